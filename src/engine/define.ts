@@ -1,3 +1,4 @@
+import type { Action, Traits } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { Dice } from "./dice.ts";
@@ -35,6 +36,11 @@ export type Suggestions<G extends GameTypes, P extends Plays<G>> = {
   readonly [Q in QuestionOf<G, P> as Q["name"]]?: Suggestion<G, AboutOf<Q>>;
 };
 
+/** What fills in the form of an action as a computer player would: the action, and named answers, the best first. */
+export interface Menu<G extends GameTypes> extends Required<Pick<Traits<G>, "presets">> {
+  readonly action: Action<G>;
+}
+
 /** What people are told and do, as a game declares it. */
 export interface Played<G extends GameTypes, P extends Plays<G>, T extends readonly Told<G>[]> {
   readonly plays: P;
@@ -44,6 +50,8 @@ export interface Played<G extends GameTypes, P extends Plays<G>, T extends reado
   readonly advice: Advice<G, P>;
   /** Left out where nothing is suggested. */
   readonly suggestions?: Suggestions<G, P>;
+  /** Forms whose named answers are estimates; the others have those of their action. */
+  readonly menus?: readonly Menu<G>[];
   readonly guide: Omit<Guide<G>, Asked | "suggested">;
 }
 
@@ -62,12 +70,14 @@ export const defining =
   <G extends GameTypes>() =>
   <const P extends Plays<G>, const T extends readonly Told<G>[]>(
     rest: Omit<Definition<G>, Derived>,
-    { plays, told, orders, advice, suggestions = {}, guide }: Played<G, P, T>,
+    { plays, told, orders, advice, suggestions = {}, menus = [], guide }: Played<G, P, T>,
   ): Definition<G> => {
     const table = new QuestionTable<G>(questionsIn<G>(plays));
     const known = suggestions as AnySuggestions<G>; // by the names of these questions
+    const actions = filledIn(rest.actions, menus);
     return {
       ...rest,
+      actions,
       ...describing<G>(told),
       guide: {
         ...guide,
@@ -75,7 +85,7 @@ export const defining =
         ...asking(
           table,
           questionsIn<G>(plays),
-          rest.actions,
+          actions,
           (question, view, about) => known[question.name]?.answers?.(view, about as never) ?? [], // what this question is about
         ),
       },
@@ -85,6 +95,14 @@ export const defining =
       bot: (view, decision, dice) => advised(table, advice, view, decision, dice),
     };
   };
+
+/** The actions with what fills in their forms. Throws for one that the game does not have. */
+function filledIn<G extends GameTypes>(actions: readonly Action<G>[], menus: readonly Menu<G>[]): readonly Action<G>[] {
+  const known = new Map(menus.map(({ action, presets }) => [action, presets]));
+  for (const action of known.keys())
+    if (!actions.includes(action)) throw new Error(`${action.name} has a menu, and is no action of the game`);
+  return actions.map((action) => ({ ...action, presets: known.get(action) ?? action.presets }));
+}
 
 type AnySuggestions<G extends GameTypes> = { readonly [question: string]: Suggestion<G, never> | undefined };
 

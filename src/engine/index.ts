@@ -7,7 +7,7 @@ export * from "./completing.ts";
 export * from "./concern.ts";
 export * from "./correction.ts";
 export * from "./decision.ts";
-export type { Advice, Adviser, Suggestions } from "./define.ts";
+export type { Advice, Adviser, Menu, Suggestions } from "./define.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
 export * from "./envelope.ts";

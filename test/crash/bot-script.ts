@@ -55,6 +55,7 @@ export class BotScript implements Script {
     return [
       ...this.#people.lobby(this.#options),
       ...played.slice(0, half).flat(),
+      ...this.#people.negotiate(),
       ...this.#people.pause(),
       ...this.#people.takeBack(),
       this.#people.leaveCouncil(),

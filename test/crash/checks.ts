@@ -7,7 +7,7 @@ import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import { marksIn } from "../discord/secrecy/marks.ts";
 import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
-import { councilThreads, mailOf, overheard } from "./mail.ts";
+import { councilThreads, mailOf, overheard, talkThreads } from "./mail.ts";
 import { markedGames } from "./marked-games.ts";
 import type { Note } from "./notes.ts";
 import { doubleCalls, misnotedCalls } from "./notifications.ts";
@@ -54,13 +54,25 @@ export async function findings({ sandbox, observer, sights, output, notes }: Pla
     const [first] = people;
     if (!first) return ["nobody was written to"];
     const posts = first.messages(sandbox.channelId);
+    const said = new Set(eye.outbox().flatMap(({ id, payload }) => (payload.kind === "promise" ? [id] : [])));
     const meets = ({ name }: Person): boolean =>
       sights.list.some(({ who, place }) => who === name && place === "council");
     return [
       ...(record.status === "over" || record.status === "abandoned" ? [] : [`the game is ${record.status}`]),
       ...(file.verdict === "proved" ? [] : [`the file is ${file.verdict}: ${file.lines.join(" ")}`]),
-      ...misposted(eye, `channel:${sandbox.channelId}`, posts, ({ payload }) => payload.kind !== "offer"),
-      ...misposted(eye, `channel:${sandbox.channelId}`, talksOf(first), ({ payload }) => payload.kind === "offer"),
+      ...misposted(
+        eye,
+        `channel:${sandbox.channelId}`,
+        without(posts, said),
+        ({ payload }) => !IN_THREADS.has(payload.kind),
+      ),
+      ...misposted(
+        eye,
+        `channel:${sandbox.channelId}`,
+        without(talksOf(first), said),
+        ({ payload }) => payload.kind === "offer",
+      ),
+      ...(await misspoken(eye, record, sandbox.people(), [...posts, ...talksOf(first)])),
       ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),
       ...(await unmet(eye, record, sandbox)),
       ...(await misdrawn(eye, record, posts)),
@@ -102,11 +114,47 @@ async function unmet(eye: Eye, record: GameRecord, sandbox: Sandbox): Promise<Fi
     const names = inside.map(({ name }) => name).filter((name) => name !== "Owner");
     if (!isDeepStrictEqual(names.sort(), members.map(({ name }) => name).sort()))
       found.push(`the thread of ${seat} is read by ${names.join(", ")}`);
-    const same = opened.filter((one) => one.id === thread || (one.kind === "thread" && !/ alone$/.test(one.name)));
+    const others = / alone$|, /; // in place of direct messages, and private talks
+    const same = opened.filter((one) => one.id === thread || (one.kind === "thread" && !others.test(one.name)));
     if (same.length > 1) found.push(`${seat} has ${same.length} threads`);
     if (reader) found.push(...misposted(eye, `council:${record.id}.${seat}`, reader.messages(thread ?? "")));
   }
   return seats.size > 0 ? found : ["no council has met"];
+}
+
+/** What may lie in the thread of a negotiation. */
+const IN_THREADS: ReadonlySet<string> = new Set(["offer", "promise"]);
+
+const without = (messages: readonly APIMessage[], rows: ReadonlySet<number>): readonly APIMessage[] =>
+  messages.filter((message) => !rows.has(rowOf(message) ?? Number.NaN));
+
+/**
+ * Each talk has one thread with each message in it once, nothing is promised twice, and what is promised in public is
+ * posted once, in the thread or in the channel.
+ */
+async function misspoken(
+  eye: Eye,
+  { id: game }: GameRecord,
+  people: readonly Person[],
+  posts: readonly APIMessage[],
+): Promise<Finding[]> {
+  const [talks, promises] = await Promise.all([eye.repository.talks(game), eye.repository.promises(game)]);
+  const threads = new Set(people.flatMap(talkThreads));
+  const said = promises.map(({ seat, text, talk }) => `${seat} in ${talk}: ${text}`);
+  return [
+    ...(threads.size === talks.length ? [] : [`${threads.size} threads for ${talks.length} talks`]),
+    ...talks.flatMap(({ id, thread }) => {
+      const reader = people.find((one) => talkThreads(one).includes(thread ?? ""));
+      return misposted(eye, `talk:${game}.${id}`, reader?.messages(thread ?? "") ?? []);
+    }),
+    ...(new Set(said).size === said.length ? [] : [`something is promised twice: ${said.join("; ")}`]),
+    ...promises.flatMap(({ id, talk }) => {
+      if (talk !== null) return [];
+      const rows = new Set(eye.outbox().flatMap((row) => (row.slot === `promise:${id}` ? [row.id] : [])));
+      const there = posts.filter((message) => isPost(message) && rows.has(rowOf(message) ?? Number.NaN)).length;
+      return there === 1 ? [] : [`a public promise is posted ${there} times`];
+    }),
+  ];
 }
 
 /** What a process says, in its log and at its end, that was suspended and finds another in its place. */
@@ -140,7 +188,9 @@ export function misposted(
       row.status === "sent" || row.status === "replaced" ? [] : [`row ${row.id} to ${destination} is ${row.status}`],
     ),
     ...rows.flatMap((row) =>
-      row.status === "sent" && row.message === null && !["seats", "offer", "motion"].includes(row.payload.kind)
+      row.status === "sent" &&
+      row.message === null &&
+      !["seats", "offer", "motion", "talk-turn"].includes(row.payload.kind)
         ? [`row ${row.id} to ${destination} has become no message`]
         : [],
     ),

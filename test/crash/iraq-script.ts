@@ -69,7 +69,7 @@ export class IraqScript implements Script {
       this.#live("undo", "sunni", async (robot) => void (await robot.page().press({ kind: "undo" }))),
       ...this.#voted("ready", async (robot, page) => void (await robot.answer(ready, page))),
       this.#people.talk("shia"),
-      ...(turn === 1 ? [...this.#changingHands(), this.#people.leaveCouncil()] : []),
+      ...(turn === 1 ? [...this.#negotiations(), ...this.#changingHands(), this.#people.leaveCouncil()] : []),
       this.#live("ready again", "sunni", async (robot) => void (await robot.answer(ready))),
       turn % 2 === 0 ? this.#typed("ready", "kurds", "iraq ready", {}) : this.#publicly("kurds", "Ready"),
       this.#live("side", "sunni", async (robot) => void (await robot.answer(side(0)))),
@@ -82,6 +82,11 @@ export class IraqScript implements Script {
   #secondThoughts(): readonly Deed[] {
     const back = this.#people.takeBack(2); // the undo of the first turn is one, too
     return [...this.#people.pause(), ...back.map((step, i) => ({ ...step, adds: i === back.length - 1 ? 1 : 0 }))];
+  }
+
+  /** Words are in no row. */
+  #negotiations(): readonly Deed[] {
+    return this.#people.negotiate().map((step) => ({ ...step, adds: 0 }));
   }
 
   /** The Kurds are lent, taken back and passed on; an offer adds no row. */

@@ -4,9 +4,15 @@ import type { Person } from "../../src/sandbox/index.ts";
 /** Private threads in place of somebody's direct messages: all others are those of councils. */
 const mailboxes = (person: Person): readonly string[] => privateThreads(person, (name) => name.endsWith(" alone"));
 
+/** A private talk is called by its seats. */
+const isTalk = (name: string): boolean => name.includes(", ");
+
 /** The threads of councils that somebody belongs to. */
 export const councilThreads = (person: Person): readonly string[] =>
-  privateThreads(person, (name) => !name.endsWith(" alone"));
+  privateThreads(person, (name) => !name.endsWith(" alone") && !isTalk(name));
+
+/** The private talks that somebody takes part in. */
+export const talkThreads = (person: Person): readonly string[] => privateThreads(person, isTalk);
 
 const privateThreads = (person: Person, isIt: (name: string) => boolean): readonly string[] =>
   person

@@ -7,6 +7,7 @@ import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Cast } from "./casts.ts";
 import { Council } from "./council.ts";
+import { negotiate } from "./negotiation.ts";
 import type { Observer } from "./observer.ts";
 
 /** One thing that one person does. Whether it is done can be seen; doing it when it is done would be another thing. */
@@ -196,6 +197,11 @@ export class People {
       this.of(seat).say({ channel: this.sandbox.channelId, content: "Sorry, I was on the train." });
       this.#advance(LATER);
     });
+  }
+
+  /** Two of three sides talk alone, and there are promises in the talk and in public. */
+  negotiate(): Step[] {
+    return negotiate(this, this.#observer);
   }
 
   /** They pause the campaign together, and let it go on together. */

@@ -12,6 +12,7 @@ const ALWAYS = around(
   "keepThread",
   "closedThread",
   "keepMeeting",
+  "keepTalk",
   "outbox.sending",
   "outbox.sent",
   "GET /gateway/bot",

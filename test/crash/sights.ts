@@ -1,7 +1,7 @@
 import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
 import { markIn, markOf } from "../../src/discord/delivery/message.ts";
 import type { Clock, Person, Sandbox } from "../../src/sandbox/index.ts";
-import { councilThreads, mailOf } from "./mail.ts";
+import { councilThreads, mailOf, talkThreads } from "./mail.ts";
 
 /** A message of the bot as somebody saw it: when it appeared, or what it was changed to. */
 export interface Sight {
@@ -12,7 +12,7 @@ export interface Sight {
   readonly real: number;
   readonly isNew: boolean;
   readonly message: APIMessage;
-  readonly place: "channel" | "thread" | "mail" | "council";
+  readonly place: "channel" | "thread" | "mail" | "council" | "talk";
 }
 
 const EPHEMERAL = 64;
@@ -62,6 +62,7 @@ export class Sights {
     const where = person.channels().find((one) => one.id === channel_id);
     if (where?.type === ChannelType.PublicThread) return first ? "thread" : null;
     if (councilThreads(person).includes(channel_id)) return "council";
+    if (talkThreads(person).includes(channel_id)) return "talk";
     return channel_id === person.dm().id || mailOf(person).some((one) => one.id === id) ? "mail" : null;
   }
 }

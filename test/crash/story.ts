@@ -6,7 +6,7 @@ import type { Sandbox } from "../../src/sandbox/index.ts";
 import { withoutLogHash } from "../log-hash.ts";
 import { gameIn, isPost, isRetired } from "./checks.ts";
 import { postsOf } from "./live-checks.ts";
-import { councilThreads, mailOf } from "./mail.ts";
+import { councilThreads, mailOf, talkThreads } from "./mail.ts";
 import type { Eye, Observer } from "./observer.ts";
 import { rowOf } from "./sights.ts";
 
@@ -43,7 +43,9 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
         ...people.flatMap((person) =>
           [
             ...mailOf(person).filter(isPost),
-            ...councilThreads(person).flatMap((thread) => apart(person.messages(thread).filter(isPost), isPlain)),
+            ...[...councilThreads(person), ...talkThreads(person)].flatMap((thread) =>
+              apart(person.messages(thread).filter(isPost), isPlain),
+            ),
           ].map((one) => `${person.name}: ${told(one, id)}`),
         ),
       ],
@@ -68,8 +70,12 @@ async function keptOf({ repository }: Eye, id: string): Promise<readonly string[
     const pictures = (await repository.pictures(id, number)).map(({ seq, caption }) => ({ seq, caption }));
     kept.push(canonical({ number, title, lines, open, pictures }));
   }
+  const said = (await repository.promises(id)).map(({ seat, text, state, judged }) => ({
+    ...{ seat, text, state },
+    judged: judged.map(({ seat: by, verdict }) => ({ by, verdict })),
+  }));
   const [news, orders, prepared] = [repository.news(id), repository.orders(id), repository.prepared(id)];
-  return [...kept, canonical(await news), canonical(await orders), canonical(await prepared)];
+  return [...kept, canonical(said), canonical(await news), canonical(await orders), canonical(await prepared)];
 }
 
 /** What is read and seen of a message; ids and keys of dice are drawn anew in every sandbox. */

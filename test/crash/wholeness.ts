@@ -64,7 +64,7 @@ export function sentUnseen(notes: readonly Note[], sights: Sights, outbox: reado
         : [`row ${row.id} was noted as sent before anyone saw it`];
     // a page that nobody ever got has become no message, nor has an offer that was over first
     const had = outbox.some((one) => one.id < row.id && isSameMessage(one, row) && one.message !== null);
-    return ["seats", "offer"].includes(row.payload.kind) && !had
+    return ["seats", "offer", "talk-turn"].includes(row.payload.kind) && !had
       ? []
       : [`row ${row.id} was noted as sent, but became no message`];
   });

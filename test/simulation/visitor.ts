@@ -41,6 +41,8 @@ export interface Surroundings {
   gaveUp(error: unknown): void;
   /** Something came about. */
   count(what: string): void;
+  /** How many matters anybody had put to a council before. */
+  mattersSoFar(): number;
 }
 
 /** What somebody does when they look in: everything by buttons, menus and commands, and nothing that they do not see. */

@@ -110,7 +110,8 @@ export class Wishes {
     const own = members.find(({ person }) => person === this.#person.id);
     const companions = members.filter(({ seat, bot }) => own && seat === own.seat && !bot);
     if (companions.length < 2) return;
-    await this.#propose(record, this.#dice.of(MATTERS), this.#dice.of(companions).person);
+    const matter = MATTERS[this.#around.mattersSoFar() % MATTERS.length] ?? "rule"; // each comes up in a quarter
+    await this.#propose(record, matter, this.#dice.of(companions).person);
   }
 
   async #propose(record: GameRecord, matter: Matter, companion: string): Promise<void> {

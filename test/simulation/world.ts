@@ -88,12 +88,14 @@ export class World {
       (person, game) => this.#reminded(person, game),
     );
     this.platform.world.listen((dispatch) => this.checks.heard(dispatch, this.platform.world));
+    let matters = 0;
     const around = {
       bot: this.#bot,
       others: persons,
       sleep: (ms: number) => time.sleep(ms),
       gaveUp: (error: unknown) => this.#gaveUp(error),
       count: (what: string) => this.checks.count(what),
+      mattersSoFar: () => matters++,
     };
     this.#visitors = persons.map(
       (person, i) => new Visitor(person, habitsOf(i, this.#dice), dice(`person ${i}`), around),

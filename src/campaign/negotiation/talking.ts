@@ -90,13 +90,13 @@ export async function openTalk(
       return;
     }
     if (!known) requireRoom(all, seat);
-    const persons = [...new Set(seats.flatMap((one) => speakersOf(live, one, at)))];
+    const speakers = [...new Set(seats.flatMap((one) => speakersOf(live, one, at)))];
+    const persons = speakers.filter((one) => known === null || known.persons.includes(one));
     const phase = phaseOf(live.book, live.env).id;
-    const talk = withoutPlace({
-      ...(known ?? { id, seats, by: seat, at, phase, opened: [], readers: [] }),
-      ...{ persons, locked: false },
-    });
-    const outbox = [talkRow(game, id), ...(known ? [] : announcedIn(live))];
+    const fresh = { id, seats, by: seat, at, phase, opened: [], readers: [] };
+    const talk = withoutPlace({ ...(known ?? fresh), persons, locked: false });
+    const later = speakers.filter((one) => !persons.includes(one)).map((one) => joinRow(game, id, one)); // told before
+    const outbox = [talkRow(game, id), ...later, ...(known ? [] : announcedIn(live))];
     await core.write({ game, interaction, talks: [talk], outbox, at }, live);
     core.logger.info({ game, seats: seats.length }, "a private talk");
   });

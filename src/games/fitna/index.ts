@@ -1,5 +1,6 @@
 import { type Definition, game } from "../../engine/index.ts";
 import { advice } from "./advice/bot.ts";
+import { menus } from "./advice/menus.ts";
 import { orderPresets } from "./advice/orders/presets.ts";
 import { orders } from "./advice/orders.ts";
 import { suggestions } from "./advice/suggestions.ts";
@@ -32,5 +33,5 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
     faults,
     possible,
   },
-  { plays, told, orders, advice, suggestions, guide },
+  { plays, told, orders, advice, suggestions, menus, guide },
 );

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
+import type { SeatView } from "../../../src/campaign/service.ts";
+import type { Params } from "../../../src/engine/index.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
 import type { Talks } from "../../../src/store/records.ts";
-import { control, controlsOf, Stage, said } from "../stage.ts";
+import { control, controlsOf, labels, Stage, said } from "../stage.ts";
 
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"] as const;
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
@@ -44,7 +46,7 @@ export class SixSeats {
       });
     }
     await stage.service.campaigns.start(six.game, { id: six.who("Ada").id, name: "Ada" }, false, null);
-    await six.#play((phase) => phase.talk);
+    await six.#play(({ phase }) => phase.talk);
     stage.pass(30);
     await six.settled();
     return six;
@@ -60,15 +62,16 @@ export class SixSeats {
     return this.stage.sandbox.person(name);
   }
 
-  /** Everyone does what is done at a deadline, until the phase is one like that. */
-  async #play(isThere: (phase: { readonly talk: boolean; readonly turn: number }) => boolean): Promise<void> {
+  /** Everyone does what is done at a deadline, until a seat sees something like that. */
+  async #play(isThere: (seen: Pick<SeatView, "phase" | "view" | "decisions">) => boolean): Promise<void> {
     const { campaigns } = this.stage.service;
     for (let acts = 0; acts < 400; acts++) {
       let moved = false;
       for (const [i, seat] of SEATS.entries()) {
         const person = this.who(PEOPLE[i] ?? "").id;
-        const { book, view, decisions, phase } = await campaigns.seatView(this.game, person, seat, false);
-        if (isThere(phase)) return;
+        const seen = await campaigns.seatView(this.game, person, seat, false);
+        if (isThere(seen)) return;
+        const { book, view, decisions } = seen;
         const asked = decisions.find(({ owed }) => owed);
         if (!asked) continue;
         const answer = book.definition.defaultAnswer(view, asked);
@@ -85,8 +88,16 @@ export class SixSeats {
 
   async toNextTurn(): Promise<void> {
     const { turn } = await this.phase();
-    await this.#play((phase) => phase.turn > turn);
+    await this.#play(({ phase }) => phase.turn > turn);
     await this.stage.settled();
+  }
+
+  /** Until a seat is asked for this. */
+  async untilAsked(seat: string, action: string): Promise<void> {
+    await this.#play(
+      ({ view, decisions }) =>
+        view.seat === seat && decisions.some(({ owed, actions }) => owed && actions.includes(action)),
+    );
   }
 
   async phase() {
@@ -122,11 +133,63 @@ export class SixSeats {
 
   /** A Truce of a seat with others, as its sheet sends it. */
   async offer(seat: string, partners: readonly string[]): Promise<void> {
+    const seats = SEATS.filter((one) => one === seat || partners.includes(one));
+    const clauses = [{ kind: "truce", ...(seats.length > 2 ? { seats } : {}) }];
+    await this.does(seat, "propose", { parties: [...partners], clauses });
+  }
+
+  async does(seat: string, action: string, params: Params, promise?: "kept"): Promise<void> {
     const person = this.who(PEOPLE[SEATS.indexOf(seat as (typeof SEATS)[number])] ?? "").id;
-    const clauses = [{ kind: "truce", seats: SEATS.filter((one) => one === seat || partners.includes(one)) }];
-    const moves = [{ action: "propose", params: { parties: [...partners], clauses } }];
-    const who = { game: this.game, person, seat, interaction: null };
-    await this.stage.service.campaigns.carryOut({ ...who, moves, decision: null, ahead: [], end: false });
+    const who = { game: this.game, person, seat, interaction: null, decision: null, ahead: [], end: false };
+    const moves = [{ action, params }];
+    await this.stage.service.campaigns.carryOut({ ...who, moves, ...(promise ? { promise } : {}) });
+  }
+
+  /**
+   * All that somebody outside a talk can learn of the campaign: what they read, what commands and menus answer and propose,
+   * how they are refused, and what is put in line for them and for everyone. Ids and times differ from world to world.
+   */
+  async known(names: readonly string[]): Promise<string> {
+    const { service, channel } = this.stage;
+    const [name = ""] = names;
+    const [own, stranger] = [this.who(name), this.who("Zed")];
+    const typing = (command: string, focused: string) =>
+      own.autocomplete({ channel, command, options: { [focused]: "" }, focused }).choices();
+    const commands = ["deals", "recap", "game log", "game status"];
+    const answers = [
+      ...(await Promise.all(commands.map((command) => this.stage.command(own, command)))),
+      ...(await Promise.all(commands.map((command) => this.stage.command(stranger, command)))),
+      await this.sheet(name),
+    ];
+    const { negotiation } = service.campaigns;
+    const asked = { person: { id: own.id, name }, interaction: null };
+    const why = (work: Promise<unknown>) =>
+      work.then(
+        () => "",
+        (error: Error) => error.message,
+      );
+    const [talk] = await service.repository.talks(this.game);
+    const promise = (await service.repository.promises(this.game)).at(-1)?.id ?? "0";
+    const refused = [
+      await why(negotiation.talkSeats(this.game, talk?.id ?? "0", own.id)),
+      await why(negotiation.readTalk(this.game, talk?.id ?? "0", asked)),
+      await why(negotiation.judge(this.game, { promise, verdict: "kept" }, asked)),
+      await why(negotiation.takePromiseBack(this.game, promise, asked)),
+    ];
+    const theirs = [`channel:${channel}`, ...names.map((one) => `person:${this.who(one).id}`)];
+    const outbox = service.database.sqlite // of each slot what was last put in line: how much comes in between is a matter of speed
+      .prepare(
+        `SELECT destination, slot, payload FROM outbox WHERE destination IN (${theirs.map(() => "?").join()}) AND
+          (slot IS NULL OR id IN (SELECT max(id) FROM outbox GROUP BY destination, slot)) ORDER BY destination, slot, id`,
+      )
+      .all(theirs);
+    const proposed = [await typing("promise", "to"), await typing("deals", "game")];
+    const all = [answers.map((one) => [said(one), labels(one)]), proposed, refused, this.heard(names), outbox];
+    return JSON.stringify(all)
+      .replaceAll(this.game, "GAME")
+      .replaceAll(/\d{15,20}/g, "ID")
+      .replaceAll(/<t:\d+/g, "<t:TIME")
+      .replaceAll(/`[\da-f]{16}`/g, "`HASH`"); // of the log, which holds times
   }
 
   /** All that these people can read anywhere, the ids of buttons and menus included. */

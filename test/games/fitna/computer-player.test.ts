@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Decision, Dice, decisionsOf, type Move, mustGet } from "../../../src/engine/index.ts";
+import { columnAt } from "../../../src/games/fitna/advice/judgement/prospects.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
-import { columnAt } from "../../../src/games/fitna/rules/judgement/prospects.ts";
 import { destroy, hold } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";

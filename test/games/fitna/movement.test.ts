@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { inputFor } from "../../../src/engine/index.ts";
+import { assaults } from "../../../src/games/fitna/advice/judgement/assaults.ts";
+import { bestMarch, marchesFrom } from "../../../src/games/fitna/advice/judgement/marches.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { assaults } from "../../../src/games/fitna/rules/judgement/assaults.ts";
-import { bestMarch, marchesFrom } from "../../../src/games/fitna/rules/judgement/marches.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { unitName } from "../../../src/games/fitna/rules/pieces/words.ts";

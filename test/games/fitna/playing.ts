@@ -26,6 +26,7 @@ const bare: Definition<Fitna> = {
   ...rules,
   inventory: () => [],
   guide: plainGuide(),
+  actions: definition.actions,
   describePublic: definition.describePublic,
   describePrivate: definition.describePrivate,
   board: noPicture,

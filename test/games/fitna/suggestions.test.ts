@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decisionsOf, mustGet, type Params } from "../../../src/engine/index.ts";
+import { assaults } from "../../../src/games/fitna/advice/judgement/assaults.ts";
+import { bestMarch } from "../../../src/games/fitna/advice/judgement/marches.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
-import { assaults } from "../../../src/games/fitna/rules/judgement/assaults.ts";
-import { bestMarch } from "../../../src/games/fitna/rules/judgement/marches.ts";
 import { open } from "../../../src/games/fitna/rules/now.ts";
 import { destroy, hold } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";

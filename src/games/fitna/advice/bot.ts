@@ -11,10 +11,6 @@ import {
 import { attack } from "../rules/combat/attack.ts";
 import { playEvent } from "../rules/effects/play-event.ts";
 import { playSpecialJoker } from "../rules/effects/special-jokers.ts";
-import { assaults } from "../rules/judgement/assaults.ts";
-import { bestMarch } from "../rules/judgement/marches.ts";
-import { cardsToSpend, division } from "../rules/judgement/spending.ts";
-import { transfers } from "../rules/judgement/transfers.ts";
 import { plan } from "../rules/movement/plan.ts";
 import { strategicMove } from "../rules/movement/strategic.ts";
 import { open } from "../rules/now.ts";
@@ -32,6 +28,10 @@ import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/fa
 import { eventsToPlay, playsJoker } from "./bot/spending.ts";
 import { strikesOfJoker } from "./bot/strikes.ts";
 import { cancelOf, supportIn } from "./bot/support.ts";
+import { assaults } from "./judgement/assaults.ts";
+import { bestMarch } from "./judgement/marches.ts";
+import { cardsToSpend, division } from "./judgement/spending.ts";
+import { transfers } from "./judgement/transfers.ts";
 
 type Eyes = View<Fitna>;
 

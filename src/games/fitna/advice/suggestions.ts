@@ -9,11 +9,7 @@ import {
   type Suggestions,
   type View,
 } from "../../../engine/index.ts";
-import { attack, wholeAttack } from "../rules/combat/attack.ts";
-import { assaults } from "../rules/judgement/assaults.ts";
-import { bestMarch } from "../rules/judgement/marches.ts";
-import { cardsToSpend, division } from "../rules/judgement/spending.ts";
-import { transfers } from "../rules/judgement/transfers.ts";
+import { attack } from "../rules/combat/attack.ts";
 import { movesOf, splitWords } from "../rules/movement/ops.ts";
 import { plan } from "../rules/movement/plan.ts";
 import { strategicMove } from "../rules/movement/strategic.ts";
@@ -21,6 +17,11 @@ import { open } from "../rules/now.ts";
 import { cardList, spaceName, unitName } from "../rules/pieces/words.ts";
 import type { plays } from "../rules/plays.ts";
 import type { Fitna } from "../state.ts";
+import { assaults } from "./judgement/assaults.ts";
+import { bestMarch } from "./judgement/marches.ts";
+import { cardsToSpend, division } from "./judgement/spending.ts";
+import { transfers } from "./judgement/transfers.ts";
+import { wholeAttack } from "./menus/attacks.ts";
 
 type Eyes = View<Fitna>;
 

@@ -1,11 +1,11 @@
 import type { View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
-import { dangerAt, fieldOf } from "../../rules/judgement/field.ts";
-import { appealOf } from "../../rules/judgement/gains.ts";
 import { seen } from "../../rules/now.ts";
 import { placesToArrive } from "../../rules/reinforcements/arrivals.ts";
 import type { Arrival } from "../../rules/reinforcements/placing.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { dangerAt, fieldOf } from "../judgement/field.ts";
+import { appealOf } from "../judgement/gains.ts";
 
 /** What is in danger counts half as much as what is to be won. */
 const DANGER = 0.5;

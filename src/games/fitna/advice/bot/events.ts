@@ -4,12 +4,12 @@ import type { SpaceId } from "../../content/map-types.ts";
 import { nationOf } from "../../rules/effects/commanding.ts";
 import { whyNoTarget } from "../../rules/effects/enemy-spaces.ts";
 import { whyNotPlayed } from "../../rules/effects/play-event.ts";
-import { dangerAt, type Field, fieldOf } from "../../rules/judgement/field.ts";
 import { areFriends } from "../../rules/map/relations.ts";
 import { seen } from "../../rules/now.ts";
 import { rebuildable, upgradable } from "../../rules/reinforcements/batches.ts";
 import { levelOf } from "../../rules/victory/finish.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { dangerAt, type Field, fieldOf } from "../judgement/field.ts";
 import { targetValue } from "./strikes.ts";
 
 type Eyes = View<Fitna>;

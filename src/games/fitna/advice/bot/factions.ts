@@ -1,13 +1,13 @@
 import type { Params, View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
-import { type Field, fieldOf, isFriendly, strongest } from "../../rules/judgement/field.ts";
-import { usual } from "../../rules/judgement/foes.ts";
-import { columnAt, expected, stakeOf } from "../../rules/judgement/prospects.ts";
 import { seen } from "../../rules/now.ts";
 import type { Standing } from "../../rules/pieces/units.ts";
 import { mobileKurds } from "../../rules/powers/kurdish-pool.ts";
 import { stepsOn, targetsFrom } from "../../rules/powers/marching.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { type Field, fieldOf, isFriendly, strongest } from "../judgement/field.ts";
+import { usual } from "../judgement/foes.ts";
+import { columnAt, expected, stakeOf } from "../judgement/prospects.ts";
 
 /** What others take for a seat is worth less to it than what it takes itself. */
 const FOR_US = 0.6;

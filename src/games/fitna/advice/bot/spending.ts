@@ -1,8 +1,8 @@
 import type { View } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import { cardsToSpend } from "../../rules/judgement/spending.ts";
 import { seen } from "../../rules/now.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { cardsToSpend } from "../judgement/spending.ts";
 import { eventsWorth, type Play } from "./events.ts";
 
 /** Events that are worth more than the OPs that they would bring, the best first. */

@@ -1,10 +1,10 @@
 import type { Params, View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import { jokerTargets, strikeOnLargest } from "../../rules/effects/special-jokers.ts";
-import { chanceAt, type Field, fieldOf, next } from "../../rules/judgement/field.ts";
 import { seen } from "../../rules/now.ts";
 import { strengthOf } from "../../rules/pieces/units.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { chanceAt, type Field, fieldOf, next } from "../judgement/field.ts";
 
 /** What a strike at a space is worth, of what stands there. */
 const STANDING = 0.06;

@@ -6,11 +6,11 @@ import { battleOf, offensiveOf, settledCards } from "../../rules/combat/fighters
 import { oddsOf } from "../../rules/combat/odds.ts";
 import type { Announced } from "../../rules/combat/types.ts";
 import { cancelEvent, ownCancels } from "../../rules/effects/cancelling.ts";
-import { fieldOf } from "../../rules/judgement/field.ts";
-import { expected, stakeOf } from "../../rules/judgement/prospects.ts";
 import { relationOf } from "../../rules/map/relations.ts";
 import { seen } from "../../rules/now.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { fieldOf } from "../judgement/field.ts";
+import { expected, stakeOf } from "../judgement/prospects.ts";
 
 /** What a card must be worth in a battle: an attacker's hand is filled up soon, a defender's only after his own phase. */
 const PRICE = { attacker: 0.5, defender: 1 } as const;

@@ -4,7 +4,6 @@ import {
   mustGet,
   type Option,
   type Params,
-  type Preset,
   type Refusal,
   subset,
   type View,
@@ -13,15 +12,11 @@ import {
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { type Field, fieldOf } from "../judgement/field.ts";
-import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
-import { prospect } from "../judgement/prospects.ts";
-import { starred } from "../movement/options.ts";
 import { open, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { cardList, cardName, count, counterName, fitting, list, spaceName, unitName } from "../pieces/words.ts";
+import { count, counterName, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
-import { type Forecast, forecast, forecastLine, forecastText, withCardText } from "./forecast.ts";
+import { forecast, forecastLine, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
 import { offensive } from "./offensive.ts";
@@ -30,11 +25,12 @@ import { type ForAttack, forAttack } from "./playable.ts";
 const { action } = game<Fitna>();
 type Eyes = View<Fitna>;
 
-const attacks = (view: Eyes): readonly Attack[] => attacksSeen(seen(view), seatIdOf(view.seat));
+/** What a seat may attack, from where, with all that can take part. */
+export const attacks = (view: Eyes): readonly Attack[] => attacksSeen(seen(view), seatIdOf(view.seat));
 
 const attacksSeen = onceEach((game: Game, seat: SeatId): readonly Attack[] => attacksOf(game, seat));
 
-const attacksFrom = (view: Eyes, from: SpaceId): readonly Attack[] =>
+export const attacksFrom = (view: Eyes, from: SpaceId): readonly Attack[] =>
   attacks(view).filter((attack) => attack.from === from);
 
 function whyNot(view: Eyes): Refusal | null {
@@ -84,79 +80,6 @@ function attackers(view: Aimed, picked: readonly string[]): readonly Option[] {
   });
 }
 
-/** So many whole attacks fit a menu. */
-const MOST = 24;
-
-/**
- * "Hama → Maarat", all that can attack, those first that promise most of what the scenario asks for; whoever holds cards can say that none is played. Who wins
- * goes there: where a space must not be left empty, the weakest stays.
- */
-function wholeAttacks(view: Eyes): readonly Preset[] {
-  const game = seen(view);
-  const seat = seatIdOf(view.seat);
-  const field = fieldOf(game, seat);
-  const keeps = keepsOf(field);
-  return attacks(view)
-    .map((attack) => sparing(game, keeps, attack, seat))
-    .filter(({ units }) => units.length > 0)
-    .map((attack) => ({ attack, odds: forecast(game, seat, attack) }))
-    .map((one) => ({ ...one, promise: promiseOf(field, one.attack) }))
-    .toSorted((a, b) => b.promise - a.promise || b.odds.columns[0] - a.odds.columns[0])
-    .slice(0, holdsCards(view) ? MOST / 2 : MOST)
-    .flatMap(({ attack, odds }, i) => waysOf(view, attack, odds, i < WEIGHED));
-}
-
-/** The entry of the menu for an attack from there on this target; null: there is none. */
-export function wholeAttack(view: Eyes, from: SpaceId, target: SpaceId): Params | null {
-  const game = seen(view);
-  const seat = seatIdOf(view.seat);
-  const found = attacksFrom(view, from).find((attack) => attack.target === target);
-  if (!found) return null;
-  const attack = sparing(game, keepsOf(fieldOf(game, seat)), found, seat);
-  if (attack.units.length === 0) return null;
-  const cards = holdsCards(view) ? { cards: WAYS[held(view, attack).kind][0] } : {};
-  return { from, target, units: [...attack.units], ...cards };
-}
-
-/** Of so many attacks, the most promising, it is said what cards make of them: a menu must not take long. */
-const WEIGHED = 4;
-
-/** An attack with cards and without, where the seat holds some that may matter. */
-function waysOf(view: Eyes, attack: Attack, odds: Forecast, weighed: boolean): readonly Preset[] {
-  const game = seen(view);
-  const { from, target, units } = attack;
-  const found = holdsCards(view) ? held(view, attack) : null;
-  const ways: readonly (Way | null)[] = found ? WAYS[found.kind] : [null];
-  return ways.map((cards) => ({
-    label: `${spaceName(game, from)} → ${starred(game, target)}${ways.length > 1 && cards ? WITH[cards] : ""}`,
-    description:
-      (weighed && found && cards !== "none" ? cardsText(view, attack, odds, found) : null) ?? forecastText(game, odds),
-    params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
-  }));
-}
-
-/** What the cards in hand make of an attack: by the one that helps most where one does, else which they are; null: none. */
-function cardsText(view: Eyes, attack: Attack, odds: Forecast, { kind, cards }: ForAttack): string | null {
-  const game = seen(view);
-  const seat = seatIdOf(view.seat);
-  const better = kind === "cards" ? cards.map((card) => ({ card, odds: forecast(game, seat, attack, card) })) : [];
-  const [best] = better.toSorted(
-    (a, b) => sum(b.odds.takes) - sum(a.odds.takes) || sum(b.odds.columns) - sum(a.odds.columns),
-  );
-  const gain = best ? withCardText(game, cardName(game, best.card), best.odds, odds) : null;
-  if (gain !== null || cards.length === 0) return gain;
-  const names = cardList(game, cards);
-  return kind === "answers" ? `${names} can answer what the defence plays` : `As without, but ${names} can be played`;
-}
-
-const sum = ([least, most]: readonly [number, number]): number => least + most;
-
-/** What an attack is worth, by the space and by who stands there. */
-function promiseOf(field: Field, { from, target, units }: Attack): number {
-  const attackers = (field.stacks.get(from) ?? []).filter(({ id }) => units.includes(id));
-  return prospect(field.game, target, attackers, field.foes(target), field.worth(target));
-}
-
 /** The odds of what is chosen so far, as soon as it is known who attacks what. */
 function odds(c: Eyes & { readonly params: Params }): readonly string[] {
   const { from, target, units } = c.params;
@@ -168,26 +91,15 @@ function odds(c: Eyes & { readonly params: Params }): readonly string[] {
   return going.length > 0 ? [forecastLine(game, target, forecast(game, seat, { from, target, units: going }))] : [];
 }
 
-function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack {
-  const own = ownIn(game, seat, attack.from);
-  const able = own.filter(({ id }) => attack.units.includes(id));
-  return { ...attack, units: leavers(keeps, attack.from, own.length, able).map(({ id }) => id) };
-}
-
-const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
+/** Whether it is asked about cards at all. */
+export const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
 
 /** Whoever holds nothing for an attack need not be asked; that others choose so, too, tells nothing. */
-const WAYS = { cards: ["ask", "none"], answers: ["answers", "none"], none: ["none"] } as const;
-type Way = (typeof WAYS)[keyof typeof WAYS][number];
+export const WAYS = { cards: ["ask", "none"], answers: ["answers", "none"], none: ["none"] } as const;
+export type Way = (typeof WAYS)[keyof typeof WAYS][number];
 
-/** What is said of cards behind the name of an attack, where there is a choice. */
-const WITH: { readonly [way in Way]: string } = {
-  ask: ", with cards",
-  answers: ", cards only in answer",
-  none: ", no cards",
-};
-
-function held(view: Eyes, { from, target, units }: Attack): ForAttack {
+/** What the seat holds for an attack. */
+export function held(view: Eyes, { from, target, units }: Attack): ForAttack {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
   const attackers = ownIn(game, seat, from).filter(({ id }) => units.includes(id));
@@ -201,7 +113,6 @@ export const attack = action("attack", "Attack", {
   common: true,
   menu: "Attack",
   when: whyNot,
-  presets: wholeAttacks,
   remarks: odds,
 })
   .param(

@@ -1,34 +1,20 @@
-import { type Ctx, choice, game, type Option, type Preset, type Refusal } from "../../../../engine/index.ts";
+import { type Ctx, choice, game, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { type Field, fieldOf } from "../judgement/field.ts";
-import { keepsOf } from "../judgement/keeps.ts";
 import { tracingSeen } from "../map/supply.ts";
 import { playing, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { mark, ownHand } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { ownIn } from "./crowding.ts";
 import { assaultRange, whyGrounded, whyNoAssault, whyNoLanding, whyNoTakeOff } from "./flights.ts";
 import { asked } from "./ground.ts";
-import { inTurn } from "./in-turn.ts";
 import { march } from "./marching.ts";
 import { MOVES_MENU, whyNoMove } from "./move.ts";
-import { ownArmy, ownSpaces, ownUnit, ownUnits } from "./movers.ts";
-import {
-  type Eyes,
-  heldBy,
-  no,
-  noneOf,
-  spaceCalled,
-  spaceOption,
-  unitCalled,
-  unitOption,
-  whoIsThere,
-} from "./options.ts";
+import { ownArmy, ownUnit } from "./movers.ts";
+import { type Eyes, no, noneOf, spaceCalled, spaceOption, unitCalled, unitOption } from "./options.ts";
 import { stopsOf } from "./stops.ts";
 
 const { action } = game<Fitna>();
@@ -79,38 +65,11 @@ const whyStays = onceEach((now: Game, seat: SeatId, id: UnitId, how: How): Refus
   return one && (whyGrounded(now, seat, one) ?? whyNowhere(now, id, flightOf(now, seat, id, how)));
 });
 
-/** So many landings stand beside whole moves; all others are a second choice away. */
-const MOST_LANDINGS = 3;
-
-/** "104 Para Bde lands in Manbij": what is the enemy's, the most worth having first. */
-function landings(c: Eyes): readonly Preset[] {
-  const now = seen(c);
-  const field = fieldOf(now, seatIdOf(c.seat));
-  const keeps = keepsOf(field);
-  const all = ownSpaces(now, field.seat).flatMap((space) => {
-    const stack = ownUnits(now, field.seat, ownIn(now, field.seat, space));
-    const flying = stack.filter(({ unit }) => unit.airmobile);
-    return stack.length === 1 && keeps(space) ? [] : flying.map((one) => landingsOf(now, field, one));
-  });
-  return inTurn(all, ({ to }) => to, MOST_LANDINGS).map(({ one, to }) => ({
-    label: `${unitName(now, one.id)} lands in ${spaceName(now, to)}`,
-    description: whoIsThere(now, to),
-    params: { unit: one.id, to },
-  }));
-}
-
-interface Landing {
-  readonly one: Standing;
-  readonly to: SpaceId;
-  readonly gain: number;
-}
-
-function landingsOf(now: Game, { seat, worth }: Field, one: Standing): readonly Landing[] {
+/** Where an own unit could land in an airmobile assault. */
+export function assaultLandings(now: Game, seat: SeatId, one: Standing): readonly SpaceId[] {
   if (whyGrounded(now, seat, one)) return [];
   const { spaces, whyNot } = flightOf(now, seat, one.id, "in an airmobile assault");
-  return spaces
-    .filter((to) => heldBy(now, seat, to) === "enemies" && whyNot(to) === null)
-    .map((to) => ({ one, to, gain: worth(to) }));
+  return spaces.filter((to) => whyNot(to) === null);
 }
 
 /** Own airmobile units. */
@@ -190,7 +149,6 @@ export const airMove = action("air-move", "Move a unit by air", {
 export const airAssault = action("air-assault", "Airmobile assault", {
   help: "An airmobile unit lands up to 6 links away, over anybody's units, and takes the ground. It counts as supplied for now.",
   menu: MOVES_MENU,
-  presets: landings,
   when: (c) => whyNoMove(c) ?? noneOf(flyers(c, "in an airmobile assault"), NO_FLYER),
 })
   .param(

@@ -1,9 +1,9 @@
 import { game, move } from "../../../../engine/index.ts";
 import type { Fitna } from "../../state.ts";
 import { askUnits } from "../command/lending.ts";
-import { countsForVictory } from "../judgement/worth.ts";
 import { seen } from "../now.ts";
 import { count } from "../pieces/words.ts";
+import { countsForVictory } from "../victory/counting.ts";
 import { airAssault, airMove } from "./air.ts";
 import { endMovement, sendUnitsBack, whyNotAtRest } from "./end-movement.ts";
 import { move as march } from "./move.ts";

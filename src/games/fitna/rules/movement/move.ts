@@ -22,7 +22,6 @@ import { march } from "./marching.ts";
 import { moversIn, ownSpaces, ownUnit, ownUnits, whyStill } from "./movers.ts";
 import { type Eyes, no, noneOf, spaceCalled, spaceOption, unitCalled, unitOption } from "./options.ts";
 import { canGo, type Setting, settingOf } from "./stops.ts";
-import { wholeMoves } from "./whole-moves.ts";
 
 const { action } = game<Fitna>();
 
@@ -112,7 +111,6 @@ export const move = action("move", "Move units", {
   help: "Units that stand together go along links, as far as the slowest of them. They take everything on the way that no friend holds.",
   common: true,
   menu: MOVES_MENU,
-  presets: (c) => wholeMoves(c),
   when: (c) => whyNoMove(c) ?? whyNobodyMoves(c),
 })
   .param(

@@ -3,12 +3,12 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import type { Fitna, Game } from "../../state.ts";
-import { countsForVictory } from "../judgement/worth.ts";
 import { boxAt } from "../map/boxes.ts";
 import { areFriends } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import { count, counterName, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { countsForVictory } from "../victory/counting.ts";
 
 /** What a seat sees when it decides. */
 export type Eyes = View<Fitna>;

@@ -1,8 +1,8 @@
 import type { View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { seen } from "../../rules/now.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
-import { seen } from "../now.ts";
 import { dangerAt, type Field, fieldOf } from "./field.ts";
 import { keepsOf, leavers } from "./keeps.ts";
 

@@ -1,11 +1,11 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { boxAt } from "../../rules/map/boxes.ts";
+import { areFriends } from "../../rules/map/relations.ts";
+import { ownSpaces, ownUnits } from "../../rules/movement/movers.ts";
+import { onceEach } from "../../rules/once.ts";
+import { type Standing, strengthOf } from "../../rules/pieces/units.ts";
 import type { Game } from "../../state.ts";
-import { boxAt } from "../map/boxes.ts";
-import { areFriends } from "../map/relations.ts";
-import { ownSpaces, ownUnits } from "../movement/movers.ts";
-import { onceEach } from "../once.ts";
-import { type Standing, strengthOf } from "../pieces/units.ts";
 import { foesIn } from "./foes.ts";
 import { prospect } from "./prospects.ts";
 import { worthFor } from "./worth.ts";

@@ -1,7 +1,7 @@
 import { distance } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
-import { onceEach } from "../once.ts";
-import type { Standing } from "../pieces/units.ts";
+import { onceEach } from "../../rules/once.ts";
+import type { Standing } from "../../rules/pieces/units.ts";
 import { chanceAt, dangerAt, type Field, isFriendly, next, type Stacks } from "./field.ts";
 
 /** Dangers are less sure than chances: the enemy needs cards and wants other things, too. */

@@ -1,12 +1,12 @@
 import type { Move, View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { partyOf, waysOf } from "../../rules/movement/ground.ts";
+import { moversIn, ownSpaces } from "../../rules/movement/movers.ts";
+import { type Stops, stopsOf, strictly } from "../../rules/movement/stops.ts";
+import { seen } from "../../rules/now.ts";
+import type { Standing } from "../../rules/pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { partyOf, waysOf } from "../movement/ground.ts";
-import { moversIn, ownSpaces } from "../movement/movers.ts";
-import { type Stops, stopsOf, strictly } from "../movement/stops.ts";
-import { seen } from "../now.ts";
-import type { Standing } from "../pieces/units.ts";
 import { type Field, fieldOf, isFriendly, next } from "./field.ts";
 import { gains } from "./gains.ts";
 import { keepsOf, leavers } from "./keeps.ts";

@@ -1,9 +1,9 @@
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Unit, UnitId } from "../../content/unit-types.ts";
+import { areFriends } from "../../rules/map/relations.ts";
+import type { Standing } from "../../rules/pieces/units.ts";
 import type { Game, Marks, SeenStack } from "../../state.ts";
-import { areFriends } from "../map/relations.ts";
-import type { Standing } from "../pieces/units.ts";
 
 /** Whom a seat would fight in a space, as far as it sees: what lies below a top counter is taken to be of a usual kind. */
 export function foesIn(game: Game, seat: SeatId, space: SpaceId): readonly Standing[] {

@@ -2,12 +2,12 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
+import { areFriends, isClosed } from "../../rules/map/relations.ts";
+import { sourcesOf } from "../../rules/map/sources.ts";
+import { once, onceEach } from "../../rules/once.ts";
+import { holdsWithFriends } from "../../rules/victory/holding.ts";
+import { worthOf } from "../../rules/victory/points.ts";
 import type { Game } from "../../state.ts";
-import { areFriends, isClosed } from "../map/relations.ts";
-import { sourcesOf } from "../map/sources.ts";
-import { once, onceEach } from "../once.ts";
-import { holdsWithFriends } from "../victory/holding.ts";
-import { worthOf } from "../victory/points.ts";
 import { type Needs, needsOf } from "./needs.ts";
 
 /** What a space is worth by itself, of what it counts in points. */
@@ -68,40 +68,6 @@ export function aimsOf(game: Game, seat: SeatId): ReadonlySet<SpaceId> {
   const aims = known.get(seat) ?? new Set(named(game, seat));
   known.set(seat, aims);
   return aims;
-}
-
-const counting = once((_: Scenario) => new Map<string, ReadonlySet<SpaceId>>());
-
-/** Spaces that count for somebody's victory by name, or for more points than others. */
-export function countsForVictory(game: Game): ReadonlySet<SpaceId> {
-  const { edition, scenario, state } = game;
-  const { judged } = state.table;
-  const known = counting(scenario).get(judged);
-  if (known) return known;
-  const spaces =
-    judged === "points"
-      ? edition.spaceIds.filter((space) => worthOf(game, space) > edition.figures.victoryPoints.other)
-      : scenario.victory.flatMap((conditions) => LEVELS.flatMap((level) => listedIn(conditions[level])));
-  const found = new Set(spaces);
-  counting(scenario).set(judged, found);
-  return found;
-}
-
-/** The spaces that a condition lists, not those of a whole country. */
-function listedIn(condition: Expression): readonly SpaceId[] {
-  switch (condition.kind) {
-    case "and":
-    case "or":
-      return condition.of.flatMap(listedIn);
-    case "ctl":
-    case "fctl":
-    case "any":
-    case "fany":
-    case "none":
-      return condition.spaces;
-    default:
-      return [];
-  }
 }
 
 const named = (game: Game, seat: SeatId): readonly SpaceId[] =>

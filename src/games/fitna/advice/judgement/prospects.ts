@@ -1,9 +1,9 @@
 import type { Crt } from "../../content/edition-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
+import { columnOf, type Result, resultsAt, shifted } from "../../rules/combat/crt.ts";
+import { once } from "../../rules/once.ts";
+import { type Standing, strengthOf } from "../../rules/pieces/units.ts";
 import type { Game } from "../../state.ts";
-import { columnOf, type Result, resultsAt, shifted } from "../combat/crt.ts";
-import { once } from "../once.ts";
-import { type Standing, strengthOf } from "../pieces/units.ts";
 
 /** What a step of a unit is worth, for each point of its strength in attack and defence; in the last turn less. */
 const STEP = 0.22;

@@ -1,22 +1,23 @@
-import type { Preset } from "../../../../engine/index.ts";
+import type { Menu, Preset } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
-import { type Game, seatIdOf } from "../../state.ts";
+import { boxAt } from "../../rules/map/boxes.ts";
+import { areFriends } from "../../rules/map/relations.ts";
+import { partyOf, waysOf } from "../../rules/movement/ground.ts";
+import { move } from "../../rules/movement/move.ts";
+import { moversIn, ownSpaces } from "../../rules/movement/movers.ts";
+import { type Eyes, heldBy, starred, whoIsThere } from "../../rules/movement/options.ts";
+import { type Stops, strictly } from "../../rules/movement/stops.ts";
+import { seen } from "../../rules/now.ts";
+import { onceEach } from "../../rules/once.ts";
+import { list, spaceName, unitName } from "../../rules/pieces/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { fieldOf } from "../judgement/field.ts";
 import { appealOf } from "../judgement/gains.ts";
 import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
 import { type March, marchesFrom } from "../judgement/marches.ts";
-import { boxAt } from "../map/boxes.ts";
-import { areFriends } from "../map/relations.ts";
-import { seen } from "../now.ts";
-import { onceEach } from "../once.ts";
-import { list, spaceName, unitName } from "../pieces/words.ts";
-import { partyOf, waysOf } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
-import { moversIn, ownSpaces } from "./movers.ts";
-import { type Eyes, heldBy, starred, whoIsThere } from "./options.ts";
-import { type Stops, strictly } from "./stops.ts";
 
 /** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
 const MOST = 24;
@@ -25,7 +26,7 @@ const MOST = 24;
  * "Homs: all 2 → Hama", the likeliest of each stack first. Once a stack is chosen, its parts too, and what a computer
  * player would do first. None leaves a space open that has to be kept.
  */
-export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknown } }): readonly Preset[] {
+function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknown } }): readonly Preset[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   const { from } = c.params;
@@ -109,3 +110,5 @@ function presetOf(now: Game, seat: SeatId, { units, path }: March): Preset {
     params: { from, units: units.map(({ id }) => id), path: [...path] },
   };
 }
+
+export const wholeMoveMenu: Menu<Fitna> = { action: move, presets: wholeMoves };

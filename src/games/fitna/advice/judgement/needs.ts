@@ -3,10 +3,10 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
+import { onceEach } from "../../rules/once.ts";
+import { endsOf } from "../../rules/victory/corridor.ts";
+import { holds, holdsWithFriends } from "../../rules/victory/holding.ts";
 import type { Game } from "../../state.ts";
-import { onceEach } from "../once.ts";
-import { endsOf } from "../victory/corridor.ts";
-import { holds, holdsWithFriends } from "../victory/holding.ts";
 
 /** How much of a seat's victory hangs on each space: 10 for the only one that it lacks, or must not lose. */
 export type Needs = ReadonlyMap<SpaceId, number>;

@@ -1,10 +1,10 @@
 import type { View } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { MOST_CARDS, opsOf } from "../../rules/movement/ops.ts";
+import { seen } from "../../rules/now.ts";
+import { onceEach } from "../../rules/once.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { MOST_CARDS, opsOf } from "../movement/ops.ts";
-import { seen } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { assaultsIn, columnsInAttack } from "./assaults.ts";
 import { fieldOf } from "./field.ts";
 import { marchesWanted } from "./marches.ts";
