@@ -63,7 +63,7 @@ export async function stepPage(
   return { ...shown, pictures };
 }
 
-const noBoard = (): Screen => note("No board has been shown of that. `/game log` tells it in words.");
+const noBoard = (): Screen => note("No board of that is kept. `/game log` tells it in words.");
 
 const titleOf = ({ record }: StepView): string => `What happened · ${literalName(record.name)}`;
 
