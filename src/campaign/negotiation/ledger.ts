@@ -115,7 +115,8 @@ function offerLines(live: Live, seats: readonly Seat[]): readonly Rich[] {
 
 function saidText(live: Live, promise: PromiseRecord): Rich {
   const { seat, to, text, until, state } = promise;
-  const whom = `${namedInText(live, [seat])} to ${receiversText(live, seat, to)}: `;
+  const by = namedInText(live, [seat]);
+  const whom = `${by.charAt(0).toUpperCase()}${by.slice(1)} to ${receiversText(live, seat, to)}: `;
   const end = state === "taken back" ? "taken back" : endWords(until);
   const verdicts = verdictLines(live, promise).map((line) => `\n  ${line}`);
   return [whom, ...quotedText(text), ` · ${end}`, ...verdicts];

@@ -23,11 +23,12 @@ export function withTalks(
   const isNewTurn = before !== null && phaseOf(before.book, before.env).turn < phaseOf(live.book, live.env).turn;
   const rows = talks.flatMap((talk, i): readonly OutboxDraft[] => {
     if (talk.locked && live.talks[i]?.locked) return [];
-    const isShown = isNewPhase || talk !== live.talks[i];
+    const offers = offerRows(live, before, talk);
+    const isShown = isNewPhase || talk !== live.talks[i] || offers.length > 0; // it says what binds and what is open
     return [
       ...(isNewTurn ? [turnRow(live.record.id, talk.id, phaseOf(live.book, live.env).turn)] : []),
       ...(isShown ? [talkRow(live.record.id, talk.id)] : []),
-      ...offerRows(live, before, talk),
+      ...offers,
     ];
   });
   if (rows.length === 0 && changed.length === 0) return { change, live };

@@ -70,7 +70,8 @@ function wholeStory(log: LogLines): readonly string[] {
   const turns = [...new Set(lines.map(({ turn }) => turn))].filter((turn) => standings.has(turn + 1));
   return turns.slice(-MOST_TOLD).map((turn) => {
     const [lead = "", ...told] = turnInShort(log, turn, names);
-    return `**Turn ${turn}**: ${[lead, told.find((line) => !line.includes(" · ")) ?? ""].join(" ").trim()}`;
+    const when = turn === 0 ? "Before turn 1" : `Turn ${turn}`;
+    return `**${when}**: ${[lead, told.find((line) => !line.includes(" · ")) ?? ""].join(" ").trim()}`;
   });
 }
 

@@ -89,7 +89,7 @@ describe("the ledger", () => {
     const words = textOf(await table.deals(SUNNI));
     expect(words.indexOf("BINDING")).toBeLessThan(words.indexOf("None."));
     expect(words).toMatch(/OPEN[^\n]*\n1\\?\. The Shiites offer the Sunnis: Truce/);
-    expect(words).toMatch(/ONLY SAID[^\n]*\n2\\?\. the Shiites to the Sunnis: “Nobody of ours/);
+    expect(words).toMatch(/ONLY SAID[^\n]*\n2\\?\. The Shiites to the Sunnis: “Nobody of ours/);
     await table.does(SUNNI, "accept", offer?.preset ?? {});
     const after = textOf(await table.deals(SUNNI));
     expect(after).toMatch(/BINDING[^\n]*\n1\\?\. the Shiites and the Sunnis: Truce, to the last Move Step/);
