@@ -237,6 +237,19 @@ export function forgetting({ orm }: Database): (change: Change) => void {
   };
 }
 
+/** The part of a change that takes a campaign's former name out of messages: what was sent is not needed any more. */
+export function renaming({ orm }: Database): (change: Change) => void {
+  return ({ game, renamed, set }) => {
+    if (renamed === undefined) return;
+    const { payload, status } = t.outbox;
+    const isPost = and(eq(t.outbox.game, game), sql`json_extract(${payload}, '$.kind') = 'post'`);
+    const isSent = inArray(status, ["sent", "replaced"]);
+    orm.update(t.outbox).set({ payload: EMPTY }).where(and(isPost, isSent)).run();
+    const title = sql`json_set(${payload}, '$.post.title', replace(json_extract(${payload}, '$.post.title'), ${renamed}, ${set?.name ?? ""}))`;
+    orm.update(t.outbox).set({ payload: title }).where(isPost).run();
+  };
+}
+
 /**
  * A placeholder in what councils have decided. Who is in the thread of a running campaign is kept until the messenger has
  * put them out of it.
