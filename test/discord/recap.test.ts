@@ -99,6 +99,9 @@ describe("what happened", () => {
     expect(labels(last)).toEqual(["◀ Previous", "In short", "My seat", "Log"]);
     expect(said(await stage.press(cleo, last, "◀ Previous").reply())).toBe(pages.at(-2));
     expect(said(await stage.press(cleo, last, "In short").reply())).toBe(said(recap));
+    const both = await stage.press(cleo, recap, "Then and now").reply();
+    expect(said(both)).toMatch(/\*\*Then\*\*: Turn \d · .+\n\*\*Now\*\*: Turn \d · /);
+    expect(files(both)).toEqual([boards[0] ?? last, last].map((board) => files(board)[0]));
     const dan = stage.sandbox.person("Dan");
     const turn = await stage.press(dan, await stage.command(dan, "recap", { turn: 1 }), "Step by step").reply();
     expect(said(turn)).toMatch(/-# Turn 1 · board 1 of \d/);

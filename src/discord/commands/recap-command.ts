@@ -8,7 +8,7 @@ import { button, page, type Row, row, type Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import { type Command, commandJson, textOf } from "./command.ts";
-import { boardPress, readBoard, type Stretch, stepPage } from "./step-page.ts";
+import { boardPress, COMPARED, comparedPage, readBoard, type Stretch, stepPage } from "./step-page.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 /** So many turns have a button. */
@@ -36,6 +36,7 @@ export async function recapPage(services: Services, asker: Asker, game: string, 
   const { campaigns } = services;
   const board = readBoard(step);
   if (board) return await stepPage(services, asker, game, board);
+  if (step === COMPARED) return await comparedPage(services, asker, game);
   if (step === "all") {
     const log = await campaigns.lines(game);
     return shown(log, "the campaign", wholeStory(log), null);
@@ -90,6 +91,7 @@ function doors({ record: { id: game }, turns: all, lines }: LogLines, boards: St
     row(...turns.map((turn) => button(press(`turn.${turn}`), `Turn ${turn}`)), button(press("all"), "All turns")),
     row(
       ...(boards === null || lines.length === 0 ? [] : [button(press(boardPress(boards)), "Step by step")]),
+      ...(boards === "mine" && lines.length > 0 ? [button(press(COMPARED), "Then and now")] : []),
       button(writePress({ kind: "act", game }), "My seat"),
       button(writePress({ kind: "log", game }), "Log"),
     ),

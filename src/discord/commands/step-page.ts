@@ -4,7 +4,7 @@ import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { picturesOf } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
-import { button, note, page, row, type Screen } from "../screen.ts";
+import { button, note, type Picture, page, row, type Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 
@@ -20,6 +20,28 @@ export function readBoard(step: string): { readonly stretch: Stretch; readonly a
   return at === "" ? null : { stretch: stretch === "mine" ? stretch : Number(stretch), at: Number(at) };
 }
 
+/** The step of a press that opens the first and the last board of what came since one's own last act. */
+export const COMPARED = "then";
+
+/** The board as somebody left it, and the newest, one above the other. */
+export async function comparedPage(services: Services, asker: Asker, game: string): Promise<Screen> {
+  const [seat] = await services.campaigns.seatsOf(game, asker.person.id);
+  if (seat === undefined) return unknownControl();
+  const part = { since: seat };
+  const [then, now] = [await services.campaigns.step(game, part, 0), await services.campaigns.step(game, part, LAST)];
+  if (!then || !now) return noBoard();
+  const boards = then.at === now.at ? [now] : [then, now];
+  const pictures = await Promise.all(boards.map((step) => boardOf(services, asker, game, step)));
+  const words = boards.map((step) => `**${step.isStart ? "Then" : "Now"}**: ${headingOf(step.turn, step.phase)}`);
+  const shown = page(titleOf(then), words.join("\n"), [
+    row(pressOf(game, "In short", "mine"), pressOf(game, "Step by step", boardPress("mine"))),
+  ]);
+  return { ...shown, pictures: pictures.flatMap(([main]) => main ?? []) };
+}
+
+/** No part of a log has so many boards. */
+const LAST = 9999;
+
 /** One board of what happened, with what was told up to it, and the ways to the ones before and after. */
 export async function stepPage(
   services: Services,
@@ -32,18 +54,24 @@ export async function stepPage(
   if (stretch === "mine" && seat === undefined) return unknownControl();
   const part = stretch === "mine" ? { since: seat ?? "" } : { turn: stretch };
   const step = await campaigns.step(game, part, at);
-  if (!step) return note("No board has been shown of that. `/game log` tells it in words.");
-  const { source, caption, record } = step;
-  const pictures = await picturesOf(services, {
-    ...{ source, game, caption, person: asker.person.id },
-    ...{ kind: "step", view: `step ${stretch} ${step.at}` },
-  });
-  const shown = page(`What happened · ${literalName(record.name)}`, wordsOf(step, stretch), [
+  if (!step) return noBoard();
+  const pictures = await boardOf(services, asker, game, step);
+  const shown = page(titleOf(step), wordsOf(step, stretch), [
     row(...turning(game, stretch, step)),
     row(button(writePress({ kind: "act", game }), "My seat"), button(writePress({ kind: "log", game }), "Log")),
   ]);
   return { ...shown, pictures };
 }
+
+const noBoard = (): Screen => note("No board of that is kept. `/game log` tells it in words.");
+
+const titleOf = ({ record }: StepView): string => `What happened · ${literalName(record.name)}`;
+
+const boardOf = (services: Services, { person }: Asker, game: string, step: StepView): Promise<readonly Picture[]> =>
+  picturesOf(services, {
+    ...{ source: step.source, game, caption: step.caption, person: person.id },
+    ...{ kind: "step", view: `step ${step.turn} ${step.at} of ${step.count}` },
+  });
 
 function wordsOf({ turn, phase, last, count, at, lines, more, isStart }: StepView, stretch: Stretch): string {
   const since = last ? `Since your last act, ${relative(last.at)}` : "So far";
@@ -58,12 +86,11 @@ function wordsOf({ turn, phase, last, count, at, lines, more, isStart }: StepVie
 const headingOf = (turn: number, phase: string): string =>
   [turn === 0 ? "" : `Turn ${turn}`, phase].filter((word) => word !== "").join(" · ") || "The start";
 
-function turning(game: string, stretch: Stretch, { at, count }: StepView) {
-  const to = (label: string, step: string, style?: ButtonStyle.Primary) =>
-    button(writePress({ kind: "recap", game, step }), label, style);
-  return [
-    ...(at > 0 ? [to("◀ Previous", boardPress(stretch, at - 1))] : []),
-    ...(at + 1 < count ? [to("Next ▶", boardPress(stretch, at + 1), ButtonStyle.Primary)] : []),
-    to("In short", stretch === "mine" ? "mine" : `turn.${stretch}`),
-  ];
-}
+const pressOf = (game: string, label: string, step: string, style?: ButtonStyle.Primary) =>
+  button(writePress({ kind: "recap", game, step }), label, style);
+
+const turning = (game: string, stretch: Stretch, { at, count }: StepView) => [
+  ...(at > 0 ? [pressOf(game, "◀ Previous", boardPress(stretch, at - 1))] : []),
+  ...(at + 1 < count ? [pressOf(game, "Next ▶", boardPress(stretch, at + 1), ButtonStyle.Primary)] : []),
+  pressOf(game, "In short", stretch === "mine" ? "mine" : `turn.${stretch}`),
+];

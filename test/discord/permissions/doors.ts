@@ -172,6 +172,7 @@ export const DOORS: readonly Door[] = [
   press("recap", "watch"),
   press("recap", "watch", { step: "turn.1" }),
   press("recap", "watch", { step: "board.1.0" }),
+  press("recap", "watch", { step: "all" }),
   press("map", "look", { own: true }),
   press("plan", "look", { own: true }),
   press("orders", "look", { own: true }),

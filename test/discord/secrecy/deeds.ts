@@ -62,7 +62,7 @@ export const looking = (name: string): Deed => ({
 async function followed(world: World, name: string, opened: Outcome): Promise<readonly unknown[]> {
   const shown: unknown[] = [];
   let now = opened;
-  for (const sought of [/:seat:/, /:kind:/, /:file:/, /:board\./, /:board\.\w+\.1$/]) {
+  for (const sought of [/:seat:/, /:kind:/, /:file:/, /:then$/, /:board\./, /:board\.\w+\.1$/]) {
     if (!("message" in now)) break;
     const { message } = now;
     const control = controlsOf(message).find(({ custom_id }) => sought.test(custom_id));
