@@ -130,7 +130,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
         talks: orm
           .select({ game: t.talks.game, seats: t.talks.seats, at: t.talks.at })
           .from(t.talks)
-          .where(or(like(t.talks.persons, `%"${person}"%`), like(t.talks.inside, `%"${person}"%`)))
+          .where(or(...[t.talks.persons, t.talks.inside, t.talks.readers].map((list) => like(list, `%"${person}"%`))))
           .all(),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
