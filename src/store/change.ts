@@ -117,6 +117,8 @@ export interface Change {
   readonly repair?: true;
   /** Rows for one destination go to another one from now on. */
   readonly redirect?: { readonly from: string; readonly to: string };
+  /** What the campaign was called: no message that waits or was sent is kept with that name. The new one is in `set`. */
+  readonly renamed?: string;
   /** A person becomes a placeholder in this game's log and posts; what was written or kept for these seats is deleted. */
   readonly forget?: { readonly person: string; readonly as: string; readonly seats: readonly Seat[] };
   readonly at: number;

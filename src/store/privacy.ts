@@ -130,7 +130,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
         talks: orm
           .select({ game: t.talks.game, seats: t.talks.seats, at: t.talks.at })
           .from(t.talks)
-          .where(or(like(t.talks.persons, `%"${person}"%`), like(t.talks.inside, `%"${person}"%`)))
+          .where(or(...[t.talks.persons, t.talks.inside, t.talks.readers].map((list) => like(list, `%"${person}"%`))))
           .all(),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
@@ -234,6 +234,19 @@ export function forgetting({ orm }: Database): (change: Change) => void {
     orm.update(t.outbox).set({ payload: EMPTY }).where(done).run();
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
     orm.update(t.outbox).set({ payload: named }).where(eq(t.outbox.game, game)).run();
+  };
+}
+
+/** The part of a change that takes a campaign's former name out of messages: what was sent is not needed any more. */
+export function renaming({ orm }: Database): (change: Change) => void {
+  return ({ game, renamed, set }) => {
+    if (renamed === undefined) return;
+    const { payload, status } = t.outbox;
+    const isPost = and(eq(t.outbox.game, game), sql`json_extract(${payload}, '$.kind') = 'post'`);
+    const isSent = inArray(status, ["sent", "replaced"]);
+    orm.update(t.outbox).set({ payload: EMPTY }).where(and(isPost, isSent)).run();
+    const title = sql`json_set(${payload}, '$.post.title', replace(json_extract(${payload}, '$.post.title'), ${renamed}, ${set?.name ?? ""}))`;
+    orm.update(t.outbox).set({ payload: title }).where(isPost).run();
   };
 }
 

@@ -7,7 +7,7 @@ import { motionWriter } from "./motions.ts";
 import { negotiationWriter } from "./negotiation.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
-import { forgetting } from "./privacy.ts";
+import { forgetting, renaming } from "./privacy.ts";
 import type { LogRow } from "./records.ts";
 import { StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -28,6 +28,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
+  const rename = renaming(database);
   const posts = postWriter(database);
   const seats = seatWriter(database);
   const send = outboxWriter(database);
@@ -47,6 +48,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     seats(change);
     repair(change);
     forget(change);
+    rename(change);
     send(change);
     return "written";
   };

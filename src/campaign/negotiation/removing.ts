@@ -1,6 +1,9 @@
 import { refuse } from "../../engine/index.ts";
-import type { GameRecord, OutboxDraft, PromiseRecord } from "../../store/records.ts";
+import type { Change } from "../../store/change.ts";
+import type { GameRecord, LivePostRecord, OutboxDraft, PromiseRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
+import { freeSeats } from "../handover.ts";
+import { lobbyPost } from "../lobby-post.ts";
 import { reasonOf } from "../moderation/looking-on.ts";
 import { type OfficeRequest, requireOffice } from "../permissions.ts";
 import { liveRow } from "../posting.ts";
@@ -57,6 +60,11 @@ export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<v
     requireOffice(record, wish, "censor");
     const reason = reasonOf(wish.reason);
     const slot = await core.repository.outbox.slotOf(game, message);
+    if (slot === "lobby") {
+      await core.write({ ...(await withoutNames(core, record)), interaction });
+      core.logger.info({ game, interaction, slot, reason, by: wish.person }, "names and seed phrases were removed");
+      return;
+    }
     const all = (await core.repository.promises(game)).filter(({ text }) => text !== null);
     const offer = offerOf(slot);
     const shown = all.filter((one) => slot === `promise:${one.id}` || (offer !== null && one.offer === offer));
@@ -78,3 +86,26 @@ export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<v
 /** The offer that a message of this slot shows; null: none. */
 const offerOf = (slot: string | null): string | null =>
   /^(?:talk-offer:[^:]+|offer):(.+)$/.exec(slot ?? "")?.[1] ?? null;
+
+/**
+ * What people have written in the first post of a campaign: its name, which stands above every other post as well, and seed
+ * phrases. Those stay in the log of a campaign that has begun, for its dice are drawn with them.
+ */
+async function withoutNames(core: Core, record: GameRecord): Promise<Change> {
+  const { id: game, name } = record;
+  if (record.status === "damaged") return refuse("damaged", "This campaign cannot be read now: `/game repair` first.");
+  const book = await core.pinned(record);
+  const members = (await core.repository.members(game)).map((member) => ({ ...member, word: null }));
+  const set = { name: book.definition.name };
+  const posts: LivePostRecord[] = [];
+  for (let number = (await core.repository.livePost(game, null))?.number ?? 0; number > 0; number--) {
+    const post = await core.repository.livePost(game, number);
+    if (post?.title.startsWith(name)) posts.unshift({ ...post, title: `${set.name}${post.title.slice(name.length)}` });
+  }
+  const free = record.status === "running" ? freeSeats(members, await core.repository.formerHolders(game)) : [];
+  const outbox = [
+    lobbyPost({ ...record, ...set }, book, members, free),
+    ...posts.map(({ number }) => liveRow(record, number)),
+  ];
+  return { game, renamed: name, set, members, posts, outbox, at: core.clock.now() };
+}

@@ -48,16 +48,20 @@ export const moderateCommand: Command = {
       GAME,
     ]),
     subcommand("look", "Look at a seat's hand; the channel is told", [seat, reason, GAME]),
-    subcommand("remove-text", "Remove for good what somebody wrote: a promise, a reason", [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "message",
-        description: "The link of the message that shows it, or its id",
-        required: true,
-      },
-      { ...reason, description: "Why? It is logged, without the text" } as OptionJson, // as required as the other one
-      GAME,
-    ]),
+    subcommand(
+      "remove-text",
+      "Remove for good what somebody wrote: a promise, a reason, in the first post names and seed phrases",
+      [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "message",
+          description: "The link of the message that shows it, or its id",
+          required: true,
+        },
+        { ...reason, description: "Why? It is logged, without the text" } as OptionJson, // as required as the other one
+        GAME,
+      ],
+    ),
     subcommand("correct", "Set something right: move a piece, give a card, set a track", [
       { ...completed("what", "What is to be set right?"), required: true } as OptionJson, // a text option, which may be
       reason,

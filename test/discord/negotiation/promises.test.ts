@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPerson } from "../../../src/discord/rich.ts";
 import { drain, GUILD, person, type Service, service, startedGame } from "../../campaign/harness.ts";
 import { textOf } from "../bench.ts";
-import { inCoalition, SEATS } from "../seat/action-table.ts";
+import { inCoalition, restarted, SEATS } from "../seat/action-table.ts";
 import { Promising } from "./table.ts";
 
 const [SHIITE, SUNNI, GOVERNMENT, STRANGER] = [0, 1, 2, 7];
@@ -135,6 +135,27 @@ describe("words that are removed", () => {
     expect(textOf(await table.deals(SHIITE))).not.toContain("fools");
     expect(JSON.stringify(s.database.sqlite.prepare("SELECT * FROM promises").all())).not.toContain("fools");
   });
+});
+
+it("names and seed phrases go with the first post's words: the campaign is called as its game, in every post", async () => {
+  const { game } = table;
+  const members = (await s.repository.members(game)).map((one) => ({ ...one, word: "fool's luck" }));
+  await s.repository.write({ game, members, at: s.clock.now() });
+  const { campaigns } = await restarted(s);
+  await drain(s);
+  const [lobby] = s.database.sqlite.prepare("SELECT max(id) FROM outbox WHERE slot = 'lobby'").pluck().all();
+  const wish = { game, person: person(STRANGER).id, staffOf: GUILD, message: `m${lobby}`, interaction: null };
+  await expect(campaigns.negotiation.removeText({ ...wish, staffOf: null, reason: "abuse" })).rejects.toThrow("staff");
+  await campaigns.negotiation.removeText({ ...wish, reason: "abuse" });
+  expect((await campaigns.record(game)).name).toBe("Battle for Baghdad");
+  const { number = 0 } = (await s.repository.livePost(game, null)) ?? {};
+  expect((await campaigns.deliveries.live(game, number))?.title).toBe("Battle for Baghdad · Turn 1 · Coalition");
+  const rows = s.database.sqlite.prepare("SELECT slot, payload FROM outbox WHERE status = 'waiting'").all();
+  expect(JSON.stringify(rows)).toContain(`live:${number}`);
+  for (const kept of ["outbox", "games", "members", "live_posts"])
+    expect(JSON.stringify(s.database.sqlite.prepare(`SELECT * FROM ${kept}`).all())).not.toMatch(
+      /fool's luck|"Test[" ]|\\"Test[\\ ]/,
+    );
 });
 
 it("between two, nothing is promised and nothing listed", async () => {
