@@ -1,3 +1,4 @@
+import { placesOf } from "../../../src/campaign/about.ts";
 import {
   type Action,
   blocked,
@@ -134,8 +135,8 @@ function heard<G extends GameTypes>({ book, last }: Position<G>, seat: Seat): Re
 
 /** What was just told concerns seats of the game, and places that the map has. */
 function placesWhatIsTold<G extends GameTypes>({ book, env, last }: Position<G>): void {
-  const { concern, closeUps } = book.definition;
-  const places = closeUps?.zones(publicView(book, env)).map(({ value }) => value);
+  const { concern } = book.definition;
+  const places = placesOf(book).map(({ id }) => id);
   for (const h of last.happenings) {
     const one = h.kind === "event" && h.event ? concern?.(h.event, book.content) : null;
     const lost =
