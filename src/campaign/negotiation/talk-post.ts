@@ -1,10 +1,11 @@
-import { decisionsOf, viewOf } from "../../engine/index.ts";
+import { canonical, viewOf } from "../../engine/index.ts";
 import type { Control, Rich, TalkRecord } from "../../store/records.ts";
 import type { TalkPost } from "../contract/negotiation.ts";
 import type { Live } from "../live.ts";
 import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../posting.ts";
 import { hasEnded, isOpenToAll } from "./reading.ts";
 import { readersOf } from "./talking.ts";
+import { offersIn } from "./with-talks.ts";
 
 export function talkPost(live: Live, talk: TalkRecord): TalkPost {
   const { record, book } = live;
@@ -48,29 +49,22 @@ function openText(live: Live, talk: TalkRecord): Rich {
     ...staff,
     " I read nothing that is written here.\n",
     phaseTitle(phaseOf(book, env)),
-    `\nBinding here: ${bindingHere(live, talk)}. Offers open here: ${offersHere(live, talk)}.`,
+    `\nBinding here: ${bindingHere(live, talk)}. Offers open here: ${offersIn(live, talk).size}.`,
   ];
 }
 
-/** What seats of a talk have agreed on among themselves, as all of them know it. */
+/** What seats of a talk have agreed on among themselves, as far as each of them knows it: two may have a secret from the third. */
 function bindingHere({ book, env }: Live, { seats }: TalkRecord): string {
-  const [first = ""] = seats;
-  const deals = book.definition.deals?.(viewOf(book, env, first)) ?? [];
-  const own = deals.filter((deal) => deal.seats.every((seat) => seats.includes(seat)));
-  return own.length === 0
+  const known = seats.map((seat) => book.definition.deals?.(viewOf(book, env, seat)) ?? []);
+  const [first = [], ...others] = known.map((deals) =>
+    deals.filter((deal) => deal.seats.every((s) => seats.includes(s))),
+  );
+  const isKnownTo = (deals: typeof first, deal: (typeof first)[number]): boolean =>
+    deals.some((one) => canonical(one) === canonical(deal));
+  const shared = first.filter((deal) => others.every((deals) => isKnownTo(deals, deal)));
+  return shared.length === 0
     ? "nothing"
-    : own.map(({ text, until }) => (until === "" ? text : `${text}, ${until}`)).join("; ");
-}
-
-/** How many offers lie between seats of a talk. */
-function offersHere({ book, env }: Live, { seats }: TalkRecord): number {
-  const [first = ""] = seats;
-  if (env.over) return 0;
-  const offers = decisionsOf(book, env, first).filter(({ kind }) => kind === "offer");
-  const known = book.definition
-    .offers(viewOf(book, env, first))
-    .filter((one) => offers.some(({ id }) => id === one.id));
-  return known.filter((one) => one.seats.every((seat) => seats.includes(seat))).length;
+    : shared.map(({ text, until }) => (until === "" ? text : `${text}, ${until}`)).join("; ");
 }
 
 const controlsOf = ({ id: talk }: TalkRecord): readonly Control[] => [
