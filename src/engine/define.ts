@@ -60,6 +60,8 @@ type Derived =
   | "describePublic"
   | "describePrivate"
   | "concern"
+  | "readPublic"
+  | "readPrivate"
   | "orders"
   | "answeredByOrders"
   | "defaultAnswer"

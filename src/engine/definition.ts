@@ -186,6 +186,9 @@ export interface Definition<G extends GameTypes> {
   places?(content: Frozen<G["Content"]>): readonly Place[];
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  /** An event as a campaign has stored it, in today's shape. Throws `Unreadable`. Left out: events are read as they were stored. */
+  readPublic?(stored: Json): G["Event"];
+  readPrivate?(stored: Json): G["Secret"];
   /** Whom, where and what an event concerns; null: nothing to find again. Left out by games that do not say. */
   concern?(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;

@@ -244,6 +244,8 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   describePublic: () => UNTOLD,
   describePrivate: () => UNTOLD,
   concern: nothing,
+  readPublic: nothing,
+  readPrivate: nothing,
   board: undrawn,
   hand: undrawn,
   draft: undrawn,

@@ -1,7 +1,10 @@
 import type { Concerned } from "./concern.ts";
 import type { Definition } from "./definition.ts";
+import { type EventKind, readEvent } from "./event.ts";
 import type { GameTypes } from "./game-types.ts";
-import type { Frozen } from "./values.ts";
+import { bearerOf, requireDistinct } from "./renamed.ts";
+import { Unreadable } from "./stored.ts";
+import type { Frozen, Json } from "./values.ts";
 
 type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { readonly kind: K }>] extends [never]
   ? T
@@ -10,18 +13,27 @@ type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { r
 /** What everyone, and what single seats are told of one kind of event, in words; null: nothing worth a line. `N`: what the words are taken from. */
 type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["kind"]
   ? {
+      /** Left out: it is read as it was stored. */
+      readonly event?: EventKind<Of<G["Event"], K>>;
       readonly line: (event: Of<G["Event"], K>, names: N) => string | null;
       /** Whom, where and what it concerns, as far as the event does not say it; left out: nothing in particular. */
       readonly about?: Concerned | ((event: Of<G["Event"], K>, names: N) => Concerned);
     }
   : unknown) &
   (K extends G["Secret"]["kind"]
-    ? { readonly privately: (secret: Of<G["Secret"], K>, names: N) => string | null }
+    ? {
+        /** Left out: it is read as it was stored. */
+        readonly secret?: EventKind<Of<G["Secret"], K>>;
+        readonly privately: (secret: Of<G["Secret"], K>, names: N) => string | null;
+      }
     : unknown);
 
 /** The words of one kind of event, beside the rule that brings it about. */
 export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
+  /** What is stored of it. */
+  readonly event: EventKind | null;
+  readonly secret: EventKind | null;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   privately(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   about(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
@@ -34,9 +46,12 @@ export const toldIn = <G extends GameTypes>() => toldBy<G, Frozen<G["Content"]>>
 export const toldBy =
   <G extends GameTypes, N>(namesOf: (told: G["Event"] | G["Secret"], content: Frozen<G["Content"]>) => N) =>
   <const K extends Kinds<G>>(kind: K, lines: Lines<G, K, N>): Told<G, K> => {
-    const { line, privately, about = null } = lines as Partial<Words<G, N>>; // each is asked for its own kind alone
+    const { event: told = null, secret: hidden = null, ...words } = lines as Partial<Words<G, N>>;
+    const { line, privately, about = null } = words; // each is asked for its own kind alone
     return {
       kind,
+      event: told,
+      secret: hidden,
       line: (event, content) => line?.(event, namesOf(event, content)) ?? null,
       privately: (secret, content) => privately?.(secret, namesOf(secret, content)) ?? null,
       about: (event, content) => (typeof about === "function" ? about(event, namesOf(event, content)) : about),
@@ -44,6 +59,8 @@ export const toldBy =
   };
 
 interface Words<G extends GameTypes, N> {
+  readonly event: EventKind;
+  readonly secret: EventKind;
   line(event: G["Event"], names: N): string | null;
   privately(secret: G["Secret"], names: N): string | null;
   readonly about: Concerned | ((event: G["Event"], names: N) => Concerned);
@@ -59,7 +76,7 @@ export type NoneUntold<G extends GameTypes, T extends readonly Told<G>[]> =
 /** Throws if an event has its words twice. */
 export function describing<G extends GameTypes>(
   told: readonly Told<G>[],
-): Required<Pick<Definition<G>, "describePublic" | "describePrivate" | "concern">> {
+): Required<Pick<Definition<G>, "describePublic" | "describePrivate" | "concern" | "readPublic" | "readPrivate">> {
   const byKind = new Map(told.map((one) => [one.kind, one]));
   if (byKind.size < told.length) throw new Error("an event has its words twice");
   const words = (kind: string): Told<G> => {
@@ -71,5 +88,19 @@ export function describing<G extends GameTypes>(
     describePublic: (event, content) => words(event.kind).line(event, content),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
     concern: (event, content) => words(event.kind).about(event, content),
+    readPublic: reading<G["Event"]>(told.map(({ event, kind }) => event ?? kind)),
+    readPrivate: reading<G["Secret"]>(told.map(({ secret, kind }) => secret ?? kind)),
+  };
+}
+
+/** Reads stored events of these kinds, also under the names that earlier releases gave them. A bare name: as it was stored. */
+function reading<E extends { readonly kind: string }>(kinds: readonly (EventKind | string)[]): (stored: Json) => E {
+  const all = kinds.map((kind) => (typeof kind === "string" ? { name: kind, schema: null } : kind));
+  requireDistinct(all, "events");
+  return (stored) => {
+    const { kind = "" } = stored as { readonly kind?: string }; // stored events are records
+    const found = bearerOf<(typeof all)[number]>(all, kind);
+    if (!found) throw new Unreadable(`event ${kind}`, "these rules have none");
+    return found.schema ? readEvent(found as EventKind<E>, stored) : (stored as unknown as E);
   };
 }

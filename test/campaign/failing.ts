@@ -62,6 +62,8 @@ export const complete: Required<Definition<Caravan>> = {
   },
   called: () => null,
   concern: () => null,
+  readPublic: (stored) => stored as never,
+  readPrivate: (stored) => stored as never,
   whyNot: () => null,
   publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
   offering: {

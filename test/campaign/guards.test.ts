@@ -136,6 +136,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   describePublic: "left out",
   describePrivate: "left out",
   concern: "not asked",
+  readPublic: "not asked", // where a stored event is put into words
+  readPrivate: "not asked",
   // pictures are made on threads of their own: test/drawing/illustrator.test.ts
   board: PLAIN,
   hand: PLAIN,
