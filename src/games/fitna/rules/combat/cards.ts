@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Frozen, mustGet, type Reason } from "../../../../engine/index.ts";
 import type { Card, CardNumber, Effect, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
-import { cardNumber } from "../../content/words.ts";
+import { cardNumber, seat } from "../../content/words.ts";
 import { ROLES, type Role, role } from "./roles.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */
@@ -13,6 +13,8 @@ type Tag = (typeof TAGS)[number];
 export const playedCard = z.strictObject({
   card: cardNumber,
   by: role,
+  /** Whose it was, once it lies on the table. */
+  seat: seat.exactOptional(),
   /** the enemy card that it cancels; null: it does something of its own. */
   answers: cardNumber.nullable(),
 });
