@@ -1,7 +1,8 @@
 import { mustGet, type RulesContext, type Stage, type View } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";
-import type { Played, Told, Whispered } from "./events.ts";
+import type { Played } from "./event.ts";
+import type { Told, Whispered } from "./events.ts";
 import { layChecksum } from "./lay-checksum.ts";
 import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
