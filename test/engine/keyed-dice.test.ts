@@ -1,7 +1,16 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { canonical, correct, correction, integer, isKeyed, rewound, submit, subset } from "../../src/engine/index.ts";
+import {
+  type Correcting,
+  canonical,
+  correct,
+  correction,
+  integer,
+  isKeyed,
+  rewound,
+  subset,
+} from "../../src/engine/index.ts";
 import { keyOf } from "../kit/index.ts";
 import { action, form, type Lab, Play, procedure, type Setup } from "./lab.ts";
 
