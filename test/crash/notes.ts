@@ -16,6 +16,7 @@ export type Note =
 export interface Written {
   readonly kind: "written";
   readonly interaction: string | null;
+  readonly at: number;
   readonly rows: readonly Pick<LogRow, "seq" | "kind">[];
   /** The lines that everyone was told by these rows: "12 Ada has answered." */
   readonly told: readonly string[];

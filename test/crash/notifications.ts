@@ -13,7 +13,8 @@ interface Calls {
 
 /**
  * Nobody is called twice for the same wait. A new message is the call for the wait that is noted next, for the note
- * follows the message; whoever dies between the two finds the message by its mark and sends no other.
+ * follows the message; whoever dies between the two finds the message by its mark and sends no other. Where the person
+ * has answered by then, that call is never noted: a message calls for nothing that began only after it.
  * A first message that calls nobody (a seat that is not asked at the start) is none.
  */
 export function doubleCalls({ sights, notes, people, outbox }: Calls): string[] {
@@ -21,7 +22,10 @@ export function doubleCalls({ sights, notes, people, outbox }: Calls): string[] 
   return people.flatMap((person) => {
     const calls = newPages(person, sights, outbox);
     const own = told.filter((one) => one.person === person.id);
-    const waits = calls.map(({ real }) => own.find((one) => one.at >= real)?.wait ?? null);
+    const waits = calls.map(({ real }) => {
+      const wait = own.find((one) => one.at >= real)?.wait ?? null;
+      return wait === null || begunAt(notes, wait) > real ? null : wait;
+    });
     return waits.flatMap((wait, i) =>
       wait !== null && waits.indexOf(wait) < i && !(i === 1 && waits[0] === wait && first(own, wait))
         ? [
@@ -30,6 +34,13 @@ export function doubleCalls({ sights, notes, people, outbox }: Calls): string[] 
         : [],
     );
   });
+}
+
+/** When the newest row that a wait names was written ("sunni 12 after 15, sunni o7"); 0: nobody noted that. */
+function begunAt(notes: readonly Note[], wait: string): number {
+  const newest = Math.max(...(wait.match(/\d+/g) ?? []).map(Number));
+  const written = notes.find((note) => note.kind === "written" && note.rows.some(({ seq }) => seq === newest));
+  return written?.kind === "written" ? written.at : 0;
 }
 
 /** Which row a message came from, and how it begins: two of one row are one message sent twice. */

@@ -37,6 +37,7 @@ export function noting(store: Repository, note: (fact: Note) => void): Repositor
 const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [], ...rest }: Change): Written => ({
   kind: "written",
   interaction,
+  at: Date.now(),
   rows: rows.map(({ seq, kind }) => ({ seq, kind })),
   told: rows.flatMap(({ seq, told }) => told.filter((line) => !isDetail(line)).map((line) => lineOf(seq, line))),
   lines: posts.flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text))),
