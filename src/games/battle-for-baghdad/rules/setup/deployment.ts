@@ -23,6 +23,7 @@ import { inList, oneOf, UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { affiliated } from "../map/control.ts";
 import { forces, place, size, unitsAt } from "../map/units.ts";
+import * as events from "./events.ts";
 
 const { action, form, question, told } = game<Baghdad>();
 
@@ -246,6 +247,7 @@ function notAgain({ content }: View<Baghdad>, done: readonly Garrison[], word: s
 
 /** "The Shiites place Security + Infrastructure: Sadr City 4 + 2, Shu'la 2 + 0." */
 export const deployed = told("deployed", {
+  event: events.deployed,
   about: ({ seat, zones }) => concerning("places", [seat], { places: Object.keys(zones) }),
   line: ({ seat, zones }, content) => {
     const garrisons = Object.entries(zones).map(
