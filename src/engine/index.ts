@@ -11,7 +11,7 @@ export type { Advice, Adviser, Menu, Suggestions } from "./define.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
 export * from "./envelope.ts";
-export { type EventKind, type EventOf, event, idOf } from "./event.ts";
+export { type EventKind, type EventOf, type EventsOf, event, idOf } from "./event.ts";
 export * from "./fill.ts";
 export { actionToday, moveToday, optionsToday, paramsToday, readingBook } from "./former-names.ts";
 export * from "./forms.ts";

@@ -14,9 +14,8 @@ import { type Standing, standingIn } from "../pieces/units.ts";
 import { spaceStruck } from "../powers/triggers.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { sourceName } from "./names.ts";
-import { source } from "./play-notes.ts";
 import { shieldOver } from "./shields.ts";
-import type { Source } from "./types.ts";
+import { type Source, source } from "./types.ts";
 
 const { procedure } = game<Fitna>();
 
