@@ -18,7 +18,7 @@ import { counted, inList } from "../content/wording.ts";
 import type { Baghdad, Street, Table } from "../state.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { placedBy } from "./cards/unrest.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { askToDouble, earn } from "./income/income.ts";
 import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";

@@ -17,7 +17,7 @@ import { type CardId, screenOf } from "../content/pack.ts";
 import type { Baghdad } from "../state.ts";
 import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
 import { cardText } from "./cards/words.ts";
-import * as events from "./events.ts";
+import { events, secrets } from "./events.ts";
 import { enter } from "./map/news.ts";
 
 const { action, question, told } = game<Baghdad>();
@@ -170,4 +170,4 @@ export const drafted = told("drafted", {
 });
 
 /** The question shows its cards. */
-export const packetSeen = told("packet", { secret: events.packet, privately: () => null });
+export const packetSeen = told("packet", { secret: secrets.packet, privately: () => null });

@@ -1,7 +1,7 @@
 import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type WindowMode } from "../../../engine/index.ts";
 import { after } from "../content/seating.ts";
 import type { Auction, Baghdad, Table } from "../state.ts";
-import * as events from "./initiative/events.ts";
+import { events } from "./initiative/events.ts";
 
 const { action, told } = game<Baghdad>();
 

@@ -2,7 +2,7 @@ import { concerning, game, mustGet, type RulesContext, type Seat, take } from ".
 import { The, verb } from "../../content/factions.ts";
 import type { CommandId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 

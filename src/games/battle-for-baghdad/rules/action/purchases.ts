@@ -5,7 +5,7 @@ import type { Baghdad } from "../../state.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
 import { valued } from "../combat/warfare.ts";
 import { restore } from "./commands.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { atPrice } from "./prices.ts";
 import { stepOf } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";

@@ -18,7 +18,7 @@ import { UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { enter } from "../map/news.ts";
 import { forces, occupants, place, unitsAt } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { discounts, type Levy, pricesOf, sumOf } from "./prices.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";

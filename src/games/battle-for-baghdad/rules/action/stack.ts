@@ -6,7 +6,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { truceBetween } from "../coalition/bonds.ts";
 import { trace, traceOf } from "../map/news.ts";
 import { forces, occupants, shift, unitsAt } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import type { Move, MoveMode, MoveStep, Stop } from "./types.ts";
 
 const { told } = game<Baghdad>();

@@ -15,7 +15,7 @@ import type { CardId } from "../../content/pack.ts";
 import { inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";

@@ -20,7 +20,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { keptOut, spared } from "../coalition/bonds.ts";
 import { unitsText } from "../combat/words.ts";
 import { forces, place, remove, size, unitsAt } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { type Power, plotOf } from "./power.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();

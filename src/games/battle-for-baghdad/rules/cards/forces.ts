@@ -18,7 +18,7 @@ import { keptOut } from "../coalition/bonds.ts";
 import { valued } from "../combat/warfare.ts";
 import { controlled } from "../map/control.ts";
 import { occupants, place, forces as unitsText } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 
 const { told } = game<Baghdad>();

@@ -17,7 +17,7 @@ import { The, verb } from "../../content/factions.ts";
 import { type CardId, screenOf } from "../../content/pack.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import * as events from "./events.ts";
+import { events, secrets } from "./events.ts";
 import { cardText } from "./words.ts";
 
 const { told } = game<Baghdad>();
@@ -171,12 +171,12 @@ export const shuffled = told("shuffled", {
 
 /** The hand lies beside it. */
 export const drew = told("drew", {
-  secret: events.drew,
+  secret: secrets.drew,
   privately: ({ got }, content) => `You got ${inList(kindsNamed(content, got))}.`,
 });
 
 export const lost = told("lost", {
-  secret: events.lost,
+  secret: secrets.lost,
   privately: (secret, content) =>
     `${The(secret.to)} took ${inList(kindsNamed(content, secret.lost))} from you. You hold ${counted(secret.cards.length, "card")} now.`,
 });

@@ -12,7 +12,7 @@ import type { Timing } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";

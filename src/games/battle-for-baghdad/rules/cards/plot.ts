@@ -15,7 +15,7 @@ import { zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad, Played } from "../../state.ts";
 import { pass, windows, withCards } from "../reactions.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { listed, namesWith, spend, withEffect } from "./hands.ts";
 import { plotOf } from "./power.ts";
 import { powersOf } from "./powers.ts";

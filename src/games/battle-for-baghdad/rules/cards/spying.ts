@@ -17,7 +17,7 @@ import type { CardId } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { spared } from "../coalition/bonds.ts";
-import * as events from "./events.ts";
+import { events, secrets } from "./events.ts";
 import { discard, handOver, kindsNamed, room } from "./hands.ts";
 import { chosen, type Power, plotOf } from "./power.ts";
 import { cardsOf, several } from "./several.ts";
@@ -196,7 +196,7 @@ export const handShown = told("shown", {
 });
 
 export const handSeen = told("saw", {
-  secret: events.saw,
+  secret: secrets.saw,
   privately: ({ seat, cards }, content) => `${The(seat)} showed you: ${inList(kindsNamed(content, cards))}.`,
 });
 

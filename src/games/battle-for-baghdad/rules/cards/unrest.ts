@@ -15,7 +15,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { askToDouble, earn } from "../income/income.ts";
 import { addPP } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 
 const { told } = game<Baghdad>();

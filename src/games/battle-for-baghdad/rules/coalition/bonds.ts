@@ -11,7 +11,7 @@ import {
 import { the, together, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import {
   type Agreement,
   type Clause,

@@ -15,7 +15,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { notHere, discard as throwAway } from "../cards/hands.ts";
 import { snapshot } from "../map/control.ts";
 import { enter } from "../map/news.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { ownCards } from "./held.ts";
 import { close, isAwaited, lapse, marketOf } from "./offers.ts";
 import { agreementLines } from "./words.ts";

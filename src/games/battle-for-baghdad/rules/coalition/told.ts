@@ -2,7 +2,7 @@ import { concerning, type EventOf, game } from "../../../../engine/index.ts";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
-import * as events from "./events.ts";
+import { events, secrets } from "./events.ts";
 import { awaits } from "./offers.ts";
 import { agreedText, clausesText, offerText } from "./words.ts";
 
@@ -15,7 +15,7 @@ export const proposed = told("proposed", {
   line: ({ offer, purses }, content) => offerText(content, offer, purses),
 });
 
-export const cardsNamed = told("named", { secret: events.named, privately: () => null });
+export const cardsNamed = told("named", { secret: secrets.named, privately: () => null });
 
 export const accepted = told("accepted", {
   event: events.accepted,

@@ -3,7 +3,7 @@ import { The, the, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
 import { rivals } from "../map/control.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { planning } from "./planning.ts";
 import { askForAward, askToDisrupt } from "./reactions.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";

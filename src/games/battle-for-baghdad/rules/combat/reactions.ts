@@ -15,7 +15,7 @@ import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { pass, windows } from "../reactions.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { ownCards } from "./forces.ts";
 import { award } from "./resolve.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";

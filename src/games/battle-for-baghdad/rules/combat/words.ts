@@ -5,7 +5,7 @@ import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts
 import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import type { Plan, Strike } from "./types.ts";
 import { commandValue, valued, waysText, wayText } from "./warfare.ts";
 

@@ -7,7 +7,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { ability, affiliated, controller } from "../map/control.ts";
 import { addPP, enter } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { askToDouble, earn } from "./income.ts";
 
 const { procedure, told } = game<Baghdad>();

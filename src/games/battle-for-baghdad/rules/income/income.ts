@@ -19,8 +19,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { spare } from "../combat/sides.ts";
 import { pass, windows, withCards } from "../reactions.ts";
-import type { Source } from "./events.ts";
-import * as events from "./events.ts";
+import { events, type Source } from "./events.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
 

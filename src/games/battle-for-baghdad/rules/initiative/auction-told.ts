@@ -1,7 +1,7 @@
 import { concerning, type EventOf, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 

@@ -47,7 +47,7 @@ import {
   RULES,
   upTo,
 } from "./bidding-facts.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 
 const { action, question, told } = game<Baghdad>();
 

@@ -23,7 +23,7 @@ import { inList, oneOf, UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { affiliated } from "../map/control.ts";
 import { forces, place, size, unitsAt } from "../map/units.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 
 const { action, form, question, told } = game<Baghdad>();
 

@@ -17,7 +17,7 @@ import type { Baghdad, BaghdadState, Side } from "../../state.ts";
 import { drawCards, receive } from "../cards/hands.ts";
 import { NO_NEWS } from "../map/news.ts";
 import { windows } from "../reactions.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type EventOf, event } from "../../../../engine/index.ts";
+import { event } from "../../../../engine/index.ts";
 
-export const turn = event("turn", { turn: z.int() });
-
-export type TurnEvent = EventOf<typeof turn>;
+/** What everyone is told. */
+export const events = {
+  turn: event("turn", { turn: z.int() }),
+};

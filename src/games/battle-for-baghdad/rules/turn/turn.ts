@@ -3,7 +3,7 @@ import { ZONES_PER_MOVE } from "../../content/rulebook-figures.ts";
 import type { Baghdad } from "../../state.ts";
 import { enter } from "../map/news.ts";
 import { keepScores } from "../victory/goals.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 

@@ -4,7 +4,7 @@ import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";
 import type { Goal } from "../../content/screens.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { controlled, controller } from "../map/control.ts";
-import type { nearSpecial } from "./events.ts";
+import type { events } from "./events.ts";
 
 /** R-81: the standard victory. */
 export const VICTORY = { score: 120, perZone: 10 } as const;
@@ -38,7 +38,10 @@ export const special = (content: Frozen<Content>, table: Frozen<Table>, seat: Se
   });
 
 /** The words of one part, by its place in the list, for a seat that has so much of it in a game of so many seats. */
-export function partText(content: Frozen<Content>, { seat, seats, part, have }: EventOf<typeof nearSpecial>): string {
+export function partText(
+  content: Frozen<Content>,
+  { seat, seats, part, have }: EventOf<typeof events.nearSpecial>,
+): string {
   const goal = screenOf(content, seats, seat).special[part];
   if (!goal) throw new Error(`${seat} has no part ${part} of a special victory`);
   return reckoned(seat, goal, have).words;

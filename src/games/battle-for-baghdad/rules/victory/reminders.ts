@@ -3,7 +3,7 @@ import { the, together, verb } from "../../content/factions.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { gainOf, partText, scoreOf, special, VICTORY } from "./goals.ts";
 import { stalemate } from "./victory.ts";
 

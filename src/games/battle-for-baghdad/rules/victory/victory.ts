@@ -10,7 +10,7 @@ import {
 import { together, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { show } from "../map/news.ts";
-import * as events from "./events.ts";
+import { events } from "./events.ts";
 import { keepScores, scoreOf, special, VICTORY } from "./goals.ts";
 
 const { told } = game<Baghdad>();
