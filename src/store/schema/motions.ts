@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Said } from "../../engine/index.ts";
-import { CLOSINGS, MOTION_STATES, type PlannedMove, type ShownRow, SIDES } from "../records.ts";
+import { CLOSINGS, type KeptFact, MOTION_STATES, type PlannedMove, type ShownRow, SIDES } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
@@ -22,7 +22,7 @@ export const motions = sqliteTable(
     end: integer({ mode: "boolean" }).notNull(),
     /** The number of the motion that it was made from. */
     from: integer(),
-    facts: json<readonly string[]>("motions.facts", "list").notNull(),
+    facts: json<readonly KeptFact[]>("motions.facts", "list").notNull(),
     shown: json<readonly ShownRow[]>("motions.shown", "list").notNull(),
     state: text({ enum: MOTION_STATES }).notNull(),
     why: text({ enum: CLOSINGS }),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Json, type Params, SHAPES } from "../../engine/index.ts";
-import { type PlannedMove, READ_ROW_KINDS, type RowAbout } from "../records.ts";
+import { type KeptFact, type PlannedMove, READ_ROW_KINDS, type RowAbout } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 import { engines } from "./installation.ts";
@@ -120,7 +120,7 @@ export const prepared = sqliteTable(
     seat: text().notNull(),
     key: text().notNull(),
     moves: json<readonly PlannedMove[]>("prepared.moves", "list").notNull(),
-    facts: json<readonly string[]>("prepared.facts", "list").notNull(),
+    facts: json<readonly KeptFact[]>("prepared.facts", "list").notNull(),
     /** Of a step: it is ended with the moves. */
     ends: integer({ mode: "boolean" }).notNull().default(false),
     at: at("at"),

@@ -117,7 +117,7 @@ export const draft = question.turn("draft", {
   ahead: {
     views: (view) => (view.table.packet?.left.includes(view.seat) && !hasPacket(view) ? [view] : []),
     title: () => "Arms Bazaar",
-    premise: ({ table }) => ({ key: `bazaar.${table.turn}`, facts: [] }),
+    premise: ({ table }) => ({ key: `bazaar.${table.turn}`, facts: [], words: [] }),
     action: decline,
   },
 });

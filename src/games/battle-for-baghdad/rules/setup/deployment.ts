@@ -104,7 +104,8 @@ const isToDeploy = ({ table, seat }: View<Baghdad>): boolean =>
 
 /** What others place changes nothing: who prepares an answer has not waited for it. */
 function premise(view: View<Baghdad>): Premise {
-  return { key: "deployment", facts: [`You place ${forces(left(view))}.`] };
+  const units = left(view);
+  return { key: "deployment", facts: [{ ...units }], words: [`You place ${forces(units)}.`] };
 }
 
 function whereTo(view: View<Baghdad>): Prompt {
