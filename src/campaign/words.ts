@@ -29,7 +29,10 @@ export interface Telling {
 const tellings = new WeakMap<Happenings, readonly (Telling | null)[]>();
 
 /** What everyone is told of each thing that happened; null: nothing. */
-export function tellingsOf(book: Book, { happenings }: Pick<Advance<GameTypes>, "happenings">): readonly (Telling | null)[] {
+export function tellingsOf(
+  book: Book,
+  { happenings }: Pick<Advance<GameTypes>, "happenings">,
+): readonly (Telling | null)[] {
   const known = tellings.get(happenings);
   if (known) return known;
   const found = happenings.map((happening) => {
@@ -48,7 +51,11 @@ export const toldBy = (book: Book, advance: Pick<Advance<GameTypes>, "happenings
   tellingsOf(book, advance).flatMap((telling) => telling?.told ?? []);
 
 /** What a seat alone is told of an advance. */
-export const toldAlone = (book: Book, { happenings }: Pick<Advance<GameTypes>, "happenings">, seat: Seat): readonly ToldAlone[] =>
+export const toldAlone = (
+  book: Book,
+  { happenings }: Pick<Advance<GameTypes>, "happenings">,
+  seat: Seat,
+): readonly ToldAlone[] =>
   happenings.flatMap((happening): ToldAlone | [] => {
     if (happening.kind === "lapsed") return happening.seat === seat ? ASKED_AGAIN : [];
     const secret = happening.kind === "event" ? happening.secrets[seat] : undefined;
@@ -82,7 +89,9 @@ export const wordsIn = (book: Book, all: readonly Told[]): readonly string[] =>
 export function wordsAlone(book: Book, told: ToldAlone): string | null {
   if (typeof told === "string") return told;
   const { definition, content } = book;
-  const secret = definition.readPrivate ? definition.readPrivate(told.secret) : (told.secret as unknown as GameTypes["Secret"]); // as it was stored
+  const secret = definition.readPrivate
+    ? definition.readPrivate(told.secret)
+    : (told.secret as unknown as GameTypes["Secret"]); // as it was stored
   return secret ? definition.describePrivate(secret, content) : UNTOLD;
 }
 
