@@ -6,13 +6,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readGolden } from "../../scripts/golden/log.ts";
-import { chainHash, NO_ROW, replayed } from "../../src/campaign/history.ts";
+import { chainHash, NO_ROW, type ProvenRow, replayed } from "../../src/campaign/history.ts";
 import { upgradedState } from "../../src/campaign/origin.ts";
 import { readShipped } from "../../src/campaign/packs.ts";
 import { EngineProcess } from "../../src/campaign/pinned/engine-process.ts";
 import type { OfferedEngine } from "../../src/campaign/pinned/file-engines.ts";
 import { EngineKeeping } from "../../src/campaign/pinned/keeping.ts";
-import type { Row } from "../../src/campaign/pinned/replaying.ts";
 import { checkRunning } from "../../src/campaign/restart.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { readState, stateHash, stateText, textHash } from "../../src/campaign/state-text.ts";
@@ -286,7 +285,7 @@ describe("the engines of a database", () => {
 });
 
 /** The beginning of a golden log, as the rows of a campaign that goes on from its first state. */
-function goldenRows(book: Rulebook<GameTypes>): { readonly rows: readonly Row[]; readonly key: string } {
+function goldenRows(book: Rulebook<GameTypes>): { readonly rows: readonly ProvenRow[]; readonly key: string } {
   const [log] = readGolden(book.definition).logs;
   if (!log) throw new Error("there is no golden log");
   const { rules } = book.definition;
