@@ -2,7 +2,6 @@ import type Sqlite from "better-sqlite3";
 import { chainHash, NO_ROW } from "../../src/campaign/history.ts";
 import { stateText, textHash } from "../../src/campaign/state-text.ts";
 import type { Definition, Entry, Envelope, GameTypes, Group, Json, Params } from "../../src/engine/index.ts";
-import type { ChainFormat } from "../../src/store/records.ts";
 
 /*
  * Later releases of a game, and databases as an earlier one would have left them that called everything otherwise.
@@ -118,8 +117,6 @@ interface StoredRow {
   readonly regardless: number;
   readonly rules: string;
   readonly state: string;
-  readonly format: ChainFormat;
-  readonly events: string | null;
   readonly at: number;
 }
 
@@ -138,9 +135,9 @@ function campaignAsOfOld(sqlite: Sqlite.Database, id: string): void {
     const params = row.kind === "start" ? begun : paramsOfOld(said);
     const action = row.kind === "start" ? row.action : former(row.action);
     const led = row === rows.at(-1) ? textHash(state) : row.state;
-    const { seq, kind, seat, decision, rules, format, events, at } = row;
+    const { seq, kind, seat, decision, rules, at } = row;
     const regardless = row.regardless === 1;
-    const proof = { state: led, format, events, at };
+    const proof = { state: led, format: 1, events: null, at } as const;
     chain = chainHash(chain, { seq, kind, seat, action, params, decision, regardless, rules, ...proof });
     change.run(action, text(params), led, chain, id, seq);
   }
