@@ -83,6 +83,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     stages: PLAIN,
     notes: PLAIN,
     turnOf: PLAIN,
+    drawsFor: PLAIN,
     pace: PLAIN,
     run: "fails alone",
   },

@@ -3,11 +3,11 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import type { Asker } from "../../src/discord/asker.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
-import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
 import { componentsOf, type Screen, weight } from "../../src/discord/screen.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
+import { pressed, windowFor } from "./presses.ts";
 
 export const servicesOf = (of: Service): Services => ({
   campaigns: of.campaigns,

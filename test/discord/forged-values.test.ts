@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { PRESSES, readPress } from "../../src/discord/custom-id.ts";
-import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { Refused } from "../../src/engine/index.ts";
 import { amount } from "../amounts.ts";
 import { CHANNEL, GUILD, person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { asker, hold, servicesOf } from "./bench.ts";
+import { pressed, windowFor } from "./presses.ts";
 
 let s: Service;
 let services: Services;

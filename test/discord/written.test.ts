@@ -6,10 +6,10 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { readPress, writePress } from "../../src/discord/custom-id.ts";
-import { windowFor } from "../../src/discord/interactions/presses.ts";
 import { seatPage } from "../../src/discord/seat/seat-page.ts";
 import { person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { asker, buttonOf, buttons, Hand, servicesOf, textOf } from "./bench.ts";
+import { windowFor } from "./presses.ts";
 import { serviceFor, started } from "./seat/kit-table.ts";
 
 let s: Service;

@@ -62,18 +62,29 @@ export const opensPage = ({ kind, step, seat, name }: Press): boolean => {
   return kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 };
 
+/** A press by somebody who may know of its campaign. */
+export interface Admitted {
+  readonly asker: Asker;
+  readonly press: Press;
+}
+
+/** Lets a press in whose campaign this person may know of; refused for everyone else. Asked once for each press. */
+export async function admit(services: Services, asker: Asker, press: Press): Promise<Admitted> {
+  if (!isOfAll(press)) await mustSee(services.campaigns, asker, press.game);
+  return { asker, press };
+}
+
+/** Whether it concerns a person's whole record, and no campaign. */
+const isOfAll = ({ kind, game }: Press): boolean => kind === "privacy" || (kind === "away" && game === ALL);
+
 /** What a press of a button, a choice from a menu or a typed line leads to. */
 export async function pressed(
   services: Services,
-  asker: Asker,
-  press: Press,
+  { asker, press }: Admitted,
   values: readonly string[],
 ): Promise<Screen> {
   const { kind, game, seat, step } = press;
-  if (kind === "privacy") return await pressPrivacy(services, asker, press); // of all campaigns
-  if (kind === "away" && game === ALL) return await pressAway(services, asker, press);
-  await mustSee(services.campaigns, asker, game);
-  await noteReader(services, asker, game);
+  if (!isOfAll(press)) await noteReader(services, asker, game);
   const chosen = step === "seat" ? (values[0] ?? "") : seat;
   switch (kind) {
     case "act":
@@ -118,6 +129,8 @@ export async function pressed(
       return await pressModerator(services, asker, press, values);
     case "fill":
       return await fill(services, asker, game);
+    case "privacy":
+      return await pressPrivacy(services, asker, press);
     case "away":
       return await pressAway(services, asker, press);
     case "reclaim":
@@ -180,12 +193,9 @@ export const chosenWindow = (press: Press, values: readonly string[]): boolean =
 /** The window that a button or a choice from a menu opens; null if it opens none. Must be quick: nothing can be deferred before it. */
 export async function windowFor(
   services: Services,
-  asker: Asker,
-  press: Press,
+  { asker, press }: Admitted,
   values: readonly string[] = [],
 ): Promise<APIModalInteractionResponseCallbackData | null> {
-  if (press.kind === "privacy" || press.kind === "away") return null;
-  await mustSee(services.campaigns, asker, press.game);
   if (press.kind === "moderate") return await reasonWindow(services, asker, press, values);
   if (press.kind === "settings") return await timesWindow(services, asker, press, values);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);

@@ -21,7 +21,7 @@ import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
 import { callOf } from "./call-of.ts";
-import { chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
+import { type Admitted, admit, chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
@@ -34,6 +34,16 @@ interface Before {
   readonly changes: number;
   /** Earlier presses of that message. */
   readonly presses: Promise<unknown> | undefined;
+}
+
+/** A press that turns a page or brings a message. */
+interface Turning {
+  readonly interaction: MessageComponentInteraction | ModalSubmitInteraction;
+  readonly press: Press;
+  readonly before: Before;
+  readonly admission: () => Promise<Admitted>;
+  /** What was chosen or typed. Throws `Refused`. */
+  readonly values: () => readonly string[];
 }
 
 /** Brings every interaction to what it asks for. Nothing is kept here but what is under way. */
@@ -156,9 +166,10 @@ export class Router {
     if (!press) return;
     if (press.kind === "pick") return await this.#picked(interaction, press);
     const chosen = interaction.isStringSelectMenu() ? interaction.values : [];
-    const window = () => windowFor(this.#services, askerOf(interaction), press, chosen);
+    const admission = this.#admission(interaction, press);
+    const window = async () => windowFor(this.#services, await admission(), chosen);
     if ((interaction.isButton() || chosenWindow(press, chosen)) && (await this.#open(interaction, window))) return;
-    await this.#turn(interaction, press, before, () => chosenIn(interaction));
+    await this.#turn({ interaction, press, before, admission, values: () => chosenIn(interaction) });
   }
 
   /** A command goes on with the campaign or seat that was chosen for it. */
@@ -173,16 +184,21 @@ export class Router {
   async #typed(interaction: ModalSubmitInteraction, before: Before): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    await this.#turn(interaction, press, before, () => typedIn(interaction));
+    const admission = this.#admission(interaction, press);
+    await this.#turn({ interaction, press, before, admission, values: () => typedIn(interaction) });
+  }
+
+  /** Asks once whether the person may know of the campaign, when that is first wanted. */
+  #admission(interaction: Turning["interaction"], press: Press): Turning["admission"] {
+    let admitted: Promise<Admitted> | null = null;
+    return async () => {
+      admitted ??= admit(this.#services, askerOf(interaction), press);
+      return await admitted;
+    };
   }
 
   /** Does what a press asks for. The message that shows somebody's seat is not changed by others meanwhile. */
-  async #turn(
-    interaction: MessageComponentInteraction | ModalSubmitInteraction,
-    press: Press,
-    before: Before,
-    values: () => readonly string[],
-  ): Promise<void> {
+  async #turn({ interaction, press, before, admission, values }: Turning): Promise<void> {
     const manner = await this.#mannerOf(interaction, press);
     const { message, user } = interaction;
     const earlier = manner === "page" ? before.presses : undefined;
@@ -190,7 +206,7 @@ export class Router {
     const work = async (): Promise<string> => {
       await answer(this.#services, interaction, manner, async () => {
         if (earlier) await Promise.race([earlier, sleep(TIMEOUT, null, { ref: false })]);
-        const screen = await pressed(this.#services, askerOf(interaction), press, values());
+        const screen = await pressed(this.#services, await admission(), values());
         notice = screen.notice ?? "";
         await this.#activity.changed(user.id);
         const same = earlier === undefined && this.#activity.changesOf(user.id) === before.changes;

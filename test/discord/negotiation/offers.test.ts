@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPress } from "../../../src/discord/custom-id.ts";
-import { windowFor } from "../../../src/discord/interactions/presses.ts";
 import type { PromiseRecord } from "../../../src/store/records.ts";
 import { drain, GUILD, person, type Service, service } from "../../campaign/harness.ts";
 import { asker, servicesOf, textOf } from "../bench.ts";
+import { windowFor } from "../presses.ts";
 import { inCoalition, SEATS } from "../seat/action-table.ts";
 import { Guest } from "../seat/guest.ts";
 import { Promising, wordsOf } from "./table.ts";

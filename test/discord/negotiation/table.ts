@@ -1,10 +1,10 @@
 import { readPress } from "../../../src/discord/custom-id.ts";
 import { controlRows } from "../../../src/discord/delivery/controls.ts";
-import { pressed, windowFor } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import type { Rich } from "../../../src/store/records.ts";
 import { person, type Service } from "../../campaign/harness.ts";
 import { asker, hold, servicesOf } from "../bench.ts";
+import { pressed, windowFor } from "../presses.ts";
 
 export const wordsOf = (text: Rich): string =>
   text.map((part) => (typeof part === "string" ? part : "literal" in part ? part.literal : "@")).join("");

@@ -1,9 +1,9 @@
 import type { Deed } from "../../../src/campaign/permissions.ts";
 import { commandsFor } from "../../../src/discord/commands/index.ts";
 import type { PressKind } from "../../../src/discord/custom-id.ts";
-import { pressed, windowFor } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { games } from "../../../src/games/registry.ts";
+import { pressed, windowFor } from "../presses.ts";
 import { asker, type Part, type Scene, SEAT } from "./cast.ts";
 
 /** Something that can be pressed, typed or looked at. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readPress, writePress } from "../../../src/discord/custom-id.ts";
 import { labelKey } from "../../../src/discord/delivery/controls.ts";
-import { pressed } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { games } from "../../../src/games/registry.ts";
 import { person, type Service, service } from "../../campaign/harness.ts";
 import { calledOtherwise, former } from "../../campaign/other-release.ts";
 import { asker, hold, servicesOf, textOf } from "../bench.ts";
+import { pressed } from "../presses.ts";
 import { inCoalition, SEATS } from "./action-table.ts";
 import { started } from "./kit-table.ts";
 

@@ -6,12 +6,12 @@ import type {
 import { ComponentType } from "discord.js";
 import { expect } from "vitest";
 import { readPress } from "../../../src/discord/custom-id.ts";
-import { pressed, windowFor } from "../../../src/discord/interactions/presses.ts";
 import { componentsOf, type Screen } from "../../../src/discord/screen.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import type { Services } from "../../../src/discord/services.ts";
 import { person, type Service } from "../../campaign/harness.ts";
 import { asker, servicesOf } from "../bench.ts";
+import { pressed, windowFor } from "../presses.ts";
 
 interface Node {
   readonly type: number;

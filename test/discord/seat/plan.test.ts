@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readPress } from "../../../src/discord/custom-id.ts";
-import { pressed } from "../../../src/discord/interactions/presses.ts";
 import { interaction } from "../../campaign/harness.ts";
 import { asker, servicesOf } from "../bench.ts";
 import { EPHEMERAL } from "../forging.ts";
+import { pressed } from "../presses.ts";
 import { controlsOf, pictures, pictureUrl, Stage, said } from "../stage.ts";
 import type { Guest } from "./guest.ts";
 import { serviceFor } from "./kit-table.ts";

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readPress, writePress } from "../../../src/discord/custom-id.ts";
 import { controlRows } from "../../../src/discord/delivery/controls.ts";
-import { opensPage, pressed } from "../../../src/discord/interactions/presses.ts";
+import { opensPage } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { person, type Service, service, startedGame } from "../../campaign/harness.ts";
 import { asker, buttonOf, hold, servicesOf, textOf } from "../bench.ts";
+import { pressed } from "../presses.ts";
 import { started } from "./kit-table.ts";
 
 let s: Service;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readPress } from "../../../src/discord/custom-id.ts";
-import { pressed } from "../../../src/discord/interactions/presses.ts";
 import { person, type Service, service, startedGame } from "../../campaign/harness.ts";
 import { asker, servicesOf, textOf } from "../bench.ts";
+import { pressed } from "../presses.ts";
 import { inAction, rowsOn, withPartner } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import { type Frozen, idOf } from "../../../engine/index.ts";
 import { FACTIONS } from "./sides.ts";
 import { country, id, name, source, upTo } from "./words.ts";
 
 export type SpaceId = string;
+/** A space as events name it. */
+export const spaceId = idOf<SpaceId>();
 
 export const TERRAINS = ["clear", "mountain", "marsh"] as const;
 /** What a space counts as. `is`: IS units are supplied there. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { idOf } from "../../../engine/index.ts";
 import { id, name, nation, source, upTo } from "./words.ts";
 
 export type UnitId = string;
+/** A unit as events name it. */
+export const unitId = idOf<UnitId>();
 
 export const SIZES = ["regiment", "brigade", "division", "corps"] as const;
 export const UNIT_TYPES = [

@@ -1,27 +1,26 @@
-import type { CardNumber } from "../../content/card-types.ts";
-import type { SeatId } from "../../content/sides.ts";
+import { z } from "zod";
+import { cardNumber, seat } from "../../content/words.ts";
+import { type Emitted, inChapter } from "../event-kinds.ts";
+
+const event = inChapter("cards");
+const numbers = { assets: z.int(), events: z.int() };
+
+export const firstHand = event("first-hand", { seat, ...numbers });
+export const drawn = event("drawn", {
+  seat,
+  why: z.enum(["adjust", "joker", "card", "tension", "intervention"]),
+  ...numbers,
+});
+export const joker = event("joker", { seat });
+export const reshuffled = event("reshuffled", {});
+export const highTension = event("high-tension", {});
 
 /** What becomes of cards, numbers for everyone and names for their owner. */
-export type CardEvent =
-  | {
-      readonly chapter: "cards";
-      readonly kind: "first-hand";
-      readonly seat: SeatId;
-      readonly assets: number;
-      readonly events: number;
-    }
-  | {
-      readonly chapter: "cards";
-      readonly kind: "drawn";
-      readonly seat: SeatId;
-      readonly why: "adjust" | "joker" | "card" | "tension" | "intervention";
-      readonly assets: number;
-      readonly events: number;
-    }
-  | { readonly chapter: "cards"; readonly kind: "joker"; readonly seat: SeatId }
-  | { readonly chapter: "cards"; readonly kind: "reshuffled" }
-  | { readonly chapter: "cards"; readonly kind: "high-tension" };
+export type CardEvent = Emitted<
+  typeof firstHand | typeof drawn | typeof joker | typeof reshuffled | typeof highTension
+>;
 
-export type CardSecret =
-  | { readonly chapter: "cards"; readonly kind: "got"; readonly cards: readonly CardNumber[] }
-  | { readonly chapter: "cards"; readonly kind: "lost"; readonly cards: readonly CardNumber[] };
+export const got = event("got", { cards: z.array(cardNumber) });
+export const lost = event("lost", { cards: z.array(cardNumber) });
+
+export type CardSecret = Emitted<typeof got | typeof lost>;

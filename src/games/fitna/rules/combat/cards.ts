@@ -1,30 +1,34 @@
-import { mustGet, type Reason } from "../../../../engine/index.ts";
+import { z } from "zod";
+import { type Frozen, mustGet, type Reason } from "../../../../engine/index.ts";
 import type { Card, CardNumber, Effect, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
-import { ROLES, type Role } from "./roles.ts";
+import { cardNumber, seat } from "../../content/words.ts";
+import { ROLES, type Role, role } from "./roles.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */
 
 type Cards = Pick<Edition, "cards">;
 type Tag = (typeof TAGS)[number];
 
-export interface PlayedCard {
-  readonly card: CardNumber;
-  readonly by: Role;
+export const playedCard = z.strictObject({
+  card: cardNumber,
+  by: role,
+  /** Whose it was, once it lies on the table. */
+  seat: seat.exactOptional(),
   /** the enemy card that it cancels; null: it does something of its own. */
-  readonly answers: CardNumber | null;
-}
+  answers: cardNumber.nullable(),
+});
+export type PlayedCard = Frozen<z.infer<typeof playedCard>>;
 
 /** Why a card has no effect: an answer to it, Sandstorm, Area Denial, or the United States, which refused. */
-export interface Stop {
-  readonly kind: "cancelled" | "nullified" | "shielded" | "refused";
-  readonly by: CardNumber;
-}
+const stop = z.strictObject({ kind: z.enum(["cancelled", "nullified", "shielded", "refused"]), by: cardNumber });
+export type Stop = Frozen<z.infer<typeof stop>>;
 
-export interface SettledCard extends PlayedCard {
+export const settledCard = playedCard.extend({
   /** null: it counts. */
-  readonly stopped: Stop | null;
-}
+  stopped: stop.nullable(),
+});
+export type SettledCard = Frozen<z.infer<typeof settledCard>>;
 
 /** a card that shields its side until the turn ends. */
 export interface Shield {

@@ -1,6 +1,8 @@
-import type { Crt, RESULTS } from "../../content/edition-types.ts";
+import { z } from "zod";
+import { type Crt, RESULTS } from "../../content/edition-types.ts";
 
-export type Result = (typeof RESULTS)[number];
+export const result = z.enum(RESULTS);
+export type Result = z.infer<typeof result>;
 
 /** the column of a difference, counted from 0. */
 export function columnOf({ columns }: Crt, difference: number): number {

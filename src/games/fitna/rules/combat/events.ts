@@ -1,93 +1,94 @@
-import type { SpaceId } from "../../content/map-types.ts";
-import type { Holder } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import type { SettledCard } from "./cards.ts";
-import type { Result } from "./crt.ts";
-import type { Announced, Fighter, Odds } from "./types.ts";
+import { z } from "zod";
+import { spaceId } from "../../content/map-types.ts";
+import { unitId } from "../../content/unit-types.ts";
+import { holder } from "../../content/words.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
+import { settledCard } from "./cards.ts";
+import { result } from "./crt.ts";
+import { announced, fighter, odds } from "./types.ts";
 
-interface Told<K extends string> {
-  readonly chapter: "combat";
-  readonly kind: K;
-}
-
-interface Where {
-  readonly side: Holder;
-  readonly from: SpaceId;
-  readonly target: SpaceId;
-}
+const event = inChapter("combat");
+const where = { side: holder, from: spaceId, target: spaceId };
 
 /** who fights, face up. */
-interface Declared extends Told<"declared">, Where {
-  readonly attackers: readonly Fighter[];
-  readonly defenders: readonly Fighter[];
-}
+export const declared = event("declared", {
+  ...where,
+  attackers: z.array(fighter),
+  defenders: z.array(fighter),
+});
 
 /** a ban showed itself. */
-interface CalledOff extends Told<"called-off">, Where {
-  readonly why: string;
-}
+export const calledOff = event("called-off", { ...where, why: z.string() });
 
-interface Decoys extends Told<"decoys"> {
-  readonly units: readonly UnitId[];
-}
+export const decoysGone = event("decoys", { units: z.array(unitId) });
 
-interface CardsAnnounced extends Told<"announced"> {
-  readonly cards: readonly Announced[];
-}
+export const cardsAnnounced = event("announced", { cards: z.array(announced) });
 
-interface Rolled extends Told<"rolled">, Where {
-  readonly foes: readonly Holder[];
-  readonly odds: Odds;
-  readonly cards: readonly SettledCard[];
-  readonly die: number;
-  readonly result: Result;
-}
+export const rolled = event("rolled", {
+  ...where,
+  foes: z.array(holder),
+  odds,
+  cards: z.array(settledCard),
+  die: z.int(),
+  result,
+});
 
-interface Losses extends Told<"losses"> {
-  readonly side: Holder;
-  readonly space: SpaceId;
-  readonly cause: string;
+export const losses = event("losses", {
+  side: holder,
+  space: spaceId,
+  cause: z.string(),
   /** Those that everyone sees: face up in a battle, or on top. */
-  readonly reduced: readonly UnitId[];
+  reduced: z.array(unitId),
   /** how many below a top counter are reduced; which ones their owner alone knows. */
-  readonly hidden?: number;
-  readonly eliminated: readonly UnitId[];
-}
+  hidden: z.int().exactOptional(),
+  eliminated: z.array(unitId),
+});
 
 /** units go somewhere. */
-interface Gone<K extends "retreated" | "advanced" | "exploited"> extends Told<K> {
-  readonly side: Holder;
-  readonly units: readonly UnitId[];
-  readonly space: SpaceId;
+const gone = {
+  side: holder,
+  units: z.array(unitId),
+  space: spaceId,
   /** Whether it is theirs from now on. */
-  readonly taken: boolean;
-}
-
-/** The offensive is over without units going anywhere. */
-interface Held extends Told<"held"> {
-  readonly target: SpaceId;
-}
+  taken: z.boolean(),
+};
+export const retreated = event("retreated", gone);
+export const advanced = event("advanced", gone);
+export const exploited = event("exploited", gone);
 
 /** units of friends that lie hidden are in the way. */
-interface Barred extends Told<"barred"> {
-  readonly side: Holder;
-  readonly space: SpaceId;
-}
+export const roomBarred = event("barred", { side: holder, space: spaceId });
 
-export type CombatEvent =
-  | Declared
-  | CalledOff
-  | Decoys
-  | CardsAnnounced
-  | Rolled
-  | Losses
-  | Gone<"retreated">
-  | Gone<"advanced">
-  | Gone<"exploited">
-  | Barred
-  | Held;
+/** The offensive is over without units going anywhere. */
+export const held = event("held", { target: spaceId });
+
+export type CombatEvent = Emitted<
+  | typeof declared
+  | typeof calledOff
+  | typeof decoysGone
+  | typeof cardsAnnounced
+  | typeof rolled
+  | typeof losses
+  | typeof retreated
+  | typeof advanced
+  | typeof exploited
+  | typeof roomBarred
+  | typeof held
+>;
+
+/** What they change on the board. */
+export const combatNews = [
+  news(rolled, ({ side, from, target, result: fought }) => [
+    { kind: "fought", side, from, space: target, result: fought },
+  ]),
+  news(exploited, ({ side, space, taken }) => (taken ? [{ kind: "taken", side, space }] : [])),
+  // in an offensive the fight is marked
+  news(losses, ({ side, space, eliminated }, { isFighting }) =>
+    isFighting || eliminated.length === 0 ? [] : [{ kind: "lost", side, space, units: eliminated.length }],
+  ),
+];
 
 /** Own units that are reduced below a top counter. */
-export interface CombatSecret extends Told<"reduced"> {
-  readonly units: readonly UnitId[];
-}
+export const reducedBelow = event("reduced", { units: z.array(unitId) });
+
+export type CombatSecret = Emitted<typeof reducedBelow>;

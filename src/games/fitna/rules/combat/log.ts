@@ -3,7 +3,21 @@ import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, inText, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { told } from "../telling.ts";
-import type { CombatEvent } from "./events.ts";
+import {
+  advanced,
+  type CombatEvent,
+  calledOff,
+  cardsAnnounced,
+  declared,
+  decoysGone,
+  exploited,
+  held,
+  losses,
+  reducedBelow,
+  retreated,
+  rolled,
+  roomBarred,
+} from "./events.ts";
 import { resultText } from "./result-words.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
@@ -79,6 +93,7 @@ function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
+    event: declared,
     about: ({ target }) => ({
       ...{ kind: "battles", places: [target] },
       sum: { n: 1, one: "attack", many: "attacks" },
@@ -86,42 +101,50 @@ export const combatTold = [
     line: (event, names) => declaredText(event, names),
   }),
   told("called-off", {
+    event: calledOff,
     line: (event, names) =>
       `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`,
   }),
-  told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
-  told("announced", { line: (event, names) => announcedText(event, names) }),
+  told("decoys", { event: decoysGone, line: (event) => `Decoys leave the game: ${event.units.length}.` }),
+  told("announced", { event: cardsAnnounced, line: (event, names) => announcedText(event, names) }),
   told("rolled", {
+    event: rolled,
     about: (event, names) => ({ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) }),
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
+    event: losses,
     about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
   }),
   told("retreated", {
+    event: retreated,
     about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("advanced", {
+    event: advanced,
     about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("advance", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("exploited", {
+    event: exploited,
     about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("barred", {
+    event: roomBarred,
     line: (event, names) =>
       `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
   }),
   told("held", {
+    event: held,
     about: { kind: "battles" },
     line: (event, names) => `${spaceName(names, event.target)} holds.`,
   }),
-  told("reduced", { privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),
+  told("reduced", { secret: reducedBelow, privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),
 ] as const;

@@ -1,11 +1,14 @@
+import { z } from "zod";
+import type { Frozen } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import type { PlayedCard } from "./cards.ts";
-import type { Result } from "./crt.ts";
+import { type UnitId, unitId } from "../../content/unit-types.ts";
+import { cardNumber, holder, seat } from "../../content/words.ts";
+import { playedCard } from "./cards.ts";
+import { type Result, result } from "./crt.ts";
 import type { Toll } from "./demands.ts";
-import type { Role } from "./roles.ts";
+import { type Role, role } from "./roles.ts";
 
 /** An offensive as it is declared. */
 export interface Declaration {
@@ -21,17 +24,17 @@ export interface Declaration {
 }
 
 /** A unit that everyone sees while it fights, with its marks as they are then. */
-export interface Fighter {
-  readonly id: UnitId;
-  readonly side: Holder;
-  readonly reduced?: true;
-  readonly isolated?: true;
-}
+export const fighter = z.strictObject({
+  id: unitId,
+  side: holder,
+  reduced: z.literal(true).exactOptional(),
+  isolated: z.literal(true).exactOptional(),
+});
+export type Fighter = Frozen<z.infer<typeof fighter>>;
 
 /** A card on the table, and whose it was. */
-export interface Announced extends PlayedCard {
-  readonly seat: SeatId;
-}
+export const announced = playedCard.extend({ seat });
+export type Announced = Frozen<z.infer<typeof announced>>;
 
 /** Who announces cards, and of which kind. */
 export interface Announcing {
@@ -42,29 +45,32 @@ export interface Announcing {
 }
 
 /** Columns that something moves the column of an offensive by. */
-export interface Shift {
-  readonly cause:
-    | { readonly kind: "space" | "entrenchment" }
-    | { readonly kind: "isolated"; readonly role: Role }
-    | { readonly kind: "card"; readonly card: CardNumber; readonly by: Role };
+const shift = z.strictObject({
+  cause: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.enum(["space", "entrenchment"]) }),
+    z.strictObject({ kind: z.literal("isolated"), role }),
+    z.strictObject({ kind: z.literal("card"), card: cardNumber, by: role }),
+  ]),
   /** To the right, for the attacker; less than 0: to the left. */
-  readonly columns: number;
-}
+  columns: z.int(),
+});
+export type Shift = Frozen<z.infer<typeof shift>>;
 
 /** The arithmetic of an offensive up to the die, and what each face of the die brings. */
-export interface Odds {
-  readonly attack: number;
-  readonly defence: number;
-  readonly difference: number;
+export const odds = z.strictObject({
+  attack: z.int(),
+  defence: z.int(),
+  difference: z.int(),
   /** The column of the difference, counted from 0. */
-  readonly start: number;
-  readonly shifts: readonly Shift[];
+  start: z.int(),
+  shifts: z.array(shift),
   /** All shifts together; it may lead beyond the edge of the table. */
-  readonly net: number;
-  readonly column: number;
+  net: z.int(),
+  column: z.int(),
   /** For 1 to 6. */
-  readonly results: readonly Result[];
-}
+  results: z.array(result),
+});
+export type Odds = Frozen<z.infer<typeof odds>>;
 
 /** Who took a space in an offensive: what follows from that comes when it is over. */
 export interface Taken {

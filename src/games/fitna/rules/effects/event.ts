@@ -6,9 +6,8 @@ import { cardOf } from "../cards/piles.ts";
 import { type At, playing, tell } from "../now.ts";
 import { finish } from "../victory/finish.ts";
 import { askWhoMayCancel } from "./cancelling.ts";
-import { play } from "./play-notes.ts";
 import { takeEffect } from "./registry.ts";
-import type { Play } from "./types.ts";
+import { type Play, play } from "./types.ts";
 
 const { procedure } = game<Fitna>();
 

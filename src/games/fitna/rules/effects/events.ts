@@ -1,80 +1,89 @@
-import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
-import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import type { Source } from "./types.ts";
+import { z } from "zod";
+import { spaceId } from "../../content/map-types.ts";
+import { unitId } from "../../content/unit-types.ts";
+import { cardNumber, seat } from "../../content/words.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
+import { source } from "./types.ts";
+
+const event = inChapter("effects");
+
+export const eventPlayed = event("played", {
+  seat,
+  card: cardNumber,
+  spaces: z.array(spaceId),
+  target: seat.nullable(),
+});
+export const cancelled = event("cancelled", { seat, by: cardNumber, card: cardNumber });
+export const locked = event("locked", { cards: z.array(cardNumber) });
+export const struck = event("strike", {
+  source,
+  space: spaceId,
+  die: z.int(),
+  bonus: z.int(),
+  entrenched: z.boolean(),
+  steps: z.int(),
+});
+export const noStrike = event("no-strike", { source, space: spaceId, why: z.string() });
+export const shielded = event("shielded", { source, space: spaceId, by: cardNumber });
+export const stepsLost = event("steps-lost", {
+  space: spaceId,
+  reduced: z.array(unitId),
+  eliminated: z.array(unitId),
+  /** Counters that nobody has seen. */
+  hidden: z.int(),
+});
+export const revealed = event("revealed", { seat, space: spaceId });
+export const lostCards = event("lost-cards", { seat, cards: z.int() });
+export const stolen = event("stolen", { seat, from: seat, cards: z.int() });
+export const backfire = event("backfire", { seat, on: z.int(), die: z.int(), backfires: z.boolean() });
+export const opMod = event("op-mod", { seat, by: z.int() });
+export const forbidden = event("forbidden", { seat, what: z.enum(["exchange", "strategic-move"]) });
+export const truce = event("truce", { seat, other: seat });
+export const raised = event("raised", { seat, units: z.array(unitId) });
+export const blackout = event("blackout", { space: spaceId });
+export const entrenched = event("entrenched", { seat, spaces: z.array(spaceId) });
+export const endRoll = event("end-roll", { die: z.int(), bonus: z.int(), on: z.int(), ends: z.boolean() });
+export const specialJoker = event("special-joker", {
+  seat,
+  joker: z.string(),
+  spaces: z.array(spaceId),
+  answers: z.boolean(),
+});
+export const offered = event("offered", { seat, to: seat });
+export const exchanged = event("exchanged", { seat, with: seat, accepted: z.boolean() });
 
 /** What events and Special Jokers do, each with the figures that lead to it. */
-type Happened =
-  | {
-      readonly kind: "played";
-      readonly seat: SeatId;
-      readonly card: CardNumber;
-      readonly spaces: readonly SpaceId[];
-      readonly target: SeatId | null;
-    }
-  | { readonly kind: "cancelled"; readonly seat: SeatId; readonly by: CardNumber; readonly card: CardNumber }
-  | { readonly kind: "locked"; readonly cards: readonly CardNumber[] }
-  | {
-      readonly kind: "strike";
-      readonly source: Source;
-      readonly space: SpaceId;
-      readonly die: number;
-      readonly bonus: number;
-      readonly entrenched: boolean;
-      readonly steps: number;
-    }
-  | { readonly kind: "no-strike"; readonly source: Source; readonly space: SpaceId; readonly why: string }
-  | { readonly kind: "shielded"; readonly source: Source; readonly space: SpaceId; readonly by: CardNumber }
-  | {
-      readonly kind: "steps-lost";
-      readonly space: SpaceId;
-      readonly reduced: readonly UnitId[];
-      readonly eliminated: readonly UnitId[];
-      /** Counters that nobody has seen. */
-      readonly hidden: number;
-    }
-  | { readonly kind: "revealed"; readonly seat: SeatId; readonly space: SpaceId }
-  | { readonly kind: "lost-cards"; readonly seat: SeatId; readonly cards: number }
-  | { readonly kind: "stolen"; readonly seat: SeatId; readonly from: SeatId; readonly cards: number }
-  | {
-      readonly kind: "backfire";
-      readonly seat: SeatId;
-      readonly on: number;
-      readonly die: number;
-      readonly backfires: boolean;
-    }
-  | { readonly kind: "op-mod"; readonly seat: SeatId; readonly by: number }
-  | { readonly kind: "forbidden"; readonly seat: SeatId; readonly what: "exchange" | "strategic-move" }
-  | { readonly kind: "truce"; readonly seat: SeatId; readonly other: SeatId }
-  | { readonly kind: "raised"; readonly seat: SeatId; readonly units: readonly UnitId[] }
-  | { readonly kind: "blackout"; readonly space: SpaceId }
-  | { readonly kind: "entrenched"; readonly seat: SeatId; readonly spaces: readonly SpaceId[] }
-  | {
-      readonly kind: "end-roll";
-      readonly die: number;
-      readonly bonus: number;
-      readonly on: number;
-      readonly ends: boolean;
-    }
-  | {
-      readonly kind: "special-joker";
-      readonly seat: SeatId;
-      readonly joker: string;
-      readonly spaces: readonly SpaceId[];
-      readonly answers: boolean;
-    }
-  | { readonly kind: "offered"; readonly seat: SeatId; readonly to: SeatId }
-  | { readonly kind: "exchanged"; readonly seat: SeatId; readonly with: SeatId; readonly accepted: boolean };
+export type EffectEvent = Emitted<
+  | typeof eventPlayed
+  | typeof cancelled
+  | typeof locked
+  | typeof struck
+  | typeof noStrike
+  | typeof shielded
+  | typeof stepsLost
+  | typeof revealed
+  | typeof lostCards
+  | typeof stolen
+  | typeof backfire
+  | typeof opMod
+  | typeof forbidden
+  | typeof truce
+  | typeof raised
+  | typeof blackout
+  | typeof entrenched
+  | typeof endRoll
+  | typeof specialJoker
+  | typeof offered
+  | typeof exchanged
+>;
 
-export type EffectEvent = Happened & { readonly chapter: "effects" };
+/** What they change on the board. */
+export const effectsNews = [
+  news(struck, ({ space }, { active }) => (active ? [{ kind: "struck", side: active, space }] : [])),
+];
 
-export type EffectSecret =
-  | {
-      readonly chapter: "effects";
-      readonly kind: "seen";
-      readonly space: SpaceId;
-      readonly units: readonly UnitId[];
-    }
-  /** Of logs of earlier rules, by which the other seat saw the card before it answered. */
-  | { readonly chapter: "effects"; readonly kind: "offered-card"; readonly from: SeatId; readonly card: CardNumber };
+export const seenInSpace = event("seen", { space: spaceId, units: z.array(unitId) });
+/** Of logs of earlier rules, by which the other seat saw the card before it answered. */
+export const offeredCard = event("offered-card", { from: seat, card: cardNumber });
+
+export type EffectSecret = Emitted<typeof seenInSpace | typeof offeredCard>;

@@ -22,10 +22,9 @@ import { onceEach } from "../once.ts";
 import { shortName, spaceName } from "../pieces/words.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
-import { play } from "./play-notes.ts";
 import { askedBy, takeEffect } from "./registry.ts";
 import { type Chooser, exactly, type Members, whyNotAimedAt } from "./rule.ts";
-import type { Play } from "./types.ts";
+import { type Play, play } from "./types.ts";
 
 const { action, procedure, question } = game<Fitna>();
 

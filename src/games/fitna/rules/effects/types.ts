@@ -1,12 +1,17 @@
+import { z } from "zod";
+import type { Frozen } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
+import { cardNumber, nation, seat } from "../../content/words.ts";
 
 /** What has its effects: a card played as an event, or a Special Joker. */
-export type Source =
-  | { readonly kind: "card"; readonly card: CardNumber }
-  | { readonly kind: "joker"; readonly joker: string };
+export const source = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("card"), card: cardNumber }),
+  z.strictObject({ kind: z.literal("joker"), joker: z.string() }),
+]);
+export type Source = Frozen<z.infer<typeof source>>;
 
 /** What its player has chosen, as everyone sees it. */
 interface Choices {
@@ -38,6 +43,21 @@ export interface Play extends Choices {
   /** The game ends with it. */
   ends: boolean;
 }
+
+/** A `Play` as notes hold it. */
+export const play = z.strictObject({
+  seat,
+  source,
+  nation,
+  spaces: z.array(z.string()),
+  target: seat.nullable(),
+  draw: z.string().nullable(),
+  rebuild: z.array(z.string()),
+  raise: z.array(z.string()),
+  done: z.int(),
+  stopped: z.boolean(),
+  ends: z.boolean(),
+});
 
 /** A card that is being played as an event, while its effects are not over. */
 export interface EventPlay {

@@ -3,7 +3,7 @@ import type { SeatId } from "../../content/sides.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import { cardList, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { told } from "../telling.ts";
-import type { MovedEvent, MovementSecret } from "./events.ts";
+import { type MovedEvent, type MovementSecret, moved, onTop, ownMoved, planned, sentBack, supply } from "./events.ts";
 
 const HOW: { readonly [how in MovedEvent["how"]]: string } = {
   ground: "",
@@ -36,6 +36,7 @@ export function movedSecretly(
 /** What is told of movement. */
 export const movementTold = [
   told("planned", {
+    event: planned,
     line: (event, names) => {
       const spent = event.cards.length > 0 ? cardList(names, event.cards) : "no card";
       const by = event.depot ? "Strategic Depot used" : `${spent} spent`;
@@ -44,20 +45,25 @@ export const movementTold = [
     },
   }),
   told("moved", {
+    event: moved,
+    secret: ownMoved,
     about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } },
     line: (event, names) => movedWords(event, names),
     privately: ({ to, units }, names) =>
       `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`,
   }),
   told("sent-back", {
+    event: sentBack,
     line: (event, names) =>
       `${shortName(names, event.seat)}: 1 counter is sent back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: there is no room for it.`,
   }),
   told("top", {
+    event: onTop,
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`,
   }),
   told("supply", {
+    event: supply,
     about: { kind: "places" },
     line: (event, names) => {
       const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));

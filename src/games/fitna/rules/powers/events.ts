@@ -1,102 +1,144 @@
-import type { SpaceId } from "../../content/map-types.ts";
-import type { Holder, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
+import { z } from "zod";
+import type { Frozen } from "../../../../engine/index.ts";
+import { spaceId } from "../../content/map-types.ts";
+import { unitId } from "../../content/unit-types.ts";
+import { holder, seat } from "../../content/words.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
+
+const event = inChapter("powers");
+
+export const tension = event("tension", {
+  from: z.int(),
+  to: z.int(),
+  /** In words: "Coup", "Israel takes Damascus". */
+  cause: z.string(),
+});
+
+export const approval = event("approval", {
+  seat,
+  /** null: none would have done. */
+  die: z.int().nullable(),
+  upTo: z.int(),
+});
 
 /** What a die of a coup says of a unit (R-150). */
-export interface CoupRoll {
-  readonly unit: UnitId;
-  readonly space: SpaceId;
-  readonly die: number;
+const coupRoll = z.strictObject({
+  unit: unitId,
+  space: spaceId,
+  die: z.int(),
   /** The counter that stands for it as a rebel (R-151). */
-  readonly outcome: "stays" | "lost" | { readonly rebel: UnitId };
-}
+  outcome: z.union([z.enum(["stays", "lost"]), z.strictObject({ rebel: unitId })]),
+});
+export type CoupRoll = Frozen<z.infer<typeof coupRoll>>;
 
-export interface LebanonRoll {
-  readonly unit: UnitId;
-  readonly die: number;
-  readonly outcome: "nothing" | "reduced" | "eliminated" | "removed";
-}
+export const coup = event("coup", { country: z.enum(["IRQ", "SYR"]), rolls: z.array(coupRoll) });
 
-type Power =
-  | {
-      readonly kind: "tension";
-      readonly from: number;
-      readonly to: number;
-      /** In words: "Coup", "Israel takes Damascus". */
-      readonly cause: string;
-    }
-  /** `die` null: none would have done. */
-  | { readonly kind: "approval"; readonly seat: SeatId; readonly die: number | null; readonly upTo: number }
-  | { readonly kind: "coup"; readonly country: "IRQ" | "SYR"; readonly rolls: readonly CoupRoll[] }
-  /** R-152. */
-  | {
-      readonly kind: "camps";
-      readonly space: SpaceId;
-      readonly loyal: number;
-      readonly rebel: number;
-      readonly kept: "loyal" | "rebel";
-    }
-  /** R-152; null: they are eliminated. */
-  | {
-      readonly kind: "withdrew";
-      readonly side: Holder;
-      readonly from: SpaceId;
-      readonly to: SpaceId | null;
-      readonly units: number;
-    }
-  | { readonly kind: "lebanon"; readonly rolls: readonly LebanonRoll[] }
-  /** R-159. */
-  | {
-      readonly kind: "is-called";
-      readonly seat: SeatId;
-      readonly leader: "no" | "place" | "restore";
-      readonly where: SpaceId | null;
-      readonly spaces: readonly SpaceId[];
-    }
-  /** R-160. */
-  | { readonly kind: "is-ops"; readonly seat: SeatId; readonly oilfields: number; readonly ops: number }
-  | { readonly kind: "leader-moved"; readonly seat: SeatId; readonly from: SpaceId; readonly path: readonly SpaceId[] }
-  /** R-173. */
-  | { readonly kind: "kurds-raised"; readonly seat: SeatId; readonly unit: UnitId; readonly space: SpaceId }
-  | { readonly kind: "kurds-upgraded"; readonly seat: SeatId; readonly units: readonly UnitId[] }
-  | { readonly kind: "kurds-planned"; readonly seat: SeatId; readonly moves: number; readonly offensives: number }
-  | {
-      readonly kind: "kurd-moved";
-      readonly seat: SeatId;
-      readonly side: Holder;
-      readonly from: SpaceId;
-      readonly path: readonly SpaceId[];
-    }
-  /** R-177: where garrisons stand now, and how many units go to the pool. */
-  | { readonly kind: "rebellion"; readonly placer: SeatId; readonly spaces: readonly SpaceId[]; readonly left: number }
-  | {
-      readonly kind: "rebels";
-      readonly placer: SeatId;
-      readonly units: readonly { readonly unit: UnitId; readonly space: SpaceId }[];
-    }
-  | { readonly kind: "rebellion-over"; readonly removed: readonly UnitId[] }
-  /** R-190. */
-  | { readonly kind: "intervention"; readonly seats: readonly SeatId[] }
-  /** R-196, R-197. */
-  | { readonly kind: "russia"; readonly seat: SeatId; readonly isNew: boolean }
-  /** R-054; no unit: it is refused. */
-  | {
-      readonly kind: "permission";
-      readonly from: SeatId;
-      readonly to: SeatId;
-      readonly space: SpaceId;
-      readonly purpose: "move" | "attack";
-      readonly units: number;
-    }
-  /** R-052, R-053. */
-  | {
-      readonly kind: "command";
-      readonly space: SpaceId;
-      readonly from: Holder;
-      readonly to: SeatId;
-      readonly units: number;
-    };
+/** R-152. */
+export const camps = event("camps", {
+  space: spaceId,
+  loyal: z.int(),
+  rebel: z.int(),
+  kept: z.enum(["loyal", "rebel"]),
+});
 
-export type PowerEvent = { readonly chapter: "powers" } & Power;
+/** R-152. */
+export const withdrew = event("withdrew", {
+  side: holder,
+  from: spaceId,
+  /** null: they are eliminated. */
+  to: spaceId.nullable(),
+  units: z.int(),
+});
 
-export type PowerSecret = { readonly chapter: "powers"; readonly kind: "seen"; readonly units: readonly UnitId[] };
+const lebanonRoll = z.strictObject({
+  unit: unitId,
+  die: z.int(),
+  outcome: z.enum(["nothing", "reduced", "eliminated", "removed"]),
+});
+export type LebanonRoll = Frozen<z.infer<typeof lebanonRoll>>;
+
+export const lebanon = event("lebanon", { rolls: z.array(lebanonRoll) });
+
+/** R-159. */
+export const isCalled = event("is-called", {
+  seat,
+  leader: z.enum(["no", "place", "restore"]),
+  where: spaceId.nullable(),
+  spaces: z.array(spaceId),
+});
+
+/** R-160. */
+export const isOps = event("is-ops", { seat, oilfields: z.int(), ops: z.int() });
+export const leaderMoved = event("leader-moved", { seat, from: spaceId, path: z.array(spaceId) });
+
+/** R-173. */
+export const kurdsRaised = event("kurds-raised", { seat, unit: unitId, space: spaceId });
+export const kurdsUpgraded = event("kurds-upgraded", { seat, units: z.array(unitId) });
+export const kurdsPlanned = event("kurds-planned", { seat, moves: z.int(), offensives: z.int() });
+export const kurdMoved = event("kurd-moved", { seat, side: holder, from: spaceId, path: z.array(spaceId) });
+
+/** R-177: where garrisons stand now, and how many units go to the pool. */
+export const rebellion = event("rebellion", { placer: seat, spaces: z.array(spaceId), left: z.int() });
+export const rebels = event("rebels", {
+  placer: seat,
+  units: z.array(z.strictObject({ unit: unitId, space: spaceId })),
+});
+export const rebellionOver = event("rebellion-over", { removed: z.array(unitId) });
+
+/** R-190. */
+export const interventionCame = event("intervention", { seats: z.array(seat) });
+
+/** R-196, R-197. */
+export const russiansCame = event("russia", { seat, isNew: z.boolean() });
+
+/** R-054; no unit: it is refused. */
+export const permission = event("permission", {
+  from: seat,
+  to: seat,
+  space: spaceId,
+  purpose: z.enum(["move", "attack"]),
+  units: z.int(),
+});
+
+/** R-052, R-053. */
+export const command = event("command", { space: spaceId, from: holder, to: seat, units: z.int() });
+
+export type PowerEvent = Emitted<
+  | typeof tension
+  | typeof approval
+  | typeof coup
+  | typeof camps
+  | typeof withdrew
+  | typeof lebanon
+  | typeof isCalled
+  | typeof isOps
+  | typeof leaderMoved
+  | typeof kurdsRaised
+  | typeof kurdsUpgraded
+  | typeof kurdsPlanned
+  | typeof kurdMoved
+  | typeof rebellion
+  | typeof rebels
+  | typeof rebellionOver
+  | typeof interventionCame
+  | typeof russiansCame
+  | typeof permission
+  | typeof command
+>;
+
+/** What they change on the board. */
+export const powersNews = [
+  news(tension, ({ from, to }) => [{ kind: "tension", from, to }]),
+  news(kurdsRaised, ({ seat: side, space }) => [{ kind: "arrived", side, space, units: 1 }]),
+  news(withdrew, ({ side, from, to, units }) => [
+    to === null ? { kind: "lost", side, space: from, units } : { kind: "moved", side, from, to, units },
+  ]),
+  news(kurdMoved, ({ side, from, path }) => {
+    const to = path.at(-1) ?? from;
+    return to === from ? [] : [{ kind: "moved", side, from, to, units: 1 }];
+  }),
+];
+
+export const unitsSeen = event("seen", { units: z.array(unitId) });
+
+export type PowerSecret = Emitted<typeof unitsSeen>;

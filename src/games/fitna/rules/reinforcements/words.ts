@@ -1,6 +1,6 @@
 import { count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { told } from "../telling.ts";
-import type { ReinforcementSecret } from "./events.ts";
+import { arrived, chosen, ownPlaced, ownUpgraded, type ReinforcementSecret, upgraded } from "./events.ts";
 
 const places = (units: ReinforcementSecret["units"], names: Names): string =>
   list(units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`));
@@ -8,6 +8,7 @@ const places = (units: ReinforcementSecret["units"], names: Names): string =>
 /** What is told of reinforcements. */
 export const reinforcementsTold = [
   told("chosen", {
+    event: chosen,
     line: (event, names) => {
       const units = list(event.units.map((id) => unitName(names, id)));
       if (event.what === "nothing") return `${shortName(names, event.seat)}: neither reinforcements nor replacements.`;
@@ -15,12 +16,15 @@ export const reinforcementsTold = [
     },
   }),
   told("upgraded", {
+    event: upgraded,
+    secret: ownUpgraded,
     about: { kind: "places" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.units, "reduced unit")} at full strength again.`,
     privately: (secret, names) => `At full strength: ${places(secret.units, names)}.`,
   }),
   told("arrived", {
+    event: arrived,
     about: { kind: "places" },
     line: (event, names) => {
       const to = event.to.map(({ space, units }) => `${count(units, "counter")} in ${spaceName(names, space)}`);
@@ -36,5 +40,5 @@ export const reinforcementsTold = [
       return lines.join(" ");
     },
   }),
-  told("placed", { privately: (secret, names) => `Arrived: ${places(secret.units, names)}.` }),
+  told("placed", { secret: ownPlaced, privately: (secret, names) => `Arrived: ${places(secret.units, names)}.` }),
 ] as const;

@@ -1,19 +1,15 @@
-import type { CardNumber } from "../../content/card-types.ts";
-import type { SeatId } from "../../content/sides.ts";
+import { z } from "zod";
+import { cardNumber, seat } from "../../content/words.ts";
+import { type Emitted, inChapter } from "../event-kinds.ts";
 
-export type TurnEvent =
-  | {
-      readonly chapter: "turn";
-      readonly kind: "turn";
-      readonly turn: number;
-      readonly turns: number;
-      readonly order: readonly SeatId[];
-    }
-  | {
-      readonly chapter: "turn";
-      readonly kind: "bids";
-      /** In the order of play that comes of them. */
-      readonly bids: readonly { readonly seat: SeatId; readonly cards: readonly CardNumber[] }[];
-    }
-  | { readonly chapter: "turn"; readonly kind: "phase"; readonly seat: SeatId }
-  | { readonly chapter: "turn"; readonly kind: "conceded"; readonly seat: SeatId };
+const event = inChapter("turn");
+
+export const turnBegun = event("turn", { turn: z.int(), turns: z.int(), order: z.array(seat) });
+export const bidsShown = event("bids", {
+  /** In the order of play that comes of them. */
+  bids: z.array(z.strictObject({ seat, cards: z.array(cardNumber) })),
+});
+export const phaseBegun = event("phase", { seat });
+export const conceded = event("conceded", { seat });
+
+export type TurnEvent = Emitted<typeof turnBegun | typeof bidsShown | typeof phaseBegun | typeof conceded>;

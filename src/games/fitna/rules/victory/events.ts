@@ -1,3 +1,6 @@
-import type { Ending } from "./types.ts";
+import { type Emitted, inChapter } from "../event-kinds.ts";
+import { ending } from "./types.ts";
 
-export type VictoryEvent = { readonly chapter: "victory"; readonly kind: "ended" } & Ending;
+export const gameEnded = inChapter("victory")("ended", ending.shape);
+
+export type VictoryEvent = Emitted<typeof gameEnded>;

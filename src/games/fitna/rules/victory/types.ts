@@ -1,23 +1,30 @@
+import { z } from "zod";
+import type { Frozen } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { LEVELS } from "../../content/victory-types.ts";
+import { LEVELS } from "../../content/victory-types.ts";
+import { seat } from "../../content/words.ts";
 
-export type Level = (typeof LEVELS)[number];
+const level = z.enum(LEVELS);
+export type Level = z.infer<typeof level>;
 
 /** null: no victory. */
-export type Levels = { readonly [seat in SeatId]?: Level | null };
+const levels = z.partialRecord(seat, level.nullable());
+export type Levels = Frozen<z.infer<typeof levels>>;
 
 /** */
-export type Points = { readonly [seat in SeatId]?: number };
+const points = z.partialRecord(seat, z.int());
+export type Points = Frozen<z.infer<typeof points>>;
 
 /** What each seat had at the start, or when a turn was over: points, or spaces that count for victory. */
 export type Score = { readonly [seat in SeatId]?: number };
 
 /** How a game ended. */
-export interface Ending {
+export const ending = z.strictObject({
   /** Its last turn was over, the United Nations ended it, or a seat gave up. */
-  readonly why: "turns" | "united-nations" | "conceded";
-  readonly levels: Levels;
+  why: z.enum(["turns", "united-nations", "conceded"]),
+  levels,
   /** null: it was not played for points. */
-  readonly points: Points | null;
-  readonly winners: readonly SeatId[];
-}
+  points: points.nullable(),
+  winners: z.array(seat),
+});
+export type Ending = Frozen<z.infer<typeof ending>>;

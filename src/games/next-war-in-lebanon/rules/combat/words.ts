@@ -2,7 +2,6 @@ import { type Frozen, game } from "../../../../engine/index.ts";
 import { type Content, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
 import { count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
-import { samLine } from "../strikes/words.ts";
 import type { Bonus, CombatEvent, CombatSecret } from "./events.ts";
 import { firefightLine } from "./firefight-words.ts";
 import type { Modifier } from "./types.ts";
@@ -118,8 +117,7 @@ function evaders({ zone, units }: Extract<CombatSecret, { readonly kind: "evaded
     : `Evading in ${where} until the end of the phase: ${list(units.map((unit) => unitName(content, unit)))}.`;
 }
 
-/** Close air support and announced missions are stopped by SAM, in words of their own. */
-const stopLine = ({ dice, stopped }: Of<"sam">): string =>
+const samLine = ({ dice, stopped }: Of<"sam">): string =>
   `SAM: ${dice.join(", ")}. ${stopped ? "The close air support is stopped." : "The close air support comes through."}`;
 
 /** What everyone is told of a battle, with all dice. */
@@ -154,10 +152,7 @@ export const combatTold = [
     line: (event, content) => battleLine(event, content, zoneName(content, event.zone)),
   }),
   told("committed", { about: { kind: "battles" }, line: committedLine }),
-  told("sam", {
-    about: { kind: "battles" },
-    line: (event, content) => (event.chapter === "strikes" ? samLine(event, content) : stopLine(event)),
-  }),
+  told("sam", { about: { kind: "battles" }, line: samLine }),
   told("advantage", { about: { kind: "battles" }, line: advantageLine }),
   told("silent", { about: { kind: "battles" }, line: silentLine }),
   told("firefight", { about: { kind: "battles" }, line: firefightLine }),

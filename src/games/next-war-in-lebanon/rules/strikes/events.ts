@@ -10,7 +10,8 @@ export interface Shot {
 
 export type StrikeEvent =
   | { readonly chapter: "strikes"; readonly kind: "announced"; readonly missions: readonly Mission[] }
-  | { readonly chapter: "strikes"; readonly kind: "sam"; readonly zones: readonly ZoneId[] }
+  /** J-4 as SAM over these zones. */
+  | { readonly chapter: "strikes"; readonly kind: "missions-void"; readonly zones: readonly ZoneId[] }
   | {
       readonly chapter: "strikes";
       readonly kind: "air-defence";

@@ -28,9 +28,6 @@ export function missionText(mission: Frozen<Mission>, content: Pack): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-export const samLine = ({ zones }: Of<"sam">, content: Pack): string =>
-  `The Insurgents play ${count(zones.length, "J-4")} as SAM: all missions on ${list(zones.map((zone) => zoneName(content, zone)))} are void.`;
-
 function rockets(event: Of<"rockets">, content: Pack): string {
   const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);
   return `**Rockets from ${zoneName(content, event.zone)}** (J-3): ${shots.join(", ")}: ${event.vp} VP.`;
@@ -50,12 +47,17 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
   return `${n}${each.join("; ")}`;
 }
 
-/** What everyone is told of strikes, rockets and raids; of SAM, with that of battles. */
+/** What everyone is told of strikes, rockets and raids. */
 export const strikesTold = [
   told("announced", {
     about: { kind: "battles" },
     line: (event, content) =>
       `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`,
+  }),
+  told("missions-void", {
+    about: { kind: "battles" },
+    line: ({ zones }, content) =>
+      `The Insurgents play ${count(zones.length, "J-4")} as SAM: all missions on ${list(zones.map((zone) => zoneName(content, zone)))} are void.`,
   }),
   told("air-defence", {
     about: { kind: "battles" },

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { type EventKind, type EventOf, event } from "../../../engine/index.ts";
+import { EDITIONS, type Holder } from "../content/sides.ts";
+import type { News } from "./news-types.ts";
+
+/** Which edition and scenario it is about: "2020/1". Names in sentences depend on them. */
+const played = z.templateLiteral([z.enum(EDITIONS), "/", z.string()]);
+export type Played = z.infer<typeof played>;
+
+/** Declares kinds of events, and of what single seats are told, of one chapter. Each says what it is of, too. */
+export const inChapter =
+  <const C extends string>(chapter: C) =>
+  <const K extends string, const S extends z.ZodRawShape>(kind: K, shape: S, earlier?: Parameters<typeof event>[2]) =>
+    event(kind, { ...shape, chapter: z.literal(chapter), of: played }, earlier);
+
+/** An event of these kinds as the rules emit it: what it is of is added when it is told. */
+export type Emitted<D> = D extends EventKind ? Omit<EventOf<D>, "of"> : never;
+
+/** A kind that two chapters have, each with members of its own. */
+export const either = <K extends string, A extends { readonly kind: K }, B extends { readonly kind: K }>(
+  one: EventKind<A>,
+  other: EventKind<B>,
+): EventKind<A | B> => ({ ...one, schema: z.union([one.schema, other.schema]) });
+
+/** When something is told: in whose phase, and whether while an offensive is fought. */
+export interface Moment {
+  readonly active: Holder | null;
+  readonly isFighting: boolean;
+}
+
+/** What events of one kind change, for the pictures of the phase. */
+export interface NewsOfKind {
+  readonly kind: string;
+  news(event: { readonly kind: string }, at: Moment): readonly News[];
+}
+
+/** Says, beside a kind of event, what such an event changes. */
+export const news = <E extends { readonly kind: string }>(
+  kind: EventKind<E>,
+  changed: (event: E, at: Moment) => readonly News[],
+): NewsOfKind => ({ kind: kind.name, news: changed });
