@@ -5,6 +5,7 @@ import {
   begin,
   canonical,
   correct,
+  type DiceFormat,
   diceKey,
   type Envelope,
   type GameTypes,
@@ -161,6 +162,8 @@ export interface StartParams {
   readonly entries: readonly Entry[];
   /** The groups of seats of which one person plays each; left out where each seat was given by itself. */
   readonly groups?: readonly (readonly Seat[])[];
+  /** Left out by releases up to 0.2 and in campaigns that began with them: one counter for all dice. */
+  readonly dice?: DiceFormat;
 }
 
 /** The key of a game's dice: the promised secret, mixed with the seats and everybody's words. */

@@ -64,6 +64,7 @@ const startParams = z.strictObject({
   controllers: z.record(z.string(), z.string()),
   entries: z.array(z.strictObject({ token: z.string(), wish: z.string().nullable(), word: z.string().nullable() })),
   groups: z.array(z.array(z.string())).optional(),
+  dice: z.literal("by purpose").optional(),
 });
 
 /**
@@ -179,8 +180,8 @@ function startOf({ rows }: File): StartParams {
   if (rows[0]?.kind !== "start") throw new Error("The game has not begun");
   const read = startParams.safeParse(rows[0].params);
   if (!read.success) throw new Error("row 0: it does not say who plays what");
-  const { groups, ...start } = read.data;
-  return groups ? { ...start, groups } : start;
+  const { groups, dice, ...start } = read.data;
+  return { ...start, ...(groups && { groups }), ...(dice && { dice }) };
 }
 
 function checkStart(start: StartParams, file: File, form: Group<unknown>, roster: readonly string[]): void {

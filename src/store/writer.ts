@@ -24,7 +24,6 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const motions = motionWriter(database);
   const negotiation = negotiationWriter(database);
   const game = gameWriter(database);
-  const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -42,7 +41,6 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     motions(change);
     negotiation(change);
     game(change);
-    retell(change);
     checkpoints(change);
     posts(change);
     seats(change);
@@ -131,14 +129,6 @@ const tellingOf = ({ told, about }: LogRow): readonly [string, string | null] =>
   JSON.stringify(told),
   about ? JSON.stringify(about) : null,
 ];
-
-/** What rows of the log tell everyone from now on. */
-function retelling({ sqlite }: Database): (change: Change) => void {
-  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
-  return ({ game, retold = [] }) => {
-    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
-  };
-}
 
 /** Puts messages in line; one of a slot takes the place of one that was never tried. */
 function outboxWriter({ sqlite }: Database): (change: Change) => void {

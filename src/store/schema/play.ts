@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Json, type Params, SHAPES } from "../../engine/index.ts";
-import { type PlannedMove, READ_ROW_KINDS, type RowAbout } from "../records.ts";
+import { type PlannedMove, READ_ROW_KINDS, type RowAbout, type Told } from "../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 import { engines } from "./installation.ts";
@@ -24,8 +24,8 @@ export const log = sqliteTable(
     at: at("at"),
     /** Who did it and what the public was told: not part of the chain. */
     person: text(),
-    told: json<readonly string[]>("log.told", "list").notNull(),
-    /** What the lines are about: it follows from the states. */
+    told: json<readonly Told[]>("log.told", "list").notNull(),
+    /** What else is known of it: it follows from the states. */
     about: json<RowAbout | null>("log.about", "anything", null),
     /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
     input: integer().notNull().default(0),
