@@ -35,7 +35,8 @@ import type {
 import type { Repository } from "../store/repository.ts";
 import { aboutRow } from "./about.ts";
 import { type FormerAnswers, formerAnswersOf } from "./asked-first.ts";
-import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
+import { chainHash, effective, eventsHash, NO_ROW } from "./history.ts";
+import { readState, stateText, textHash } from "./state-text.ts";
 import { requireState } from "./wholeness.ts";
 import { toldBy } from "./words.ts";
 
@@ -248,7 +249,8 @@ export function toLogRow(
   const text = stateText(advance.state, after?.env);
   const state = textHash(text);
   const { rules } = book.definition;
-  const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
+  const proof = { state, format: 2, events: eventsHash(advance.happenings) } as const;
+  const chained = { seq, kind, seat, action, params, decision, regardless, rules, ...proof, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
   const telling = { told: toldBy(book, advance), about: aboutRow(book, advance, kind, after?.env ?? null) };
   return {

@@ -62,6 +62,9 @@ export interface RowAbout {
   readonly overdue?: Seat;
 }
 
+/** What the hash of a row covers: since 2, what it told as well. */
+export type ChainFormat = 1 | 2;
+
 export interface LogRow {
   readonly seq: number;
   readonly kind: ReadRowKind;
@@ -72,6 +75,10 @@ export interface LogRow {
   readonly regardless: boolean;
   readonly rules: string;
   readonly state: string;
+  /** Of the chain, at this row. */
+  readonly format: ChainFormat;
+  /** SHA-256 of what everyone and single seats were told; null in format 1. */
+  readonly events: string | null;
   readonly hash: string;
   readonly at: number;
   readonly person: string | null;
