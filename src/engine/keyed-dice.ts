@@ -1,0 +1,149 @@
+import type { Action } from "./action.ts";
+import { type CountedRandom, Dice, WORDS, type Words, wordsOf } from "./dice.ts";
+import type { Params } from "./inputs.ts";
+import type { AnyProcedure } from "./procedure.ts";
+import { canonical, type Json, type Seat } from "./values.ts";
+
+/** Dice keyed by what they are drawn for, so that one different move shifts no later die. Plain JSON, its keys in order. */
+export interface KeyedRandom extends CountedRandom {
+  /** Counts up when something with dice is taken back: nobody goes back to a die that is known. */
+  epoch: number;
+  /** That of the last draw. */
+  turn: number;
+  /** For what something was drawn in that turn, one after the other: the short names of purposes (`nameOf`). */
+  throws: readonly string[];
+}
+
+/** What a game's dice come from: one counter in campaigns that began with it, else by purpose. `next` counts all words drawn. */
+export type RandomState = CountedRandom | KeyedRandom;
+
+/** How the dice of a game are made; left out: by one counter. */
+export type DiceFormat = "by purpose";
+
+export const isKeyed = (random: RandomState): random is KeyedRandom => "throws" in random;
+
+export const newRandom = (key: string, format?: DiceFormat): RandomState =>
+  format === "by purpose" ? { epoch: 0, key, next: 0, throws: [], turn: 0 } : { key, next: 0 };
+
+/** Another to go on from; what it shares with the first is never written to. */
+export const forkedRandom = (random: RandomState): RandomState =>
+  isKeyed(random)
+    ? { epoch: random.epoch, key: random.key, next: random.next, throws: random.throws, turn: random.turn }
+    : { key: random.key, next: random.next };
+
+/** Where dice go on from when a game goes back: what was drawn stays drawn, and is never drawn again. */
+export function rewoundRandom(now: RandomState, then: RandomState): RandomState {
+  if (!isKeyed(now) || !isKeyed(then)) return now;
+  const isSame = now.next === then.next && now.epoch === then.epoch;
+  return isSame ? then : { ...then, epoch: now.epoch + 1, next: now.next };
+}
+
+/** What something is drawn for: what runs, and for whom or about what. */
+export type Purpose = readonly Json[];
+
+/** What a later release renames rolls the same dice: all goes by the name that it had first. */
+const firstName = (name: string, was: readonly string[] = []): string => was[0] ?? name;
+
+/** A stage draws: for what of its procedure's notes says what it is about. */
+export const purposeOfStage = (
+  { name, was, stages, drawsFor }: Pick<AnyProcedure<never>, "name" | "was" | "stages" | "drawsFor">,
+  stage: string,
+  notes: Json,
+): Purpose => [firstName(name, was), firstName(stage, stages[stage]), drawsFor ? drawsFor(notes) : notes];
+
+/** An action draws. */
+export const purposeOfAction = (
+  { name, was }: Pick<Action<never>, "name" | "was">,
+  seat: Seat,
+  params: Params,
+): Purpose => [firstName(name, was), seat, params as Json]; // params are plain
+
+/** The dice of one submit. */
+export interface Draws {
+  readonly dice: Dice;
+  /** From now on they are drawn for something else, or for the same once more. The purpose is asked for at the first draw. */
+  begin(purpose: () => Purpose): void;
+}
+
+/** The dice that advance this state in place. `turn`: which turn of the game it is now. */
+export const drawsOf = (random: RandomState, turn: () => number): Draws =>
+  isKeyed(random) ? new KeyedDraws(random, turn) : { dice: new Dice(random), begin: () => {} };
+
+/** FNV-1a of 32 bits over UTF-16 code units, in hex: two purposes of the same name would only count each other's throws. */
+function nameOf(text: string): string {
+  let name = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) name = Math.imul(name ^ text.charCodeAt(i), 0x01000193);
+  return (name >>> 0).toString(16).padStart(8, "0");
+}
+
+/**
+ * Word n of a throw is the (n mod 8)th 32-bit big-endian word of HMAC-SHA256(key, message), where the message is the
+ * canonical JSON of [epoch, turn, purpose, occurrence, floor(n / 8)] in UTF-8. Occurrences are counted within a turn.
+ */
+class KeyedDraws implements Draws, Words {
+  readonly dice = new Dice(this);
+  readonly #state: KeyedRandom;
+  readonly #turn: () => number;
+  #present = new Throw(this, () => []);
+
+  constructor(state: KeyedRandom, turn: () => number) {
+    this.#state = state;
+    this.#turn = turn;
+  }
+
+  begin(purpose: () => Purpose): void {
+    this.#present = new Throw(this, purpose);
+  }
+
+  next(): number {
+    return this.#present.next();
+  }
+
+  part(names: readonly Json[]): Words {
+    return this.#present.part(names);
+  }
+
+  /** The beginning of the messages of a throw that begins now, up to the number of the block. */
+  head(purpose: Purpose): string {
+    const state = this.#state;
+    const turn = this.#turn();
+    if (turn < state.turn) state.epoch++; // only a correction could bring back an earlier one
+    const before = turn === state.turn ? state.throws : [];
+    const text = canonical(purpose);
+    const name = nameOf(text);
+    state.turn = turn;
+    state.throws = [...before, name];
+    return `[${state.epoch},${turn},${text},${before.filter((one) => one === name).length},`;
+  }
+
+  word(head: string, at: number, block: DataView | null): DataView {
+    this.#state.next++;
+    return block && at % WORDS > 0 ? block : wordsOf(this.#state.key, `${head}${Math.floor(at / WORDS)}]`);
+  }
+}
+
+/** Words for one purpose, once. */
+class Throw implements Words {
+  readonly #draws: KeyedDraws;
+  readonly #purpose: () => Purpose;
+  #head: string | null = null;
+  #next = 0;
+  #block: DataView | null = null;
+
+  constructor(draws: KeyedDraws, purpose: () => Purpose) {
+    this.#draws = draws;
+    this.#purpose = purpose;
+  }
+
+  next(): number {
+    this.#head ??= this.#draws.head(this.#purpose());
+    const at = this.#next++;
+    this.#block = this.#draws.word(this.#head, at, this.#block);
+    return this.#block.getUint32((at % WORDS) * 4);
+  }
+
+  part(names: readonly Json[]): Words {
+    const whole = this.#purpose();
+    return new Throw(this.#draws, () => [...whole, ...names]);
+  }
+}
