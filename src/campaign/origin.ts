@@ -28,6 +28,14 @@ export function upgradedState(book: Rulebook<GameTypes>, stored: Envelope<GameTy
 
 const compartment = z.record(z.string(), z.json());
 
+const counted = z.strictObject({ key: z.string(), next: z.int().nonnegative() });
+const keyed = z.strictObject({
+  ...counted.shape,
+  epoch: z.int().nonnegative(),
+  turn: z.int(),
+  uses: z.record(z.string(), z.int().positive()),
+});
+
 /** A whole state, as far as every game has the same one. */
 const envelope = z.strictObject({
   game: z.string(),
@@ -35,7 +43,7 @@ const envelope = z.strictObject({
   rules: z.string(),
   stateVersion: z.int(),
   seq: z.int(),
-  random: z.strictObject({ key: z.string(), next: z.int().nonnegative() }),
+  random: z.union([counted, keyed]),
   seats: z.array(z.string()),
   controllers: z.record(z.string(), z.string()),
   frames: z.array(

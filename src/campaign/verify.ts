@@ -18,7 +18,7 @@ import { checkParts } from "./verify-parts.ts";
 import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
 const json = z.json() as z.ZodType<Json>;
-const row = z.strictObject({
+const provenRow = {
   seq: z.int().nonnegative(),
   kind: z.enum(READ_ROW_KINDS),
   seat: z.string().nullable(),
@@ -30,7 +30,9 @@ const row = z.strictObject({
   state: z.string(),
   hash: z.string(),
   at: z.int(),
-});
+} as const;
+/** Of files in which rows do not say what they told. */
+const oldRow = z.strictObject(provenRow).transform((row) => ({ ...row, format: 1 as const, events: null }));
 
 /** SHA-256 in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -46,15 +48,26 @@ const first = z.strictObject({
   secret: digest,
   options: z.record(z.string(), json),
   complete: z.boolean(),
-  rows: z.array(row),
+  rows: z.array(oldRow),
 });
-/** As releases since 0.3 write it: with the engines that have played the rows; seats may change hands in it. */
+/** With the engines that have played the rows; seats may change hands in it. */
 const second = z.strictObject({
   ...first.shape,
   version: z.literal(2),
   engines: z.array(z.strictObject({ from: z.int(), to: z.int(), engine: digest })),
 });
-const gameFile = z.discriminatedUnion("version", [first, second]);
+/** With the digest of what each row has told, since rows have one. */
+const third = z.strictObject({
+  ...second.shape,
+  version: z.literal(3),
+  rows: z.array(
+    z.discriminatedUnion("format", [
+      z.strictObject({ ...provenRow, format: z.literal(1), events: z.null() }),
+      z.strictObject({ ...provenRow, format: z.literal(2), events: digest }),
+    ]),
+  ),
+});
+const gameFile = z.discriminatedUnion("version", [first, second, third]);
 type File = z.infer<typeof gameFile>;
 
 /** Row 0, as far as seats and dice depend on it; options are the game's own and are compared with the file's. */
@@ -64,6 +77,7 @@ const startParams = z.strictObject({
   controllers: z.record(z.string(), z.string()),
   entries: z.array(z.strictObject({ token: z.string(), wish: z.string().nullable(), word: z.string().nullable() })),
   groups: z.array(z.array(z.string())).optional(),
+  dice: z.literal("by purpose").optional(),
 });
 
 /**
@@ -179,8 +193,8 @@ function startOf({ rows }: File): StartParams {
   if (rows[0]?.kind !== "start") throw new Error("The game has not begun");
   const read = startParams.safeParse(rows[0].params);
   if (!read.success) throw new Error("row 0: it does not say who plays what");
-  const { groups, ...start } = read.data;
-  return groups ? { ...start, groups } : start;
+  const { groups, dice, ...start } = read.data;
+  return { ...start, ...(groups && { groups }), ...(dice && { dice }) };
 }
 
 function checkStart(start: StartParams, file: File, form: Group<unknown>, roster: readonly string[]): void {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { textHash } from "../campaign/history.ts";
 import { releaseEngine } from "../campaign/pinned/release-engine.ts";
 import { rulesCode } from "../campaign/rules-code.ts";
+import { textHash } from "../campaign/state-text.ts";
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
 import { openStorage } from "../store/open.ts";

@@ -50,7 +50,7 @@ export interface Preset {
 }
 
 export interface Traits<G extends GameTypes> {
-  /** Former names: what is stored under one of them is read as this action. */
+  /** Former names, the first one first: what is stored under one of them is read as this action. */
   readonly was?: readonly string[];
   readonly help?: string;
   readonly common?: boolean;

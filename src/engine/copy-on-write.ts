@@ -1,6 +1,7 @@
 import { Draft, isShared } from "./draft.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
+import { forkedRandom } from "./keyed-dice.ts";
 import { type CopyMember, LazyCopy } from "./lazy-copy.ts";
 import { orderedCopy, type Seat } from "./values.ts";
 
@@ -16,7 +17,7 @@ export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
     game: env.game,
     hands: env.hands,
     over: env.over,
-    random: { key: env.random.key, next: env.random.next },
+    random: forkedRandom(env.random),
     rules: env.rules,
     seats: env.seats,
     seq: env.seq,

@@ -1,79 +1,108 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Json } from "./values.ts";
 
-/** The place in the stream of random words: a key of 32 bytes in hex, and the number of words used. It never goes back. */
-export interface RandomState {
+/** One counter for all dice of a game: a key of 32 bytes in hex, and the number of words used. It never goes back. */
+export interface CountedRandom {
   key: string;
   next: number;
 }
 
-const WORDS = 8; // of 32 bits in one HMAC-SHA256
+/** Random words of 32 bits. */
+export interface Words {
+  next(): number;
+  /** Those for a part of what they are for; the same ones where all come from one counter. */
+  part(names: readonly Json[]): Words;
+}
+
+/** Of 32 bits in one HMAC-SHA256. */
+export const WORDS = 8;
 const RANGE = 2 ** 32;
 
 type Mac = ReturnType<typeof hmac.create>;
 
-/** A stream's MAC as its key begins it, and its last block. */
-interface Stream {
+/** A key's MAC as it begins, and another to work blocks out with: to fill one again takes less time than to make one. */
+interface Keyed {
   readonly mac: Mac;
-  /** A copy of it to work out a block with: to fill one again takes less time than to make one. */
   readonly work: Mac;
-  block: number;
-  words: DataView;
 }
 
-/** Most submits go on where the one before has left off, and campaigns take turns. */
-const streams = new Map<string, Stream>();
-/** Beyond so many streams, all are forgotten and begun again. */
-const MOST_STREAMS = 100;
+/** Most submits go on with the key of the one before, and campaigns take turns. */
+const keys = new Map<string, Keyed & { block: number; words: DataView }>();
+/** Beyond so many keys, all are forgotten and begun again. */
+const MOST_KEYS = 100;
 
-function streamOf(key: string): Stream {
-  const known = streams.get(key);
+function keyed(key: string) {
+  const known = keys.get(key);
   if (known) return known;
-  if (streams.size >= MOST_STREAMS) streams.clear();
-  const mac = hmac.create(sha256, hexToBytes(key));
-  const stream = {
-    mac,
-    work: hmac.create(sha256, hexToBytes(key)),
-    block: -1,
-    words: new DataView(new ArrayBuffer(0)),
-  };
-  streams.set(key, stream);
-  return stream;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const create = (): Mac => hmac.create(sha256, hexToBytes(key));
+  const made = { mac: create(), work: create(), block: -1, words: new DataView(new ArrayBuffer(0)) };
+  keys.set(key, made);
+  return made;
 }
+
+function digest({ mac, work }: Keyed, message: Uint8Array): DataView {
+  const words = new DataView(new ArrayBuffer(mac.outputLen));
+  mac._cloneInto(work).update(message).digestInto(new Uint8Array(words.buffer));
+  return words;
+}
+
+/** The eight words of HMAC-SHA256(key, message), key in hex: 32-bit, big-endian. */
+export const wordsOf = (key: string, message: string): DataView => digest(keyed(key), utf8ToBytes(message));
 
 /**
- * Random numbers that anyone can check afterwards: word n is the (n mod 8)th 32-bit big-endian word of
- * HMAC-SHA256(key, floor(n / 8) as 4 bytes big-endian).
+ * Word n is the (n mod 8)th 32-bit big-endian word of HMAC-SHA256(key, floor(n / 8) as 4 bytes big-endian). Each advances
+ * `state.next` in place.
  */
-export class Dice {
-  readonly #state: RandomState;
+class CountedWords implements Words {
+  readonly #state: CountedRandom;
   #block = -1;
   #words: DataView | null = null;
 
-  /** Draws advance `state.next` in place. */
-  constructor(state: RandomState) {
+  constructor(state: CountedRandom) {
     this.#state = state;
   }
 
-  #word(): number {
+  next(): number {
     const at = this.#state.next++;
     const block = Math.floor(at / WORDS);
     if (!this.#words || block !== this.#block) this.#words = this.#mac(block);
     return this.#words.getUint32((at % WORDS) * 4);
   }
 
+  part(): Words {
+    return this;
+  }
+
   #mac(block: number): DataView {
     this.#block = block;
-    const stream = streamOf(this.#state.key);
-    if (stream.block === block) return stream.words;
+    const last = keyed(this.#state.key);
+    if (last.block === block) return last.words;
     const index = new Uint8Array(4);
     new DataView(index.buffer).setUint32(0, block);
-    const words = new DataView(new ArrayBuffer(stream.mac.outputLen));
-    stream.mac._cloneInto(stream.work).update(index).digestInto(new Uint8Array(words.buffer));
-    stream.block = block;
-    stream.words = words;
-    return words;
+    last.words = digest(last, index);
+    last.block = block;
+    return last.words;
+  }
+}
+
+/** Random numbers that anyone can check afterwards (docs/dice.md). */
+export class Dice {
+  readonly #words: Words;
+
+  constructor(words: CountedRandom | Words) {
+    this.#words = "key" in words ? new CountedWords(words) : words;
+  }
+
+  /**
+   * Dice for a part of what is drawn for now: for one piece, seat or place of several, so that it rolls the same whatever
+   * the others do. To be named: what everyone can see, in the words of the pack. Each call begins a throw of its own.
+   */
+  for(...names: readonly Json[]): Dice {
+    const words = this.#words.part(names);
+    return words === this.#words ? this : new Dice(words);
   }
 
   /** A whole number from 0 to n - 1, each equally likely: words past the last full multiple of n are passed over. */
@@ -81,7 +110,7 @@ export class Dice {
     if (!Number.isSafeInteger(n) || n < 1 || n > RANGE) throw new Error(`cannot draw below ${n}`);
     const limit = RANGE - (RANGE % n);
     for (;;) {
-      const word = this.#word();
+      const word = this.#words.next();
       if (word < limit) return word % n;
     }
   }

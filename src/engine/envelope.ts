@@ -1,6 +1,6 @@
 import type { SealedAnswer } from "./decision.ts";
-import type { RandomState } from "./dice.ts";
 import type { GameTypes, State } from "./game-types.ts";
+import type { RandomState } from "./keyed-dice.ts";
 import type { Ask, Frame, Result } from "./procedure.ts";
 import type { Seat } from "./values.ts";
 

@@ -17,8 +17,13 @@ export interface EventKind<E extends { readonly kind: string } = { readonly kind
 /** What a declared kind of event holds. */
 export type EventOf<D> = D extends { readonly _event?: infer E } ? Exclude<E, undefined> : never;
 
+/** What any kind of a record of declared kinds holds. */
+export type EventsOf<R> = EventOf<R[keyof R]>;
+
 type FrozenMembers<T> = { readonly [N in keyof T]: Frozen<T[N]> };
-type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K } & FrozenMembers<z.infer<z.ZodObject<S>>>;
+type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K } & FrozenMembers<
+  z.infer<z.ZodObject<S & { readonly kind: z.ZodLiteral<K> }>> // of no members at all it would infer that there can be none
+>;
 
 /** Declares a kind of event by what it holds beside `kind`: plain JSON. */
 export const event = <const K extends string, const S extends z.ZodRawShape>(

@@ -2,11 +2,11 @@ import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
 import type { Onlooking } from "./correction.ts";
 import type { Move } from "./decision.ts";
-import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
+import { type DiceFormat, drawsOf, newRandom, rewoundRandom } from "./keyed-dice.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import { refuse } from "./refusal.ts";
 import { calledIn, type Rulebook } from "./rulebook.ts";
@@ -47,6 +47,7 @@ export interface Beginning {
   readonly options: Params;
   /** The dice's key, 32 bytes in hex. */
   readonly key: string;
+  readonly dice?: DiceFormat;
 }
 
 /** Sets a game up and runs it to its first question: log row 0. */
@@ -56,9 +57,12 @@ export function begin<G extends GameTypes>(
   names: Names | null = null,
 ): Advance<G> {
   const { definition, content } = book;
-  const random = { key: start.key, next: 0 };
+  const random = newRandom(start.key, start.dice);
+  const draws = drawsOf(random, () => 0);
+  draws.begin(() => ["setup"]);
   const seats = [...start.seats];
-  const state = definition.setup({ content, options: start.options, seats, dice: new Dice(random) });
+  const state = definition.setup({ content, options: start.options, seats, dice: draws.dice });
+  draws.settle();
   const { main } = definition;
   const env: Envelope<G> = {
     ...orderedCopy(state),
@@ -222,8 +226,14 @@ function act<G extends GameTypes>(
 }
 
 /**
- * The present game gone back to an earlier state of itself. Rows and dice never go back: what was drawn stays drawn, and
- * questions of the branch that is given up are never asked under the same number again.
+ * The present game gone back to an earlier state of itself. Rows and dice never go back: nobody draws again what was drawn,
+ * and questions of the branch that is given up are never asked under the same number again.
  */
 export const rewound = <G extends GameTypes>(now: Envelope<G>, then: Envelope<G>): Envelope<G> =>
-  copy({ ...then, rules: now.rules, controllers: now.controllers, random: now.random, seq: now.seq + 1 });
+  copy({
+    ...then,
+    rules: now.rules,
+    controllers: now.controllers,
+    random: rewoundRandom(now.random, then.random),
+    seq: now.seq + 1,
+  });

@@ -122,6 +122,8 @@ export interface AnyProcedure<G extends GameTypes> {
   readonly notes: z.ZodType;
   /** Whose turn it is while it runs, by its notes: what another seat is asked meanwhile is a reply to that seat's act. */
   turnOf?(notes: unknown): Seat;
+  /** What of its notes its dice are keyed by; left out: all. */
+  drawsFor?(notes: unknown): Json;
   run(stage: string, s: Stage<G, never>): string;
 }
 
@@ -129,12 +131,14 @@ export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
   readonly _d?: (data: D) => void;
 }
 
-/** `was`: former names. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
+/** `was`: former names, the first one first. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
 interface ProcedureTraits<D> {
   readonly notes?: z.ZodType<D>;
   readonly pace?: Pace;
   /** Whose turn it is while the procedure runs. */
   readonly turnOf?: (notes: D) => Seat;
+  /** What of its notes says what its dice are for, where the rest only says how far it has come; left out: all. */
+  readonly drawsFor?: (notes: D) => Json;
   readonly was?: readonly string[];
 }
 
@@ -157,7 +161,7 @@ type StageOf<G extends GameTypes, D, N extends string> =
 export const procedure =
   <G extends GameTypes, D>(name: string, ...[traits]: TraitsOf<D>) =>
   <N extends string>(stages: { readonly [K in N]: StageOf<G, D, N> }): Procedure<G, D> => {
-    const { notes = z.null(), pace, turnOf, was = [] } = traits ?? {};
+    const { notes = z.null(), pace, turnOf, drawsFor, was = [] } = traits ?? {};
     const names = Object.keys(stages) as N[];
     const first = names[0];
     if (first === undefined) throw new Error(`procedure ${name} has no stage`);
@@ -168,6 +172,7 @@ export const procedure =
       stages: Object.fromEntries(names.map((stage) => [stage, formerNames(stages[stage])])),
       ...(pace ? { pace } : {}),
       ...(turnOf ? { turnOf: (own) => turnOf(own as D) } : {}), // frames hold the data that their own procedure was called with
+      ...(drawsFor ? { drawsFor: (own) => drawsFor(own as D) } : {}), // likewise
       notes,
       run(stage, s) {
         if (!Object.hasOwn(stages, stage)) throw new Error(`procedure ${name} has no stage ${stage}`);

@@ -2,10 +2,10 @@ import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Correction } from "./correction.ts";
 import type { Phase } from "./definition.ts";
-import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
+import { type Draws, drawsOf, purposeOfAction, purposeOfStage } from "./keyed-dice.ts";
 import type { Ask, Askable, Asking, Frame, Result, Stage } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Sketch, sketch } from "./sketch.ts";
@@ -66,7 +66,7 @@ export class Turn<G extends GameTypes> {
   told = false;
   /** An action asked for the open question to be put anew. */
   anew = false;
-  readonly #dice: Dice;
+  readonly #draws: Draws;
   readonly #drawn: number;
   readonly #names: Names | null;
   /** Made once, and only if something runs: a submit goes through many stages, or through none. */
@@ -89,7 +89,7 @@ export class Turn<G extends GameTypes> {
     this.env = env;
     this.#names = names;
     this.#state = new CopyOnWriteState(env, book.definition.replaced);
-    this.#dice = new Dice(env.random);
+    this.#draws = drawsOf(env.random, () => this.#phase(env.table).turn);
     this.#drawn = env.random.next;
     this.#opened = env.table;
     this.#shared = env.frames.length;
@@ -106,6 +106,7 @@ export class Turn<G extends GameTypes> {
     this.#rulesContext ??= this.#furnished();
     this.#rulesContext.seat = seat;
     this.#rulesContext.params = params as never; // the action's own questions gave these params
+    this.#draws.begin(() => purposeOfAction(action, seat, params));
     action.apply(this.#rulesContext);
   }
 
@@ -113,6 +114,7 @@ export class Turn<G extends GameTypes> {
   correct(correction: Correction<G>, params: Params): string {
     this.#rulesContext ??= this.#furnished();
     this.#rulesContext.params = params as never; // the correction's own questions gave these params
+    this.#draws.begin(() => ["correction", correction.name, params as Json]); // params are plain
     const line = correction.apply(this.#rulesContext);
     this.#rulesContext.picture(line);
     return line;
@@ -126,7 +128,7 @@ export class Turn<G extends GameTypes> {
       content: book.content,
       state: turn.#state,
       current: env as unknown as Frozen<State<G>>, // looked at only
-      dice: turn.#dice,
+      dice: turn.#draws.dice,
       seq: env.seq,
       emit(event, secrets = {}) {
         const phase = turn.#phase(env.table);
@@ -180,6 +182,7 @@ export class Turn<G extends GameTypes> {
   /** Nothing is written any more. */
   settle(): void {
     this.#state.settle();
+    this.#draws.settle();
   }
 
   /** The innermost frame, to write to. */
@@ -265,6 +268,7 @@ export class Turn<G extends GameTypes> {
     if (!definition.consequences || this.#isMidStep()) return;
     this.#actor = null;
     this.#rulesContext ??= this.#furnished();
+    this.#draws.begin(() => ["consequences"]);
     definition.consequences(this.#rulesContext);
     this.push();
   }
@@ -291,7 +295,9 @@ export class Turn<G extends GameTypes> {
     this.#rulesContext ??= this.#furnished();
     this.#rulesContext.data = frame.data as never; // the data that this procedure was called with
     this.#rulesContext.outcome = outcome;
-    const next = procedure.run(frame.stage, this.#rulesContext);
+    const { stage, data } = frame;
+    this.#draws.begin(() => purposeOfStage(procedure, stage, data));
+    const next = procedure.run(stage, this.#rulesContext);
     const asks = this.#asks;
     env.over = this.#result;
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))

@@ -5,6 +5,7 @@ import {
   begin,
   type Decision,
   type Definition,
+  type DiceFormat,
   decisionsOf,
   type Envelope,
   game,
@@ -47,6 +48,7 @@ export interface Setup {
   readonly board?: Definition<Lab>["board"];
   readonly answeredByOrders?: readonly string[];
   readonly consequences?: NonNullable<Definition<Lab>["consequences"]>;
+  readonly dice?: DiceFormat;
   /** What takes the place of the definition that all this makes. */
   readonly made?: (bare: Definition<Lab>) => Definition<Lab>;
 }
@@ -119,7 +121,8 @@ export class Play {
   constructor(setup: Setup) {
     const seats = setup.seats ?? ["a", "b", "c"];
     this.book = labBook(setup);
-    this.last = begin(this.book, { seats, controllers: {}, options: {}, key: keyOf("lab") }, {});
+    const dice = setup.dice ? { dice: setup.dice } : {};
+    this.last = begin(this.book, { seats, controllers: {}, options: {}, key: keyOf("lab"), ...dice }, {});
     this.env = this.last.state;
   }
 

@@ -16,7 +16,7 @@ import { showsOneFace } from "./claims/posts.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
-import { storesWhatItDeclares } from "./claims/stored.ts";
+import { storesWhatItDeclares, storesWhatItTells } from "./claims/stored.ts";
 import { speaksPlainly } from "./claims/words.ts";
 import { Passed } from "./passed.ts";
 import { type Claim, watch } from "./play.ts";
@@ -41,6 +41,7 @@ export const CLAIMS = {
   looksWithoutTouching,
   survivesJson,
   storesWhatItDeclares,
+  storesWhatItTells,
   correctsSoundly,
   replaysTheSame,
   keepsSecrets,

@@ -10,6 +10,7 @@ import {
   type Option,
   refuse,
   type Seat,
+  Unreadable,
 } from "../../src/engine/index.ts";
 import { action, advancing, broken, brokenRaiders, definition, doing, found, procedure } from "./broken.ts";
 import { raidersSubject } from "./games/raiders/index.ts";
@@ -92,6 +93,15 @@ describe("the kit finds", () => {
   it("notes that are not what their procedure says of them", () => {
     const procedures = definition.procedures.map((one) => ({ ...one, notes: z.strictObject({}) }));
     expect(found(broken({ procedures }), CLAIMS.storesWhatItDeclares).message).toContain("its notes do not fit");
+  });
+
+  it("an event that cannot be read again, or is read as another", () => {
+    const unread = () => {
+      throw new Unreadable("event advanced", "it does not fit");
+    };
+    expect(found(broken({ readPublic: unread }), CLAIMS.storesWhatItTells).message).toContain("it does not fit");
+    const other = () => ({ kind: "mine", at: 0, fallen: "" }) as const; // the mistake
+    expect(found(broken({ readPublic: other }), CLAIMS.storesWhatItTells).message).toContain("what is read of");
   });
 
   it("a lost piece", () => {

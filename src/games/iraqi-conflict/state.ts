@@ -1,43 +1,12 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { CardId, Content } from "./content/pack.ts";
 import type { Alignment } from "./content/use.ts";
+import type { Event, Secret } from "./rules/events.ts";
+import type { Proposal, Trade } from "./rules/negotiations/types.ts";
 
 export type PhaseName = "situation" | "commitment" | "negotiations" | "ground" | "score";
 
 export type Ranking = "dense" | "competition";
-
-/** What a proposal asks for in return. */
-export type Price =
-  | { readonly kind: "nothing" }
-  /** So many cards, of the other seat's choice. */
-  | { readonly kind: "count"; readonly count: number }
-  | { readonly kind: "cards"; readonly cards: readonly CardId[] };
-
-/** An open proposal; a copy lies in the hands of its two seats (ruling K). */
-export interface Proposal {
-  readonly id: string;
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly give: readonly CardId[];
-  readonly price: Price;
-  /** The terms of the proposal that it counters, as its maker had them; left out where it is the first word. */
-  readonly answers?: { readonly give: readonly CardId[]; readonly price: Price };
-}
-
-/** A trade as everyone saw it: who, and how many cards each way. */
-export interface Trade {
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly gave: number;
-  readonly got: number;
-}
-
-/** A conflict won: by one seat, or by several that are level. */
-export interface Victory {
-  readonly title: string;
-  readonly seats: readonly Seat[];
-  readonly vp: number;
-}
 
 /** What everyone sees. */
 export interface Table {
@@ -87,63 +56,6 @@ export interface Box {
   draw: CardId[];
   faceDown: CardId[];
 }
-
-export type Event =
-  | { readonly kind: "turn"; readonly turn: number; readonly turns: number; draw: number; discards: number }
-  | { readonly kind: "shuffled"; readonly cards: number }
-  | { readonly kind: "replaced"; readonly counts: { readonly [seat: Seat]: number } }
-  | ({ readonly kind: "traded" } & Trade)
-  | { readonly kind: "ready"; readonly seat: Seat }
-  | { readonly kind: "unready"; readonly seat: Seat }
-  | {
-      readonly kind: "revealed";
-      readonly hands: { readonly [seat: Seat]: readonly CardId[] };
-      readonly discards: readonly CardId[];
-      readonly alignments: { readonly [seat: Seat]: Alignment };
-      readonly totals: { readonly [seat: Seat]: number };
-    }
-  | {
-      readonly kind: "scored";
-      readonly turn: number;
-      readonly totals: { readonly [seat: Seat]: number };
-      readonly gains: { readonly [seat: Seat]: number };
-      readonly vp: { readonly [seat: Seat]: number };
-    }
-  | {
-      readonly kind: "ended";
-      readonly victories: readonly Victory[];
-      readonly vp: { readonly [seat: Seat]: number };
-    };
-
-export type Secret =
-  | { readonly kind: "dealt"; readonly turn: number; readonly cards: readonly CardId[] }
-  | {
-      readonly kind: "redrawn";
-      readonly discarded: readonly CardId[];
-      readonly drawn: readonly CardId[];
-      readonly cards: readonly CardId[];
-    }
-  | { readonly kind: "ready" }
-  | {
-      readonly kind: "traded";
-      readonly with: Seat;
-      readonly gave: readonly CardId[];
-      readonly got: readonly CardId[];
-      readonly cards: readonly CardId[];
-      /** The sum of the own hand before and after it. */
-      readonly was: number;
-      readonly is: number;
-    }
-  /** `mine`: told to the seat that made it. */
-  | { readonly kind: "proposed"; readonly proposal: Proposal; readonly mine: boolean }
-  | {
-      readonly kind: "closed";
-      readonly why: "declined" | "countered" | "withdrawn" | "gone" | "over";
-      readonly proposal: Proposal;
-      readonly mine: boolean;
-      /** To the seat that made it: which of its cards went, and to whom. */
-      readonly lost?: { readonly cards: readonly CardId[]; readonly to: Seat };
-    };
 
 /** The types of this game, for the engine. */
 export interface Iraq {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
-import type { KeptPicture } from "../records.ts";
+import type { KeptPicture, PostLine, WordedPostLine } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import { baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
@@ -37,8 +37,10 @@ export function sqlitePosts(database: Database): Posts {
     ORDER BY id`);
   const news = orm.select().from(t.news).where(eq(t.news.game, game)).prepare();
   return {
-    livePost: async (of, number) =>
-      (number === null ? newest.get({ game: of }) : post.get({ game: of, number })) ?? null,
+    async livePost(of, number) {
+      const found = number === null ? newest.get({ game: of }) : post.get({ game: of, number });
+      return found ? { ...found, lines: found.lines.map(lineToday) } : null;
+    },
     async pictures(game, number) {
       const { pictures } = t;
       const all = and(eq(pictures.game, game), eq(pictures.number, number));
@@ -80,6 +82,13 @@ export function sqlitePosts(database: Database): Posts {
       await database.write(() => row.onConflictDoUpdate({ target, set: { wait } }).run());
     },
   };
+}
+
+/** Words that an earlier release has stored are told as they are. */
+function lineToday(line: PostLine | WordedPostLine): PostLine {
+  if (!("text" in line)) return line;
+  const { text, ...rest } = line;
+  return { ...rest, told: text };
 }
 
 /** The part of a change that concerns these. */

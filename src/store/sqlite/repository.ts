@@ -10,6 +10,7 @@ import type {
   RowSpan,
   SeatOffer,
   Snapshot,
+  Told,
   TurnRow,
 } from "../records.ts";
 import type { LogPart, Repository } from "../repository.ts";
@@ -256,7 +257,7 @@ function newsReader({ sqlite }: Database): NewsReader {
     `SELECT seq, hash, about, ${BACK} FROM log WHERE game = ? AND (kind = 'rewind' OR about LIKE ${BEGINS}) ORDER BY seq`,
   );
   const chronicle = (game: string, { from = 0, to = Number.MAX_SAFE_INTEGER }: RowSpan): readonly ChronicleRow[] =>
-    rows.all(game, from, to).map((row) => ({ ...row, told: linesIn(row.told), about: rowAbout(row.about) }));
+    rows.all(game, from, to).map((row) => ({ ...row, told: toldIn(row.told), about: rowAbout(row.about) }));
   return {
     bySeat: (game, seat) => chronicle(game, { from: lastActs.get(game, seat, 1)?.seq ?? 0 }),
     after: (game, at) => chronicle(game, { from: (lastBy.get(game, at) ?? -1) + 1 }),
@@ -275,9 +276,9 @@ interface Texts {
   readonly about: string | null;
 }
 
-function linesIn(text: string): string[] {
+function toldIn(text: string): Told[] {
   try {
-    return JSON.parse(text) as string[]; // as the writer put it
+    return JSON.parse(text) as Told[]; // as the writer put it
   } catch {
     throw new Damaged("log.told cannot be read");
   }

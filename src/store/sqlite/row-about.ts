@@ -14,12 +14,12 @@ const Line = z.object({
 });
 const Standing = z.object({ turn: z.number(), lead: z.string(), scores: z.record(z.string(), z.number()) });
 const About = z.object({
-  lines: z.array(Line),
+  lines: z.array(Line).exactOptional(),
   standing: Standing.exactOptional(),
   overdue: z.string().exactOptional(),
 });
 
-/** What the lines of a row are about, from its text. Null: nobody has noted it, or it cannot be read; the lines themselves are there. */
+/** What is noted of a row, from its text. Null: nothing is, or it cannot be read; what the row tells is there all the same. */
 export function rowAbout(text: string | null): RowAbout | null {
   if (text === null) return null;
   try {

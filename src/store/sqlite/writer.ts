@@ -24,7 +24,6 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const motions = motionWriter(database);
   const negotiation = negotiationWriter(database);
   const game = gameWriter(database);
-  const retell = retelling(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -42,7 +41,6 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     motions(change);
     negotiation(change);
     game(change);
-    retell(change);
     checkpoints(change);
     posts(change);
     seats(change);
@@ -100,9 +98,9 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
 function gameWriter(database: Database): (change: Change) => void {
   const { orm, sqlite } = database;
   const addRow = sqlite.prepare(`
-    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told,
-      about, input, final)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, format, events, hash, at,
+      person, told, about, input, final)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const addSnapshot = sqlite.prepare(`
     INSERT INTO snapshots (seq, state, hash, chain, game) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const setSnapshot = sqlite.prepare(
@@ -117,8 +115,9 @@ function gameWriter(database: Database): (change: Change) => void {
       if (changes !== 1) throw new StaleState(game);
     }
     for (const row of rows) {
-      const { seq, kind, seat, action, params, decision, regardless, rules, hash, person } = row;
-      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, row.state, hash] as const;
+      const { seq, kind, seat, action, params, decision, regardless, rules, format, events, hash, person } = row;
+      const proof = [row.state, format, events, hash] as const;
+      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, ...proof] as const;
       const beside = [person, ...tellingOf(row), row.input, row.final ? 1 : 0] as const;
       addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
@@ -131,14 +130,6 @@ const tellingOf = ({ told, about }: LogRow): readonly [string, string | null] =>
   JSON.stringify(told),
   about ? JSON.stringify(about) : null,
 ];
-
-/** What rows of the log tell everyone from now on. */
-function retelling({ sqlite }: Database): (change: Change) => void {
-  const retell = sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
-  return ({ game, retold = [] }) => {
-    for (const { seq, told } of retold) retell.run(JSON.stringify(told), game, seq);
-  };
-}
 
 /** Puts messages in line; one of a slot takes the place of one that was never tried. */
 function outboxWriter({ sqlite }: Database): (change: Change) => void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet, publicView } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import type { Trade } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Trade } from "../../../src/games/iraqi-conflict/rules/negotiations/types.ts";
 import { finale } from "../../../src/games/iraqi-conflict/view/finale.ts";
 import { trades } from "../../../src/games/iraqi-conflict/view/map/trades.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";

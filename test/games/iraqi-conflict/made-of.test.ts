@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import type { Trade } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Trade } from "../../../src/games/iraqi-conflict/rules/negotiations/types.ts";
 import { madeOf } from "../../render/made-of.ts";
 import { book, type Game, iraq } from "./builder.ts";
 

@@ -1,10 +1,11 @@
 import type { CardEvent, CardSecret } from "./cards/events.ts";
-import type { CombatEvent, CombatSecret } from "./combat/events.ts";
-import type { EffectEvent, EffectSecret } from "./effects/events.ts";
-import type { Played } from "./event.ts";
-import type { MovementEvent, MovementSecret } from "./movement/events.ts";
-import type { PowerEvent, PowerSecret } from "./powers/events.ts";
-import type { ReinforcementEvent, ReinforcementSecret } from "./reinforcements/events.ts";
+import { type CombatEvent, type CombatSecret, combatNews } from "./combat/events.ts";
+import { type EffectEvent, type EffectSecret, effectsNews } from "./effects/events.ts";
+import type { Moment, Played } from "./event-kinds.ts";
+import { type MovementEvent, type MovementSecret, movementNews } from "./movement/events.ts";
+import type { News } from "./news-types.ts";
+import { type PowerEvent, type PowerSecret, powersNews } from "./powers/events.ts";
+import { type ReinforcementEvent, type ReinforcementSecret, reinforcementsNews } from "./reinforcements/events.ts";
 import type { TurnEvent } from "./turn/events.ts";
 import type { VictoryEvent } from "./victory/events.ts";
 
@@ -25,3 +26,9 @@ export type Whispered = CombatSecret | CardSecret | EffectSecret | MovementSecre
 
 /** What one seat is told. */
 export type Secret = Whispered & { readonly of: Played };
+
+const NEWS = [...combatNews, ...effectsNews, ...movementNews, ...powersNews, ...reinforcementsNews];
+
+/** What an event changes, for the pictures of the phase. */
+export const newsOf = (event: Event, at: Moment): readonly News[] =>
+  NEWS.find(({ kind }) => kind === event.kind)?.news(event, at) ?? [];

@@ -1,10 +1,9 @@
 import { mustGet, type RulesContext, type Stage, type View } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";
-import type { Played } from "./event.ts";
-import type { Told, Whispered } from "./events.ts";
+import type { Played } from "./event-kinds.ts";
+import { newsOf, type Told, type Whispered } from "./events.ts";
 import { layChecksum } from "./lay-checksum.ts";
-import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
 
 /** What the rules write with, in actions and stages. */
@@ -106,18 +105,19 @@ export function showUnseen(s: Now, caption: string): void {
 /** Tells everyone, and single seats what is theirs alone to know. */
 export function tell(s: Now, event: Told | null, secrets: { readonly [seat in SeatId]?: Whispered } = {}): void {
   const { edition, scenario, active, offensive } = s.current.table;
-  const news = event ? newsOf(event, active, offensive !== null) : [];
+  const of: Played = `${edition}/${scenario}`;
+  const told = event && { ...event, of };
+  const news = told ? newsOf(told, { active, isFighting: offensive !== null }) : [];
   if (news.length > 0) s.state.table.news.push(...news);
   if (event?.chapter === "combat") {
     if (event.kind === "declared") s.state.table.fought = [event];
     else if (offensive) s.state.table.fought?.push(event);
   }
-  const of: Played = `${edition}/${scenario}`;
   const whispered: { [seat in SeatId]?: Whispered & { readonly of: Played } } = {};
   for (const seat of Object.keys(secrets) as SeatId[]) {
     // keys of a record by seat
     const secret = secrets[seat];
     if (secret) whispered[seat] = { ...secret, of };
   }
-  s.emit(event && { ...event, of }, whispered);
+  s.emit(told, whispered);
 }

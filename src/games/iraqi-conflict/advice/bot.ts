@@ -18,8 +18,9 @@ import { propose } from "../rules/negotiations/offering.ts";
 import { acceptance } from "../rules/negotiations/paying.ts";
 import { asked } from "../rules/negotiations/proposals.ts";
 import { decline, incoming, lacks } from "../rules/negotiations/trading.ts";
+import type { Proposal } from "../rules/negotiations/types.ts";
 import type { plays } from "../rules/plays.ts";
-import type { Iraq, Proposal } from "../state.ts";
+import type { Iraq } from "../state.ts";
 
 /** It proposes this often a turn, then it is ready: games of bots end. */
 const PROPOSALS = 2;

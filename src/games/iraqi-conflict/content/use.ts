@@ -18,10 +18,8 @@ export const USE_NAMES: { readonly [use in Use]: string } = {
 };
 
 /** R-04: the foreign side whose cards an ethnic faction uses beside its own in the 3-seat game. */
-export type Alignment = "us" | "insurgents";
-
-/** R-04. */
-export const SIDES: readonly Alignment[] = ["us", "insurgents"];
+export const SIDES = ["us", "insurgents"] as const;
+export type Alignment = (typeof SIDES)[number];
 const FOREIGN: { readonly [side in Alignment]: Use } = { us: "U", insurgents: "I" };
 
 /** R-02, R-04: whether a faction can use cards of this letter; `side`: whom it is aligned with, in the 3-seat game. */

@@ -20,6 +20,7 @@ import { handFacts, lowestFirst } from "./cards/hand-facts.ts";
 import { inOrder, tally } from "./cards/tally.ts";
 import { notInHand } from "./cards/why-not.ts";
 import { ownStanding, turnsScored } from "./contests.ts";
+import { events, secrets } from "./events.ts";
 import { latest, points } from "./score.ts";
 
 export const MOST = 5;
@@ -114,11 +115,13 @@ function replaceFor(s: RulesContext<Iraq>, seat: string): void {
 }
 
 export const replaced = told("replaced", {
+  event: events.replaced,
   about: { kind: "cards" },
   line: ({ counts }) => `Cards exchanged: ${bySeat(Object.keys(counts), (seat) => mustGet(counts, seat))}.`,
 });
 
 export const redrawn = told("redrawn", {
+  secret: secrets.redrawn,
   privately: ({ discarded, drawn }, content) =>
     `You discarded ${cardNames(content, discarded)} and drew ${cardNames(content, drawn)}.`,
 });

@@ -1,5 +1,6 @@
 import {
   choice,
+  type EventOf,
   type Frozen,
   game,
   inSmallPrint,
@@ -15,10 +16,11 @@ import {
 import { choosesSides, FACTIONS, faction, The, verb } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { type Alignment, canUse, SIDES } from "../content/use.ts";
-import type { Event, Iraq } from "../state.ts";
+import type { Iraq } from "../state.ts";
 import { cardNames } from "./cards/faces.ts";
 import { NAMED } from "./cards/hand-facts.ts";
 import { adds, betterSide, force } from "./cards/tally.ts";
+import { events } from "./events.ts";
 import { highestFirst } from "./score.ts";
 
 const { action, question, told } = game<Iraq>();
@@ -107,6 +109,7 @@ export function reveal(s: RulesContext<Iraq>): void {
 
 /** Each hand on a line, the cards that count in bold with their force; a picture shows them, so the log alone has them in words. */
 export const revealed = told("revealed", {
+  event: events.revealed,
   about: { kind: "cards" },
   line({ discards, ...revelation }, content) {
     const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");
@@ -116,7 +119,7 @@ export const revealed = told("revealed", {
 
 /** revealed hands in words, the highest total first. */
 export const handLines = (
-  { hands, alignments, totals }: Frozen<Omit<Event & { kind: "revealed" }, "kind" | "discards">>,
+  { hands, alignments, totals }: Omit<EventOf<typeof events.revealed>, "kind" | "discards">,
   content: Frozen<Content>,
 ): readonly string[] =>
   highestFirst(totals).map((seat) => {

@@ -1,7 +1,8 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { CardId, Content } from "../content/pack.ts";
-import type { IraqState, Price, Proposal } from "../state.ts";
+import type { IraqState } from "../state.ts";
 import { deckOf, sortHand } from "./cards/deck.ts";
+import type { Price, Proposal } from "./negotiations/types.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: the cards that it cannot place change names among

@@ -1,6 +1,7 @@
 import { type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { bySeat, contests, faction } from "../content/factions.ts";
 import type { Iraq, Ranking, Table } from "../state.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Iraq>();
 
@@ -56,6 +57,7 @@ export const highestFirst = (figures: { readonly [seat: Seat]: number }): Seat[]
 
 /** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
 export const scored = told("scored", {
+  event: events.scored,
   about: { kind: "points", weight: 2 },
   line({ turn, totals, gains, vp }) {
     const results = highestFirst(totals).map(

@@ -5,8 +5,9 @@ import type { CardId } from "../content/pack.ts";
 import { cardNames } from "../rules/cards/faces.ts";
 import { type Tally, tally } from "../rules/cards/tally.ts";
 import { asked, terms } from "../rules/negotiations/proposals.ts";
+import type { Proposal } from "../rules/negotiations/types.ts";
 import { phase } from "../rules/phase.ts";
-import type { Iraq, Proposal } from "../state.ts";
+import type { Iraq } from "../state.ts";
 import { factsOf, ofItsLetter, type Room } from "./cards/facts.ts";
 import { emblem, face, letter, sides } from "./side-style.ts";
 

@@ -1,6 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BaseLayer, Scene } from "../../../scene/index.ts";
-import { isPayload, OUTBOX_STATUSES, type OutboxPayload, type PostLine } from "../../records.ts";
+import {
+  isPayload,
+  OUTBOX_STATUSES,
+  type OutboxPayload,
+  type PostLine,
+  type ToldAlone,
+  type WordedPostLine,
+} from "../../records.ts";
 import { at, json, sketchColumn } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
@@ -44,7 +51,7 @@ export const livePosts = sqliteTable(
     phase: text().notNull(),
     title: text().notNull(),
     chain: text(),
-    lines: json<readonly PostLine[]>("live_posts.lines", "list").notNull(),
+    lines: json<readonly (PostLine | WordedPostLine)[]>("live_posts.lines", "list").notNull(),
     open: integer({ mode: "boolean" }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.game, t.number] })],
@@ -81,7 +88,7 @@ export const news = sqliteTable(
   {
     game: ofGame(),
     seat: text().notNull(),
-    lines: json<readonly string[]>("news.lines", "list").notNull(),
+    lines: json<readonly ToldAlone[]>("news.lines", "list").notNull(),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat] })],
 );

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Json, type Params, SHAPES } from "../../../engine/index.ts";
-import { type PlannedMove, READ_ROW_KINDS, type RowAbout } from "../../records.ts";
+import { type ChainFormat, type PlannedMove, READ_ROW_KINDS, type RowAbout, type Told } from "../../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 import { engines } from "./installation.ts";
@@ -19,13 +19,17 @@ export const log = sqliteTable(
     rules: text().notNull(),
     /** SHA-256 of the state after the row. */
     state: text().notNull(),
+    /** Of the chain, at this row: 1 is that of rows of earlier releases. */
+    format: integer().$type<ChainFormat>().notNull().default(1),
+    /** SHA-256 of what was told; null in format 1. */
+    events: text(),
     /** SHA-256 of the hash before and this row. */
     hash: text().notNull(),
     at: at("at"),
-    /** Who did it and what the public was told: not part of the chain. */
+    /** Who did it, and what the public was told: not part of the chain, which has the digest of that. */
     person: text(),
-    told: json<readonly string[]>("log.told", "list").notNull(),
-    /** What the lines are about: it follows from the states. */
+    told: json<readonly Told[]>("log.told", "list").notNull(),
+    /** What else is known of it: it follows from the states. */
     about: json<RowAbout | null>("log.about", "anything", null),
     /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
     input: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
+import { fitna } from "../../../../src/games/fitna/index.ts";
 import type { Event } from "../../../../src/games/fitna/rules/events.ts";
 import { type Fitna, SEGMENTS } from "../../../../src/games/fitna/state.ts";
 import { content } from "../packs.ts";
@@ -15,6 +16,8 @@ export class Coverage {
       new Map<string, { random: number; seeded: number }>(rows.map((row) => [row, { random: 0, seeded: 0 }])),
     ]),
   );
+  /** Why events that were told are not read as what their kinds declare. */
+  readonly unread = new Set<string>();
   /** What is counted now. */
   by: "random" | "seeded" = "random";
 
@@ -51,6 +54,7 @@ export class Coverage {
 
   hear(event: Event): void {
     this.count("Events", `${event.chapter} ${event.kind}`);
+    this.#read(event);
     if (event.kind === "planned" || event.kind === "top" || event.kind === "sent-back")
       this.count("Segments", event.kind === "planned" ? "planning" : "movement");
     if (event.kind === "supply") this.count("Segments", "supply");
@@ -65,6 +69,14 @@ export class Coverage {
       for (const { card, answers } of event.cards)
         this.#play(card, answers === null ? ["combat", "turn"] : ["reaction"]);
     if (event.kind === "shielded") this.#play(event.by, ["reaction"]);
+  }
+
+  #read(event: Event): void {
+    try {
+      fitna.readPublic?.(event);
+    } catch (error) {
+      this.unread.add(String(error));
+    }
   }
 
   #play(card: CardNumber, among: readonly ("combat" | "events" | "reaction" | "turn")[]): void {

@@ -41,7 +41,7 @@ const EVENTS: { readonly [key in KeyOf<Event>]: readonly string[] } = {
   /** No hand comes near a whole pool: "empty-pool" is for a pack with fewer chits. */
   "combat bonus": ["alone", "controls", "contested", "full-hand"],
   "strikes announced": [],
-  "strikes sam": [],
+  "strikes missions-void": [],
   "strikes air-defence": ["stopped", "missed"],
   "strikes struck": ["area", "pgm", "blind", "decapitation"].flatMap((kind) =>
     ["hit", "missed", "sam", "air-defence"].map((what) => `${kind} ${what}`),

@@ -84,7 +84,7 @@ function chitsOfStrike(event: Of<"strikes">, { inPlay }: Before): readonly Play[
   switch (event.kind) {
     case "announced":
       return [["J-3", "deep-strike", "idf", event.missions.length]];
-    case "sam":
+    case "missions-void":
       return [["J-4", "sam", "insurgent", event.zones.length]];
     case "air-defence":
       return [["J-6", "syrian-air-defence", "insurgent", 1 + inPlay.insurgent.filter((type) => type === "J-6").length]];

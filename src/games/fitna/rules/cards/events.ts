@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cardNumber, seat } from "../../content/words.ts";
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter } from "../event-kinds.ts";
 
 const event = inChapter("cards");
 const numbers = { assets: z.int(), events: z.int() };

@@ -5,7 +5,7 @@ import { type Cards, countCards } from "./tally.ts";
 
 /** once all seats have chosen their first cards. */
 export function shufflePiles({ box }: State, dice: Dice): void {
-  for (const pile of PILES) box.piles[pile] = dice.shuffled(box.piles[pile]);
+  for (const pile of PILES) box.piles[pile] = dice.for(pile).shuffled(box.piles[pile]);
 }
 
 /** R-017, D-11: before the first phase of these turns. */

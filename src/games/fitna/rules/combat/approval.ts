@@ -19,7 +19,7 @@ export function rollApprovals(s: Now): void {
       if (!combatEffects(game.edition, card).some(({ kind }) => kind === "approval")) continue;
       const seat = seatOf(game, card);
       const isOnIs = fightersOf(game, "defender").every(({ unit }) => unit.nation === "IS");
-      if (!approve(s, seat, isOnIs ? "IS" : null)) offensive.refused.push(card);
+      if (!approve(s, seat, isOnIs ? "IS" : null, s.dice.for(card))) offensive.refused.push(card);
     }
 }
 

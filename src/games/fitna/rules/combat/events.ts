@@ -2,7 +2,7 @@ import { z } from "zod";
 import { spaceId } from "../../content/map-types.ts";
 import { unitId } from "../../content/unit-types.ts";
 import { holder } from "../../content/words.ts";
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
 import { settledCard } from "./cards.ts";
 import { result } from "./crt.ts";
 import { announced, fighter, odds } from "./types.ts";
@@ -75,6 +75,18 @@ export type CombatEvent = Emitted<
   | typeof roomBarred
   | typeof held
 >;
+
+/** What they change on the board. */
+export const combatNews = [
+  news(rolled, ({ side, from, target, result: fought }) => [
+    { kind: "fought", side, from, space: target, result: fought },
+  ]),
+  news(exploited, ({ side, space, taken }) => (taken ? [{ kind: "taken", side, space }] : [])),
+  // in an offensive the fight is marked
+  news(losses, ({ side, space, eliminated }, { isFighting }) =>
+    isFighting || eliminated.length === 0 ? [] : [{ kind: "lost", side, space, units: eliminated.length }],
+  ),
+];
 
 /** Own units that are reduced below a top counter. */
 export const reducedBelow = event("reduced", { units: z.array(unitId) });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { spaceId } from "../../content/map-types.ts";
 import { unitId } from "../../content/unit-types.ts";
 import { cardNumber, seat } from "../../content/words.ts";
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
 import { source } from "./types.ts";
 
 const event = inChapter("effects");
@@ -76,6 +76,11 @@ export type EffectEvent = Emitted<
   | typeof offered
   | typeof exchanged
 >;
+
+/** What they change on the board. */
+export const effectsNews = [
+  news(struck, ({ space }, { active }) => (active ? [{ kind: "struck", side: active, space }] : [])),
+];
 
 export const seenInSpace = event("seen", { space: spaceId, units: z.array(unitId) });
 /** Of logs of earlier rules, by which the other seat saw the card before it answered. */

@@ -39,6 +39,7 @@ export const strikes = procedure<Strikes>("strikes", {
     bonus: z.int(),
     next: z.int(),
   }),
+  drawsFor: ({ seat, source }) => [seat, source],
 })({
   next: (s) => {
     const space = s.data.spaces[s.data.next];
@@ -67,7 +68,7 @@ function strike(s: At<Strikes>, space: SpaceId): void {
     return;
   }
   const entrenched = s.state.table.entrenched.includes(space);
-  const die = s.dice.die();
+  const die = s.dice.for(space).die();
   const steps = stepsByStrike(die + bonus - (entrenched ? 1 : 0));
   tell(s, { chapter: "effects", kind: "strike", source, space, die, bonus, entrenched, steps });
   if (steps > 0) loseSteps(s, { seat, space, steps, cause: sourceName(now, source) });
@@ -100,10 +101,11 @@ function loseCounters(s: Now, space: SpaceId, steps: number): void {
   const reduced: UnitId[] = [];
   const eliminated: UnitId[] = [];
   let hidden = 0;
+  const dice = s.dice.for("counters", space);
   for (let lost = 0; lost < steps; lost++) {
     const counters = standingIn(now, space).filter(({ side }) => side === "IS");
     if (counters.length === 0) break;
-    const hit = s.dice.of(counters);
+    const hit = dice.of(counters);
     if (stepsOf(hit) > 1) mark(now, hit.id, { reduced: true });
     else destroy(now, hit.id);
     if (stepsOf(hit) > 1) reduced.push(hit.id);

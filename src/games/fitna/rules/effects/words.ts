@@ -1,4 +1,4 @@
-import { either } from "../event.ts";
+import { either } from "../event-kinds.ts";
 import type { Secret } from "../events.ts";
 import { cardName, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { unitsSeen } from "../powers/events.ts";

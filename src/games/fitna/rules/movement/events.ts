@@ -2,7 +2,7 @@ import { z } from "zod";
 import { spaceId } from "../../content/map-types.ts";
 import { unitId } from "../../content/unit-types.ts";
 import { cardNumber, seat } from "../../content/words.ts";
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
 
 const event = inChapter("movement");
 
@@ -31,6 +31,18 @@ export const onTop = event("top", { seat, space: spaceId, unit: unitId });
 export const supply = event("supply", { isolated: z.array(spaceId), supplied: z.array(spaceId) });
 
 export type MovementEvent = MovedEvent | Emitted<typeof planned | typeof sentBack | typeof onTop | typeof supply>;
+
+/** What they change on the board. */
+export const movementNews = [
+  news(moved, ({ seat, how, from, to, units, taken }) => {
+    if (from === to) return [];
+    const byAir = how === "air" || how === "assault" ? { byAir: true as const } : {};
+    return [
+      { kind: "moved", side: seat, from, to, units, ...byAir },
+      ...taken.map((space) => ({ kind: "taken" as const, side: seat, space })),
+    ];
+  }),
+];
 
 /** Which units moved, for their own seat. */
 export const ownMoved = event("moved", { to: spaceId, units: z.array(unitId) });

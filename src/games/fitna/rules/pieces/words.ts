@@ -5,7 +5,7 @@ import type { Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import type { UnitId } from "../../content/unit-types.ts";
 import type { Game, Marks, Table } from "../../state.ts";
-import type { Played } from "../event.ts";
+import type { Played } from "../event-kinds.ts";
 import { boxAt } from "../map/boxes.ts";
 import { sideName } from "../map/relations.ts";
 

@@ -1,3 +1,4 @@
+import type { Dice } from "../../../../engine/index.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { type Now, playing, tell } from "../now.ts";
@@ -24,10 +25,10 @@ export function hasAmericans(game: Game, seat: SeatId): boolean {
 }
 
 /** R-194 Asks the United States; says whether they approve. `target`: whose units or space it is about; null: nobody's. */
-export function approve(s: Now, seat: SeatId, target: Holder | null): boolean {
+export function approve(s: Now, seat: SeatId, target: Holder | null, dice: Dice = s.dice): boolean {
   if (hasAmericans(playing(s), seat)) return true;
   const upTo = approvedUpTo(seat, target === "IS");
-  const die = upTo > 0 ? s.dice.die() : null; // §27.2: otherwise it fails by itself
+  const die = upTo > 0 ? dice.die() : null; // §27.2: otherwise it fails by itself
   tell(s, { chapter: "powers", kind: "approval", seat, die, upTo });
   return die !== null && die <= upTo;
 }

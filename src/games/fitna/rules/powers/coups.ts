@@ -59,7 +59,7 @@ const rebelsOf = (country: Shaken): Nation => (country === "SYR" ? "FSA" : "FIA"
 /** */
 function rolled(s: Now, { id, unit, space, reduced }: Standing, country: Shaken): CoupRoll {
   const game = playing(s);
-  const die = s.dice.die();
+  const die = s.dice.for(id).die();
   if (die >= 5) return { unit: id, space, die, outcome: "stays" };
   const rebel = die <= 2 ? counterFor(game, unit, rebelsOf(country)) : undefined;
   if (rebel === undefined) {

@@ -3,7 +3,7 @@ import type { Frozen } from "../../../../engine/index.ts";
 import { spaceId } from "../../content/map-types.ts";
 import { unitId } from "../../content/unit-types.ts";
 import { holder, seat } from "../../content/words.ts";
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
 
 const event = inChapter("powers");
 
@@ -125,6 +125,19 @@ export type PowerEvent = Emitted<
   | typeof permission
   | typeof command
 >;
+
+/** What they change on the board. */
+export const powersNews = [
+  news(tension, ({ from, to }) => [{ kind: "tension", from, to }]),
+  news(kurdsRaised, ({ seat: side, space }) => [{ kind: "arrived", side, space, units: 1 }]),
+  news(withdrew, ({ side, from, to, units }) => [
+    to === null ? { kind: "lost", side, space: from, units } : { kind: "moved", side, from, to, units },
+  ]),
+  news(kurdMoved, ({ side, from, path }) => {
+    const to = path.at(-1) ?? from;
+    return to === from ? [] : [{ kind: "moved", side, from, to, units: 1 }];
+  }),
+];
 
 export const unitsSeen = event("seen", { units: z.array(unitId) });
 

@@ -23,7 +23,7 @@ export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war", { 
 
 function rolled(s: Now, { id, reduced }: Standing): LebanonRoll {
   const game = playing(s);
-  const die = s.dice.die();
+  const die = s.dice.for(id).die();
   if (die <= 2) return { unit: id, die, outcome: "nothing" };
   if (die >= 4) {
     removeUnit(game, id);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { spaceId } from "../../content/map-types.ts";
 import { unitId } from "../../content/unit-types.ts";
 import { seat } from "../../content/words.ts";
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter, news } from "../event-kinds.ts";
 
 const event = inChapter("reinforcements");
 
@@ -20,6 +20,11 @@ export const arrived = event("arrived", {
 
 /** Force Pools lie open; which unit stands where, its seat alone knows. */
 export type ReinforcementEvent = Emitted<typeof chosen | typeof upgraded | typeof arrived>;
+
+/** What they change on the board. */
+export const reinforcementsNews = [
+  news(arrived, ({ seat: side, to }) => to.map(({ space, units }) => ({ kind: "arrived", side, space, units }))),
+];
 
 const own = { units: z.array(z.strictObject({ unit: unitId, space: spaceId })) };
 export const ownPlaced = event("placed", own);

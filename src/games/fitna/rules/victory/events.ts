@@ -1,4 +1,4 @@
-import { type Emitted, inChapter } from "../event.ts";
+import { type Emitted, inChapter } from "../event-kinds.ts";
 import { ending } from "./types.ts";
 
 export const gameEnded = inChapter("victory")("ended", ending.shape);

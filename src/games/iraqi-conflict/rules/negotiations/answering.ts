@@ -1,6 +1,6 @@
 import { type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "../../../../engine/index.ts";
 import { The, verb } from "../../content/factions.ts";
-import type { Iraq, Proposal } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { cardNames, LONGEST } from "../cards/faces.ts";
 import { NAMED } from "../cards/hand-facts.ts";
 import { counter, counterOffer } from "./countering.ts";
@@ -9,6 +9,7 @@ import { acceptance, payment } from "./paying.ts";
 import { terms } from "./proposals.ts";
 import { change, choice, theirs } from "./sums.ts";
 import { accept, accepting, decline, incoming, lacks, outgoing, withdraw } from "./trading.ts";
+import type { Proposal } from "./types.ts";
 
 const { question } = game<Iraq>();
 

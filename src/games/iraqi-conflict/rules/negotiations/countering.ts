@@ -1,11 +1,12 @@
 import { choice, type Frozen, game, type Move, mustGet, offerId, type View } from "../../../../engine/index.ts";
-import type { Iraq, Proposal } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { mayPropose, offering, priceOf, withTerms } from "./offering.ts";
 import { payment } from "./paying.ts";
 import { asked, close, open } from "./proposals.ts";
 import { offerSums } from "./sums.ts";
 import { goods, swaps } from "./swaps.ts";
 import { find, incoming, lacks, named, notIncoming, someProposal } from "./trading.ts";
+import type { Proposal } from "./types.ts";
 
 const { action } = game<Iraq>();
 const isAsked = someProposal("to");

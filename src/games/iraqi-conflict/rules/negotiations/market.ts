@@ -13,6 +13,7 @@ import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";
 import { byPartner, handFacts } from "../cards/hand-facts.ts";
+import { events, secrets } from "../events.ts";
 import { closeAll } from "./proposals.ts";
 
 const { action, question, told } = game<Iraq>();
@@ -96,8 +97,14 @@ export const bargaining = question.turn("bargaining", {
 });
 
 /** The phase's notice and the page say it. */
-export const saidReady = told("ready", { line: () => null, privately: () => null });
+export const saidReady = told("ready", {
+  event: events.ready,
+  secret: secrets.ready,
+  line: () => null,
+  privately: () => null,
+});
 
 export const saidUnready = told("unready", {
+  event: events.unready,
   line: ({ seat }) => `${The(seat)} ${verb(seat, "is", "are")} not ready after all.`,
 });

@@ -15,7 +15,7 @@ import {
 } from "../../../../engine/index.ts";
 import { FACTIONS, faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
-import type { Iraq, Price } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { deckOf } from "../cards/deck.ts";
 import { count, listed } from "../cards/faces.ts";
 import { notInHand, notToBeWanted } from "../cards/why-not.ts";
@@ -23,6 +23,7 @@ import { isReady } from "./market.ts";
 import { open } from "./proposals.ts";
 import { offerSums } from "./sums.ts";
 import { goods, holding, notSoMany, swaps, USUAL } from "./swaps.ts";
+import type { Price } from "./types.ts";
 
 /** A ruling of ours: so many proposals of one seat may be open at once, which keeps a game small. */
 const OPEN = 10;

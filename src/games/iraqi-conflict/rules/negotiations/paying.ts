@@ -1,9 +1,10 @@
 import { type Frozen, type Move, move, type View } from "../../../../engine/index.ts";
 import type { CardId } from "../../content/pack.ts";
-import type { Iraq, Proposal } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { inOrder, leastUseful } from "../cards/tally.ts";
 import { asked } from "./proposals.ts";
 import { accept } from "./trading.ts";
+import type { Proposal } from "./types.ts";
 
 /** What a proposal costs: the cards that it names, or the least useful to the seat where it asks for a number. */
 export const payment = (view: View<Iraq>, { give, price }: Frozen<Proposal>): readonly CardId[] =>

@@ -1,10 +1,20 @@
-import { type Frozen, game, mustGet, type RulesContext, type Seat, take } from "../../../../engine/index.ts";
+import {
+  type EventOf,
+  type Frozen,
+  game,
+  mustGet,
+  type RulesContext,
+  type Seat,
+  take,
+} from "../../../../engine/index.ts";
 import { faction, names, The, theAll, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import type { Iraq, Price, Proposal, Secret, Trade } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { sortHand } from "../cards/deck.ts";
 import { cardNames, count } from "../cards/faces.ts";
 import { bestSide, force } from "../cards/tally.ts";
+import { events, type Secret, secrets } from "../events.ts";
+import type { Price, Proposal, Trade } from "./types.ts";
 
 const { told } = game<Iraq>();
 
@@ -14,7 +24,7 @@ export function open(s: RulesContext<Iraq>, proposal: Proposal): void {
   tellBoth(s, proposal, (mine) => ({ kind: "proposed", proposal, mine }));
 }
 
-type Closed = Secret & { kind: "closed" };
+type Closed = EventOf<typeof secrets.closed>;
 
 /** A proposal comes to nothing, and its two seats are told why; `lost`: for the one that made it. */
 export function close(s: RulesContext<Iraq>, proposal: Proposal, why: Closed["why"], lost?: Closed["lost"]): void {
@@ -68,7 +78,7 @@ function hand(s: RulesContext<Iraq>, from: Seat, to: Seat, cards: readonly CardI
   table.sizes[to] = taker.length;
 }
 
-type Traded = Secret & { kind: "traded" };
+type Traded = EventOf<typeof secrets.traded>;
 
 function report(s: RulesContext<Iraq>, seat: Seat, trade: Pick<Traded, "with" | "gave" | "got" | "was">): Secret {
   return { kind: "traded", ...trade, is: sumOf(s, seat), cards: [...mustGet(s.state.hands, seat).cards] };
@@ -142,6 +152,8 @@ export function asked(price: Frozen<Price>): number {
 }
 
 export const traded = told("traded", {
+  event: events.traded,
+  secret: secrets.traded,
   about: { kind: "deals", weight: 2, sum: { n: 1, one: "trade", many: "trades" } },
   line: tradeLine,
   privately: ({ with: other, gave, got, was, is }, content) => {
@@ -160,12 +172,13 @@ function tradeLine({ from, to, gave, got }: Trade): string {
 
 /** An offer of somebody else stands on its reader's page. */
 export const proposed = told("proposed", {
+  secret: secrets.proposed,
   privately: ({ proposal, mine }, content) =>
     mine ? `Offered to ${faction(proposal.to).the}: ${deal(content, proposal, true)}.` : null,
 });
 
 /** Nothing of what the seat did itself, nor of what ends with the phase. */
-export const closed = told("closed", { privately: closedLine });
+export const closed = told("closed", { secret: secrets.closed, privately: closedLine });
 
 function closedLine(secret: Closed, content: Frozen<Content>): string | null {
   const { why, proposal, mine, lost } = secret;

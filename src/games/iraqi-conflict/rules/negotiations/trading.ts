@@ -10,11 +10,12 @@ import {
 } from "../../../../engine/index.ts";
 import { faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
-import type { Iraq, Proposal } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { cardNames, clipped, count, listed } from "../cards/faces.ts";
 import { leastUseful } from "../cards/tally.ts";
 import { notInHand } from "../cards/why-not.ts";
 import { asked, close, exchange, terms } from "./proposals.ts";
+import type { Proposal } from "./types.ts";
 
 const MOST_NAMED = 12;
 const { action } = game<Iraq>();

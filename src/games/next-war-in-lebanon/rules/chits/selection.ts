@@ -9,6 +9,7 @@ import {
 } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
+import { chitEvents, chitSecrets } from "../events.ts";
 import { selection } from "../judgement/chits.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
@@ -96,7 +97,7 @@ const ask = (s: Stage<Lebanon, null>): void => s.ask(choosingChits, SEATS);
 export function askForFirstChits(s: Stage<Lebanon, null>): void {
   s.state.table.phase = "first-chits";
   const { c2 } = s.current.table;
-  for (const seat of SEATS) drawChits(s, s.dice, seat, Math.ceil(c2[seat] / 2), "drawn");
+  for (const seat of SEATS) drawChits(s, s.dice.for(seat), seat, Math.ceil(c2[seat] / 2), "drawn");
   tellHands(s);
   ask(s);
 }
@@ -111,7 +112,7 @@ export function askForChits(s: Stage<Lebanon, null>): void {
 /** R-13, R-120: what is drawn and was laid aside comes to the chosen chits. */
 export function fillHands(s: Stage<Lebanon, null>): void {
   for (const seat of SEATS) {
-    drawChits(s, s.dice, seat, s.content.figures.endOfTurnDraw, "drawn");
+    drawChits(s, s.dice.for(seat), seat, s.content.figures.endOfTurnDraw, "drawn");
     const { planned } = handNow(s, seat);
     if (planned.length === 0) continue;
     handOf(s, seat).planned = [];
@@ -131,6 +132,12 @@ export function tellHands(s: Stage<Lebanon, null>): void {
   );
 }
 
-export const handsHeld = told("hands", { line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.` });
+export const handsHeld = told("hands", {
+  event: chitEvents.hands,
+  line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.`,
+});
 
-export const ownHand = told("hand", { privately: ({ chits }) => `Your hand: ${chitWords(chits)}.` });
+export const ownHand = told("hand", {
+  secret: chitSecrets.hand,
+  privately: ({ chits }) => `Your hand: ${chitWords(chits)}.`,
+});

@@ -66,7 +66,7 @@ export function rollAdvantage(s: RulesContext<Lebanon>): SeatId {
   const of = (seat: SeatId): Modifier[] => modifiersOf(s.content, kfirActive, battle, there, seat);
   const modifiers = { idf: of("idf"), insurgent: of("insurgent") };
   const dice = { idf: 0, insurgent: 0 };
-  for (const seat of [attacker, defender]) dice[seat] = s.dice.die();
+  for (const seat of [attacker, defender]) dice[seat] = s.dice.for("advantage", seat).die();
   const lead = dice[attacker] + sum(modifiers[attacker]) - dice[defender] - sum(modifiers[defender]);
   const first = lead > 0 ? attacker : defender;
   tell(s, { chapter: "combat", kind: "advantage", zone, attacker, dice, modifiers, first });

@@ -28,7 +28,7 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const field = fieldOf({ content: s.content, table }, firing);
   const { unit: target, mode, disrupted = false, ...marks } = fighter(field, first.target);
   const thrown = shots.map((shot) => diceOf(s, shot));
-  const die = s.dice.die();
+  const die = s.dice.for("target", target).die();
   const support = supportFor(field, target);
   const rolls = shots.map((shot, i): Roll => {
     const roll = rollOf(field, shot, thrown[i] ?? []);
@@ -41,8 +41,10 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   return { target, mode, die, support, disrupted, rolls };
 }
 
-const diceOf = (s: Rules, { closeAirSupport }: Shot): readonly number[] =>
-  Array.from({ length: closeAirSupport ? s.content.figures.dice.closeAirSupport : 1 }, () => s.dice.die());
+function diceOf(s: Rules, { firer, closeAirSupport }: Shot): readonly number[] {
+  const dice = s.dice.for("firer", firer);
+  return Array.from({ length: closeAirSupport ? s.content.figures.dice.closeAirSupport : 1 }, () => dice.die());
+}
 
 function rollOf(
   field: Field,

@@ -42,11 +42,12 @@ function fireSam(s: Rules, most: number): void {
   const { table } = s.state;
   const battle = battleOf(table);
   const { samHits } = s.content.scenarios[table.scenario];
+  const sam = s.dice.for("sam");
   const dice: number[] = [];
   let stopped = false;
   while (dice.length < most && !stopped) {
     play(s, "insurgent", "J-4");
-    const die = s.dice.die();
+    const die = sam.die();
     dice.push(die);
     stopped = samHits.includes(die);
   }

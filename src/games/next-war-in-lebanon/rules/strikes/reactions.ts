@@ -58,7 +58,7 @@ export const sam = action("sam", "SAM against the strike (J-4)", {
     strike?.missions.forEach(({ zone }, i) => {
       if (zones.includes(zone)) strike.stopped[i] ??= "sam";
     });
-    a.emit({ chapter: "strikes", kind: "sam", zones });
+    a.emit({ chapter: "strikes", kind: "missions-void", zones });
   });
 
 /** one die for a J-6 against a mission on Syria. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, game, mustGet, type Stage } from "../../../../engine/index.ts";
+import { type Dice, type Frozen, game, mustGet, type Stage } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { cascade } from "../effects/cascade.ts";
@@ -20,7 +20,10 @@ type Flight = Stage<Lebanon, { at: number }>;
 type Of<K extends Mission["kind"]> = Frozen<Extract<Mission, { kind: K }>>;
 
 /** the missions that have been announced, from the enemy's reaction to the last die. */
-export const strikes = procedure<{ at: number }>("strikes", { notes: z.strictObject({ at: z.int() }) })({
+export const strikes = procedure<{ at: number }>("strikes", {
+  notes: z.strictObject({ at: z.int() }),
+  drawsFor: () => null,
+})({
   react: (s) => {
     const { table } = s.state;
     if (table.held.insurgent === 0 || isAllStopped({ table })) return "mission";
@@ -53,16 +56,17 @@ export const strikes = procedure<{ at: number }>("strikes", { notes: z.strictObj
 
 /** Rolls a mission's dice, and removes what they hit; what has left its zone since it was announced is safe. */
 function fly(s: Flight, mission: Frozen<Mission>): readonly Shot[] {
+  const dice = s.dice.for(mission.kind, mission.zone);
   switch (mission.kind) {
     case "area":
-      return shoot(s, mission, struckByArea(s, mission), mission.preferred);
+      return shoot(s, dice, mission, struckByArea(s, dice, mission), mission.preferred);
     case "pgm":
-      return shoot(s, mission, isThere(s, mission) ? [mission.unit] : [], [mission.unit]);
+      return shoot(s, dice, mission, isThere(s, mission) ? [mission.unit] : [], [mission.unit]);
     case "blind":
-      return shoot(s, mission, struckBlindly(s, mission), []);
+      return shoot(s, dice, mission, struckBlindly(s, dice, mission), []);
     case "decapitation": {
       if (s.state.table.hqs[mission.hq] !== mission.zone) return [];
-      const die = s.dice.die();
+      const die = dice.die();
       return [{ unit: null, die, hit: hitsOf(s.content, mission).includes(die) }];
     }
   }
@@ -71,13 +75,14 @@ function fly(s: Flight, mission: Frozen<Mission>): readonly Shot[] {
 /** One die for each target. */
 function shoot(
   s: Flight,
+  dice: Dice,
   mission: Frozen<Mission>,
   targets: readonly UnitId[],
   named: readonly UnitId[],
 ): readonly Shot[] {
   const hits = hitsOf(s.content, mission);
   return targets.map((unit) => {
-    const die = s.dice.die();
+    const die = dice.die();
     const hit = hits.includes(die);
     if (hit) eliminate(s, unit);
     return { unit: hit || named.includes(unit) ? unit : null, die, hit };
@@ -85,7 +90,7 @@ function shoot(
 }
 
 /** half of those of the mode, evaders too: the preferred ones in order, then random others. */
-function struckByArea(s: Flight, { zone, mode, preferred }: Of<"area">): readonly UnitId[] {
+function struckByArea(s: Flight, dice: Dice, { zone, mode, preferred }: Of<"area">): readonly UnitId[] {
   const hand = handOf(s, "insurgent");
   const all = unitsIn(hand, zone).filter((unit) => hand.units[unit]?.mode === mode);
   const n = Math.floor(all.length / 2);
@@ -93,7 +98,7 @@ function struckByArea(s: Flight, { zone, mode, preferred }: Of<"area">): readonl
   return [
     ...first,
     ...drawn(
-      s,
+      dice,
       all.filter((unit) => !first.includes(unit)),
       n - first.length,
     ),
@@ -103,20 +108,20 @@ function struckByArea(s: Flight, { zone, mode, preferred }: Of<"area">): readonl
 const isThere = (s: Flight, { unit, zone }: Of<"pgm">): boolean => zoneOf(handOf(s, "insurgent"), unit) === zone;
 
 /** one that the IDF did not see when it announced the mission, though it may be on top by now. */
-function struckBlindly(s: Flight, { group, top }: Of<"blind">): readonly UnitId[] {
+function struckBlindly(s: Flight, dice: Dice, { group, top }: Of<"blind">): readonly UnitId[] {
   const units = findGroup(handOf(s, "insurgent").groups, group)?.units ?? [];
   const { known } = handOf(s, "idf");
   return drawn(
-    s,
+    dice,
     units.filter((unit) => unit !== top && !known[unit]),
     1,
   );
 }
 
 /** So many of a list, each equally likely. */
-function drawn(s: Flight, units: readonly UnitId[], n: number): readonly UnitId[] {
+function drawn(dice: Dice, units: readonly UnitId[], n: number): readonly UnitId[] {
   const left = units.toSorted();
-  return Array.from({ length: Math.min(n, left.length) }, () => left.splice(s.dice.below(left.length), 1)).flat();
+  return Array.from({ length: Math.min(n, left.length) }, () => left.splice(dice.below(left.length), 1)).flat();
 }
 
 /** the HQ is out for good, its units are loose and known; then what is above C2 goes. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EventKind, type EventOf, event } from "../../../engine/index.ts";
-import { EDITIONS } from "../content/sides.ts";
+import { EDITIONS, type Holder } from "../content/sides.ts";
+import type { News } from "./news-types.ts";
 
 /** Which edition and scenario it is about: "2020/1". Names in sentences depend on them. */
 const played = z.templateLiteral([z.enum(EDITIONS), "/", z.string()]);
@@ -20,3 +21,21 @@ export const either = <K extends string, A extends { readonly kind: K }, B exten
   one: EventKind<A>,
   other: EventKind<B>,
 ): EventKind<A | B> => ({ ...one, schema: z.union([one.schema, other.schema]) });
+
+/** When something is told: in whose phase, and whether while an offensive is fought. */
+export interface Moment {
+  readonly active: Holder | null;
+  readonly isFighting: boolean;
+}
+
+/** What events of one kind change, for the pictures of the phase. */
+export interface NewsOfKind {
+  readonly kind: string;
+  news(event: { readonly kind: string }, at: Moment): readonly News[];
+}
+
+/** Says, beside a kind of event, what such an event changes. */
+export const news = <E extends { readonly kind: string }>(
+  kind: EventKind<E>,
+  changed: (event: E, at: Moment) => readonly News[],
+): NewsOfKind => ({ kind: kind.name, news: changed });
