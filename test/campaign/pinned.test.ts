@@ -18,7 +18,8 @@ import { readState, stateHash, stateText, textHash } from "../../src/campaign/st
 import { verify } from "../../src/campaign/verify.ts";
 import { begin, type Definition, type GameTypes, type Params, type Rulebook } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { cleanUp, KEPT } from "../../src/store/retention.ts";
+import { KEPT } from "../../src/store/retention.ts";
+import { cleanUp } from "../../src/store/sqlite/cleaning.ts";
 import { bundledEngine, program } from "../programs.ts";
 import { engineElsewhere } from "./engine-sources.ts";
 import { interaction, person, type Service, service, startedGame } from "./harness.ts";

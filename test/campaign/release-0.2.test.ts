@@ -12,9 +12,9 @@ import { verify } from "../../src/campaign/verify.ts";
 import { SHEET, storedSheet } from "../../src/discord/seat/state.ts";
 import { anyMove, Dice, UNTOLD } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { amount, isLong } from "../amounts.ts";
 import { CHANNEL, MovableClock } from "./harness.ts";
 

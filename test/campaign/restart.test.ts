@@ -282,7 +282,7 @@ describe("property 7: a release meets running games", () => {
       guide: {
         ...iraq.guide,
         upcoming: (view) => [
-          { key, facts: [], title: key, action: "commit", view, prompt: { question: "", facts: [] } },
+          { key, facts: [], words: [], title: key, action: "commit", view, prompt: { question: "", facts: [] } },
         ],
       },
     };

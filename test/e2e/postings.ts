@@ -6,8 +6,8 @@ import { find, textOf } from "../../src/cli/robot/controls.ts";
 import { mailboxes } from "../../src/cli/robot/page.ts";
 import { markIn } from "../../src/discord/delivery/message.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import { openDatabase } from "../../src/store/database.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { bookToday } from "../told.ts";
 
 /** What only one person sees in a channel. */
