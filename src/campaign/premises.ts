@@ -6,4 +6,4 @@ import type { KeptFact } from "../store/records.ts";
  * what they kept is compared with the sentences of today.
  */
 export const stillSo = (kept: readonly KeptFact[], { facts, words }: Pick<Premise, "facts" | "words">): boolean =>
-  canonical(kept) === canonical(kept.every((one) => typeof one === "string") ? words : facts);
+  canonical(kept) === canonical(kept.some((one) => typeof one === "string") ? words : facts);
