@@ -101,6 +101,14 @@ module.exports = {
       to: {},
     },
     {
+      name: "one-door-to-the-database",
+      comment:
+        "another kind of database must be able to come without anybody outside src/store noticing; measurements know this one",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(store/(open\\.ts$|sqlite/)|cli/bench/)" },
+      to: { path: "^src/store/sqlite/" },
+    },
+    {
       name: "no-circles",
       comment: "types count: what two files need of each other belongs in one of them, or below both",
       severity: "error",

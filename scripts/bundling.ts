@@ -17,7 +17,7 @@ const GAMES = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).flat
 const THREADS = {
   worker: "src/render/worker.ts",
   "drawing-worker": "src/drawing/drawing-worker.ts",
-  "backup-worker": "src/store/backup-worker.ts",
+  "backup-worker": "src/store/sqlite/backup-worker.ts",
 };
 
 interface Programs {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Config, ConfigProblem } from "./config.ts";
-import { openDatabase } from "./store/database.ts";
+import { openStorage } from "./store/open.ts";
 
 /** Where the sandbox keeps its world: beside the bot's database; null if that is kept in memory. */
 export const sandboxFile = (database: string): string | null =>
@@ -18,7 +18,7 @@ export function beginAnew({ token, database }: Pick<Config, "token" | "database"
     ]);
   const sandbox = sandboxFile(database);
   if (sandbox === null) return;
-  openDatabase(database).close();
+  openStorage(database).close();
   for (const file of [database, sandbox])
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
 }

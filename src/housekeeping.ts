@@ -2,9 +2,8 @@ import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Clock } from "./campaign/core.ts";
 import { plainError } from "./campaign/plain-error.ts";
-import { backUp, backupFolder, prune } from "./store/backup.ts";
-import type { Database } from "./store/database.ts";
-import { cleanUp, type Retention } from "./store/retention.ts";
+import type { Retention } from "./store/retention.ts";
+import type { Storage } from "./store/storage.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,8 +11,7 @@ const DAY = 24 * HOUR;
 const BACKUPS = 14;
 
 export interface House {
-  readonly database: Database;
-  readonly file: string;
+  readonly storage: Storage;
   /** Hours between backups; 0: none. */
   readonly backupHours: number;
   readonly keep: Retention;
@@ -34,11 +32,11 @@ export class Housekeeping {
   }
 
   start(): void {
-    const { file, backupHours } = this.#house;
+    const { storage, backupHours } = this.#house;
     const clean = (): Promise<unknown> => (this.#cleaning = this.#clean());
     this.#begin(clean);
     this.#timers.push(setInterval(() => this.#begin(clean), DAY));
-    if (backupHours > 0 && file !== ":memory:")
+    if (backupHours > 0 && storage.backups)
       this.#timers.push(setInterval(() => this.#begin(() => this.#copy()), backupHours * HOUR));
   }
 
@@ -60,11 +58,10 @@ export class Housekeeping {
   }
 
   async #copy(): Promise<void> {
-    const { file, clock, logger } = this.#house;
+    const { storage, clock, logger } = this.#house;
     try {
-      const folder = backupFolder(file);
-      const made = await backUp(file, folder, clock.now(), "timed");
-      prune(folder, BACKUPS);
+      const made = await storage.backups?.make(clock.now(), "timed");
+      storage.backups?.prune(BACKUPS);
       logger.info({ file: made }, "the database is backed up");
     } catch (error) {
       logger.error({ error: plainError(error) }, "the backup failed");
@@ -72,9 +69,9 @@ export class Housekeeping {
   }
 
   async #clean(): Promise<void> {
-    const { database, keep, clock, logger } = this.#house;
+    const { storage, keep, clock, logger } = this.#house;
     try {
-      const rows = await cleanUp(database, keep, clock.now(), this.#end.signal);
+      const rows = await storage.cleanUp(keep, clock.now(), this.#end.signal);
       if (rows > 0) logger.info({ rows }, "what has had its time is removed");
     } catch (error) {
       logger.warn({ error: plainError(error) }, "what has had its time could not be removed");

@@ -19,13 +19,11 @@ import { games } from "./games/registry.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./metrics.ts";
 import { startProgress } from "./progress.ts";
-import { backUpNow, backupFolder } from "./store/backup.ts";
-import { type Database, openDatabase } from "./store/database.ts";
-import { damageOf } from "./store/opening.ts";
+import { damageOf, openStorage } from "./store/open.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
 import { KEPT, type Retention } from "./store/retention.ts";
-import { sqliteRepository } from "./store/sqlite.ts";
+import type { Storage } from "./store/storage.ts";
 
 const TICK = 5000;
 /** So long, in ms, what is being worked on is waited for when the bot stops. */
@@ -37,7 +35,7 @@ export interface Umpire {
   readonly campaigns: Campaigns;
   readonly discord: DiscordShell;
   readonly illustrator: Illustrator;
-  readonly database: Database;
+  readonly storage: Storage;
   readonly metrics: Registry;
   /** Why the bot cannot do its work, in a few words; null: it can. */
   trouble(): string | null;
@@ -55,8 +53,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly definitions?: readonly Definition<GameTypes>[];
-  /** The store on this database; tests put faults around it. */
-  readonly store?: (database: Database) => Repository;
+  /** What stands around the store; tests put faults there. */
+  readonly store?: (repository: Repository) => Repository;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
   /** Whether strangers use it, as on Discord and not in the sandbox; yes if left out. */
@@ -112,12 +110,11 @@ export async function startUmpire(start: Start): Promise<Umpire> {
 }
 
 async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
-  const { logger, clock = MACHINE, definitions = games, store = sqliteRepository } = start;
-  const folder = backupFolder(start.database);
+  const { logger, clock = MACHINE, definitions = games, store = (own: Repository) => own } = start;
   /** What could not be stored for a while has left behind the same as a crash. */
   let goOn = (): void => {};
-  const database = openDatabase(start.database, {
-    beforeMigrating: (sqlite) => backUpNow(sqlite, folder, clock.now(), "before-migrating"),
+  const storage = openStorage(start.database, {
+    now: () => clock.now(),
     events: {
       troubled: (reason) =>
         logger.error({ reason }, "nothing can be stored: what people do is refused until that is over"),
@@ -131,9 +128,9 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
       },
     },
   });
-  opened.onClose(() => database.close());
+  opened.onClose(() => storage.close());
   const metrics = createMetrics();
-  const repository = metrics.store(store(database));
+  const repository = metrics.store(store(storage.repository));
   const books = await Rulebooks.open(repository, definitions, start.packs);
   await checkRunning(repository, books, clock, logger, startProgress(logger));
   const campaigns = new Campaigns({
@@ -159,7 +156,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     token: start.token,
     logger,
     now: () => clock.now(),
-    permit: () => database.requireLock(),
+    permit: () => storage.requireLock(),
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.timeout === undefined ? {} : { timeout: start.timeout }),
     ...(start.link ? { link: start.link } : {}),
@@ -175,7 +172,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   };
   const timer = setInterval(tick, start.tick ?? TICK);
   const { backupHours, keep = KEPT } = start;
-  const house = new Housekeeping({ database, file: start.database, backupHours, keep, clock, logger });
+  const house = new Housekeeping({ storage, backupHours, keep, clock, logger });
   opened.onClose(() => house.stop());
   const engines = new EngineKeeping({ repository, books, logger, ...(start.engine ? { make: start.engine } : {}) });
   opened.onClose(() => engines.stop());
@@ -184,7 +181,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     pending: () => campaigns.deliveries.pending(),
     running: async () => (await repository.games({ status: ["running"] })).length,
     online: () => discord.ready(),
-    storing: () => database.trouble() === null,
+    storing: () => storage.trouble() === null,
   });
   goOn(); // long campaigns, and many of them, keep nobody waiting
   house.start();
@@ -193,9 +190,9 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     campaigns,
     discord,
     illustrator,
-    database,
+    storage,
     metrics: metrics.registry,
-    trouble: () => database.trouble() ?? awayTooLong(discord.away()),
+    trouble: () => storage.trouble() ?? awayTooLong(discord.away()),
     async stop() {
       await opened.close();
       await house.copied();

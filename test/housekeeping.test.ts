@@ -5,20 +5,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Housekeeping } from "../src/housekeeping.ts";
-import { backupFolder } from "../src/store/backup.ts";
-import { type Database, openDatabase } from "../src/store/database.ts";
+import { openStorage } from "../src/store/open.ts";
 import { KEPT } from "../src/store/retention.ts";
+import { backupFolder } from "../src/store/sqlite/backup.ts";
+import type { Storage } from "../src/store/storage.ts";
 
 let folder = "";
 let file = "";
-let database: Database;
+let storage: Storage;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "umpire-housekeeping-"));
   file = join(folder, "umpire.sqlite");
-  database = openDatabase(file);
+  storage = openStorage(file);
 });
 afterEach(() => {
-  database.close();
+  storage.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -28,7 +29,7 @@ const SECOND = 1 / 3600;
 const house = (backupHours: number): Housekeeping => {
   let now = Date.UTC(2026, 0, 1);
   const clock = { now: () => (now += 60_000) };
-  return new Housekeeping({ database, file, backupHours, keep: KEPT, clock, logger: pino({ level: "silent" }) });
+  return new Housekeeping({ storage, backupHours, keep: KEPT, clock, logger: pino({ level: "silent" }) });
 };
 const backups = (): readonly string[] => (existsSync(backupFolder(file)) ? readdirSync(backupFolder(file)) : []);
 

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { healthOf } from "../src/cli/health.ts";
 import { createMetrics } from "../src/metrics.ts";
 import { type Operations, type OperationsOptions, serveOperations } from "../src/operations.ts";
-import { openDatabase } from "../src/store/database.ts";
-import { sqliteRepository } from "../src/store/sqlite.ts";
+import { openDatabase } from "../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../src/store/sqlite/repository.ts";
 
 const logger = pino({ level: "silent" });
 const running: Operations[] = [];

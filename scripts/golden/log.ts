@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { stateText, textHash } from "../../src/campaign/history.ts";
 import { openPinned, readShipped } from "../../src/campaign/packs.ts";
 import type { Player } from "../../src/campaign/selfplay.ts";
+import { stateText, textHash } from "../../src/campaign/state-text.ts";
 import {
   anyMove,
   awaited,

@@ -53,7 +53,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "Keys that are in order are sorted to the same order, only later.",
   },
   {
-    file: "src/store/lock.ts",
+    file: "src/store/sqlite/lock.ts",
     line: "const BEATS_EVERY = { guarded: 10_000, unguarded: 1000 } as const;",
     was: "1000",
     becomes: "1001",
@@ -88,7 +88,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "The bytes that follow are 0 already.",
   },
   {
-    file: "src/store/privacy.ts",
+    file: "src/store/sqlite/privacy.ts",
     line: "ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,",
     was: "0",
     becomes: "1",

@@ -19,8 +19,8 @@ import type { Person, SeatView } from "../../src/campaign/service.ts";
 import { emptySheet, SHEET } from "../../src/discord/seat/state.ts";
 import { anyMove, commitment, Dice, fill, type Params, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { openDatabase } from "../../src/store/database.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 
 const CHANNEL = "100000000000000001";
 const GUILD = "100000000000000002";

@@ -8,6 +8,7 @@ import type {
   Member,
   OfferPayload,
   TalkRecord,
+  ToldAlone,
 } from "../store/records.ts";
 
 /** What a step means for those who look on. */
@@ -24,7 +25,7 @@ export interface Announcement {
   /** The newest post before, open or closed; null: there is none. */
   readonly post: LivePostRecord | null;
   /** What seats were told alone before. */
-  readonly news: { readonly [seat: Seat]: readonly string[] };
+  readonly news: { readonly [seat: Seat]: readonly ToldAlone[] };
   /** What seats are told of what they had said ahead; left out: nothing. */
   readonly notices?: readonly Notice[];
   /** Private talks that there have been. */

@@ -3,7 +3,7 @@ import { canonical, type Refusal, refuse, type Seat } from "../engine/index.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
-import { type Live, toldTo } from "./live.ts";
+import type { Live } from "./live.ts";
 import { offeredPromise } from "./negotiation/offered.ts";
 import { declinedIn } from "./negotiation/refusing.ts";
 import type { Play } from "./play.ts";
@@ -12,6 +12,7 @@ import { sayAhead } from "./saying-ahead.ts";
 import { settle } from "./settling.ts";
 import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
+import { toldTo } from "./words.ts";
 
 /** Does moves one after the other, with what is said ahead, in one transaction. */
 export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {

@@ -73,6 +73,7 @@ import type { Pace } from "./timetables.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
+import { wordsIn } from "./words.ts";
 
 export interface CampaignsOptions {
   readonly repository: Repository;
@@ -385,8 +386,10 @@ export class Campaigns implements CampaignService {
   }
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
-    const { id } = await this.record(game);
-    return await this.#core.reading(id, () => this.#core.repository.told(id, last)); // numbers would count secret acts
+    const record = await this.record(game);
+    const rows = await this.#core.reading(record.id, () => this.#core.repository.told(record.id, last)); // numbers would count secret acts
+    const book = await this.#core.pinned(record);
+    return rows.map(({ told, at }) => ({ told: wordsIn(book, told), at }));
   }
 
   async lines(game: string, part?: LogStretch): Promise<LogLines> {

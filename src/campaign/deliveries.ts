@@ -18,6 +18,7 @@ import { offerPost } from "./offer-post.ts";
 import { channelOf, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
+import { postInWords } from "./words.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -151,16 +152,17 @@ async function goingOn(core: Core, game: string): Promise<Live | null> {
 
 /** A post as it is now. Should the game move on meanwhile, another row of its slot is in line already. */
 async function drawnUp(core: Core, game: string, number: number): Promise<LivePost | null> {
-  const post = await core.repository.livePost(game, number);
-  if (!post) return null;
+  const stored = await core.repository.livePost(game, number);
+  if (!stored) return null;
   const record = await core.record(game);
+  const post = postInWords(await core.pinned(record), stored);
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
   const isTalking = standing !== null && phaseOf(standing.book, standing.env).talk;
   const talked = (await core.repository.threadOf(game, post.phase)) !== null;
   if (record.status === "damaged") return livePost(standing, post, pictures, { talked });
   const heading = post.chain === null ? null : await turnBefore(core, record, post.chain);
-  const said = await saidIn(core, post, talked || isTalking);
+  const said = await saidIn(core, stored, talked || isTalking);
   return livePost(standing, post, pictures, { talked, heading, said });
 }
 

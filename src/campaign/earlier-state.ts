@@ -2,9 +2,10 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Envelope, GameTypes } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { readState, replayed, sinceOrigin, textHash } from "./history.ts";
+import { replayed, sinceOrigin } from "./history.ts";
 import type { Live } from "./live.ts";
 import { wholeLog } from "./log-pieces.ts";
+import { readState, textHash } from "./state-text.ts";
 
 /** So many rows are played again before others get their turn. */
 const TURN = 50;

@@ -16,7 +16,7 @@ export async function gameFile(repository: Repository, id: string): Promise<Game
   if (!pack) throw new Error(`the pack of ${id} is missing`);
   return {
     format: "umpire-game",
-    version: 2,
+    version: 3,
     id: record.id,
     game: record.game,
     content: record.content,
@@ -25,19 +25,10 @@ export async function gameFile(repository: Repository, id: string): Promise<Game
     secret: record.secret,
     options: record.options,
     complete: record.status === "over" || record.status === "abandoned",
-    rows: rows.map(({ seq, kind, seat, action, params, decision, regardless, rules, state, hash, at }) => ({
-      seq,
-      kind,
-      seat,
-      action,
-      params,
-      decision,
-      regardless,
-      rules,
-      state,
-      hash,
-      at,
-    })),
+    rows: rows.map(({ seq, kind, seat, action, params, decision, regardless, rules, ...proof }) => {
+      const { state, format, events, hash, at } = proof;
+      return { seq, kind, seat, action, params, decision, regardless, rules, state, format, events, hash, at };
+    }),
     engines: enginesNamed(rows, played),
   };
 }

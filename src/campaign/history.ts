@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { z } from "zod";
 import {
   type Advance,
@@ -9,7 +8,6 @@ import {
   diceKey,
   type Envelope,
   type GameTypes,
-  hasKeysInOrder,
   moveToday,
   optionsToday,
   type Params,
@@ -21,117 +19,33 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
-
-const sha256 = (text: string): string => hash("sha256", text);
+import { stateHash, textHash } from "./state-text.ts";
 
 type State = Envelope<GameTypes>;
-
-/** What a state's text is made of, in the order of `canonical`. */
-const MEMBERS = [
-  "answers",
-  "box",
-  "content",
-  "controllers",
-  "frames",
-  "game",
-  "hands",
-  "over",
-  "random",
-  "seats",
-  "seq",
-  "stateVersion",
-  "table",
-] as const satisfies readonly Exclude<keyof State, "rules">[];
-
-type MemberTexts = { [member in (typeof MEMBERS)[number]]: string };
-
-/** Texts of the members of states: a submit leaves many members the very objects that they were, and so their texts. */
-const textsOf = new WeakMap<State, Readonly<MemberTexts>>();
-
-/** The same for the parts of members. Only of states that submits have made, which nobody writes to. */
-const partTexts = new WeakMap<object, string>();
-
-/**
- * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
- * The rules' version is left out, for a release that changes nothing for a game may take it over.
- * `before`: the state that a submit or an undo made it from, whose texts are used again and whose order it has; without it,
- * nothing that was known counts.
- */
-export function stateText(state: State, before?: State): string {
-  const known = before && textsOf.get(before);
-  const texts: Partial<MemberTexts> = {};
-  let text = "";
-  for (const member of MEMBERS) {
-    const was = known?.[member] ?? "";
-    const same = known !== undefined && before?.[member] === state[member];
-    const own = same ? was : memberText(member, state[member], known ? before?.[member] : undefined);
-    texts[member] = own;
-    text += `${text === "" ? "{" : ","}"${member}":${own}`;
-  }
-  textsOf.set(state, texts as MemberTexts); // all of them by now
-  return `${text}}`;
-}
-
-/** Members that a submit leaves with their keys in order. */
-const SETTLED: readonly string[] = ["box", "hands", "table"] satisfies readonly (keyof State)[];
-
-/** `was`: what a submit made it from; undefined: who made the state is not known. */
-function memberText(member: keyof MemberTexts, value: unknown, was: unknown): string {
-  return was !== undefined && SETTLED.includes(member) && isRecord(value) ? recordText(value, was) : canonical(value);
-}
-
-type Parts = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Parts =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** As `canonical`. */
-function recordText(whole: Parts, was: unknown): string {
-  if (!hasKeysInOrder(whole)) return canonical(whole);
-  let text = "";
-  for (const key of Object.keys(whole)) {
-    const part = whole[key];
-    if (part === undefined) continue;
-    const own = partText(part, isRecord(was) ? was[key] : undefined);
-    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${own}`;
-  }
-  return `{${text}}`;
-}
-
-/** Longer parts are put together from the texts of their own parts. */
-const LONG = 1000;
-
-function partText(part: unknown, was: unknown): string {
-  if (typeof part !== "object" || part === null) return JSON.stringify(part);
-  const known = partTexts.get(part);
-  if (known !== undefined) return known;
-  const isLong = isRecord(was) && (partTexts.get(was)?.length ?? 0) > LONG;
-  const text = isLong && isRecord(part) ? recordText(part, was) : JSON.stringify(part);
-  partTexts.set(part, text);
-  return text;
-}
-
-/** The name of a stored state. */
-export const textHash = (text: string): string => sha256(text);
-
-export const stateHash = (env: Envelope<GameTypes>): string => textHash(stateText(env));
-
-/** A stored state as a game again. */
-export const readState = (text: string, rules: string): Envelope<GameTypes> => ({
-  ...(JSON.parse(text) as Envelope<GameTypes>), // our own text, its hash is checked at start
-  rules,
-});
 
 /** What the chain starts from. */
 export const NO_ROW = "";
 
-type Chained = Omit<LogRow, "hash" | "person" | "told" | "input" | "final">;
+/** A row as far as it can be proved. */
+export type ProvenRow = Omit<LogRow, "person" | "told" | "about" | "input" | "final">;
 
-/** Hash of a row and of everything before it; who did it is left out, so that a person can be forgotten. */
+type Chained = Omit<ProvenRow, "hash">;
+
+/**
+ * Hash of a row and of everything before it; who did it is left out, so that a person can be forgotten. In format 1 what
+ * was told is no part of it.
+ */
 export function chainHash(before: string, row: Chained): string {
-  const { seq, kind, seat, action, params, decision, regardless, rules, state, at } = row;
-  return sha256(canonical([before, seq, kind, seat, action, params, decision, regardless, rules, state, at]));
+  const { seq, kind, seat, action, params, decision, regardless, rules, state, at, format, events } = row;
+  const told = format === 1 ? [] : [format, events];
+  return textHash(
+    canonical([before, seq, kind, seat, action, params, decision, regardless, rules, state, at, ...told]),
+  );
 }
+
+/** Names what happened: all that everyone and single seats were told, in order. */
+export const eventsHash = (happenings: Advance<GameTypes>["happenings"]): string =>
+  textHash(canonical(happenings.flatMap((one) => (one.kind === "event" ? [[one.event, one.secrets]] : []))));
 
 /** Whether rows are complete, and as they were written. `last`: the row before them. Throws `Divergence`. */
 export function checkChain(
@@ -209,26 +123,43 @@ export const handedOver = (env: State, seat: Seat, to: string): State => ({
   seq: env.seq + 1,
 });
 
+/** The state that a row led to, and what happened on the way. */
+type Outcome = Pick<Advance<GameTypes>, "state" | "happenings">;
+
 /** The state after a row, from the state before. `earlier`: states before rows that were taken back. Throws `Divergence`. */
-export function replayRow(
+export const replayRow = (
   book: Rulebook<GameTypes>,
   before: Envelope<GameTypes> | null,
   row: Chained,
   secret: string,
   earlier: ReadonlyMap<number, Envelope<GameTypes>> = new Map(),
-): Envelope<GameTypes> {
-  if (row.kind === "start") return advanceOf(book, before, row, secret).state;
+): Envelope<GameTypes> => outcomeOf(book, before, row, secret, earlier).state;
+
+function outcomeOf(
+  book: Rulebook<GameTypes>,
+  before: Envelope<GameTypes> | null,
+  row: Chained,
+  secret: string,
+  earlier: ReadonlyMap<number, Envelope<GameTypes>>,
+): Outcome {
+  if (row.kind === "adjust" && before) return corrected(book, before, row);
+  const state = ownStep(before, row, earlier);
+  return state ? { state, happenings: [] } : advanceOf(book, before, row, secret);
+}
+
+/** The state after a step of the campaign's own, in which the rules have no part; null: it is none. */
+function ownStep(before: State | null, row: Chained, earlier: ReadonlyMap<number, State>): State | null {
+  if (row.kind === "start") return null;
   if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
   if (!before) throw new Divergence(row.seq, "there is no state before it");
   if (row.kind === "end") return { ...before, seq: before.seq + 1 };
   if (row.kind === "handover" && row.seat !== null) return handedOver(before, row.seat, takerOf(row));
-  if (row.kind === "adjust") return corrected(book, before, row).state;
   if (row.kind === "rewind") {
     const then = earlier.get(targetOf(row));
     if (!then) throw new Divergence(row.seq, "there is no row that it could go back to");
     return rewound(before, then);
   }
-  return advanceOf(book, before, row, secret).state;
+  return null;
 }
 
 /** What a moderator's correction leads to. Throws `Divergence`. */
@@ -285,33 +216,50 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
   return counting;
 }
 
+/** A row played again: the state that it leads to, and the digest of what it told where the chain has one, else null. */
+interface Replay<T> {
+  readonly row: T;
+  readonly state: State;
+  readonly events: string | null;
+}
+
 /** Replays rows one at a time, from the state `before` on; null: they begin with an origin. Throws `Divergence`. */
 export function* replayed<T extends Chained>(
   book: Rulebook<GameTypes>,
   rows: readonly T[],
   secret: string,
   before: Envelope<GameTypes> | null = null,
-): Generator<{ readonly row: T; readonly state: Envelope<GameTypes> }, undefined> {
+): Generator<Replay<T>, undefined> {
   const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
   const earlier = new Map<number, Envelope<GameTypes>>();
   let env = before;
   for (const row of rows) {
     if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
-    env = replayRow(book, env, row, secret, earlier);
-    yield { row, state: env };
+    const { state, happenings } = outcomeOf(book, env, row, secret, earlier);
+    env = state;
+    yield { row, state, events: row.format === 1 ? null : eventsHash(happenings) };
   }
 }
 
-/** Replays rows that begin with an origin and compares every state. Throws `Divergence`. */
+/** What differs where a row was played again; null: it is as it was. */
+export function differenceIn({ row, state, events }: Replay<ProvenRow>): string | null {
+  if (stateHash(state) !== row.state) return "the state differs";
+  return events === row.events ? null : TOLD_OTHERWISE;
+}
+
+export const TOLD_OTHERWISE = "it tells something else";
+
+/** Replays rows that begin with an origin and compares every state and what was told. Throws `Divergence`. */
 export function replay(
   book: Rulebook<GameTypes>,
-  rows: readonly Chained[],
+  rows: readonly ProvenRow[],
   secret: string,
 ): Envelope<GameTypes> | null {
   let env: Envelope<GameTypes> | null = null;
-  for (const { row, state } of replayed(book, rows, secret)) {
-    env = state;
-    if (stateHash(env) !== row.state) throw new Divergence(row.seq, "the state differs");
+  for (const played of replayed(book, rows, secret)) {
+    const why = differenceIn(played);
+    if (why !== null) throw new Divergence(played.row.seq, why);
+    env = played.state;
   }
   return env;
 }

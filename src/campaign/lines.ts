@@ -1,5 +1,6 @@
-import { isDetail, type LineKind, type Seat } from "../engine/index.ts";
+import { type GameTypes, isDetail, type LineKind, type Rulebook, type Seat } from "../engine/index.ts";
 import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../store/records.ts";
+import { lineOf } from "./words.ts";
 
 /** A line that everyone was told, with all that everyone may know of it: not whose input it came of, which can tell who was able to react. */
 export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "short"> {
@@ -36,10 +37,17 @@ export interface Chronicle {
   readonly standings: ReadonlyMap<number, Begun>;
 }
 
+/** What rows of a log are put into words with. */
+export interface LogReader {
+  readonly book: Rulebook<GameTypes>;
+  /** All of the campaign. */
+  readonly seats: readonly Seat[];
+}
+
 /** Rows of a log in order, as lines; `turn`: the one that its first row was written in. */
-export function chronicleOf(rows: readonly ChronicleRow[], turn = 0): Chronicle {
+export function chronicleOf(reader: LogReader, rows: readonly ChronicleRow[], turn = 0): Chronicle {
   const kept = standing(rows);
-  return { ...toldIn(kept, turn), standings: begunIn(kept.map((row) => ({ ...row, ...row.about }))) };
+  return { ...toldIn(reader, kept, turn), standings: begunIn(kept.map((row) => ({ ...row, ...row.about }))) };
 }
 
 /** The turns that rows have begun, without what was taken back. */
@@ -49,31 +57,48 @@ const begunIn = (rows: readonly Pick<TurnRow, "seq" | "standing">[]): Chronicle[
   new Map(rows.flatMap(({ seq, standing: begun }) => (begun ? [[begun.turn, { ...begun, seq }] as const] : [])));
 
 /** The lines of rows, be they taken back or not. */
-export const linesIn = (rows: readonly ChronicleRow[]): readonly Line[] => toldIn(rows, 0).lines;
+export const linesIn = (reader: LogReader, rows: readonly ChronicleRow[]): readonly Line[] =>
+  toldIn(reader, rows, 0).lines;
 
 /** `first`: the turn that the first row was written in. */
-function toldIn(rows: readonly ChronicleRow[], first: number): Pick<Chronicle, "lines" | "defaults"> {
+function toldIn(
+  { book, seats: all }: LogReader,
+  rows: readonly ChronicleRow[],
+  first: number,
+): Pick<Chronicle, "lines" | "defaults"> {
+  const seats = new Set(all);
   const lines: Line[] = [];
   const defaults: DefaultAnswer[] = [];
   let turn = first;
   for (const row of rows) {
     const { about } = row;
+    const told = read(book, seats, row);
     const seat = about?.overdue;
     if (seat !== undefined)
-      defaults.push({ seq: row.seq, turn: about?.lines[0]?.turn ?? turn, seat, action: row.action });
-    const extra = row.told.length - (about?.lines.length ?? 0); // a correction's own line stands first
-    row.told.forEach((text, i) => {
-      const known = about?.lines[i - extra];
+      defaults.push({ seq: row.seq, turn: told[0]?.about?.turn ?? turn, seat, action: row.action });
+    for (const { text, about: known } of told) {
       turn = known?.turn ?? turn;
-      if (isDetail(text)) return;
-      lines.push(lineOf(row, text, turn, known));
-    });
+      if (!isDetail(text)) lines.push(shown(row, text, turn, known));
+    }
     turn = about?.standing?.turn ?? turn;
   }
   return { lines, defaults };
 }
 
-function lineOf({ seq, at, about: own }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
+/** What a row tells, in words, and what that is about; undefined: nobody has noted it. */
+function read(
+  book: LogReader["book"],
+  seats: ReadonlySet<Seat>,
+  { told, about }: ChronicleRow,
+): readonly { readonly text: string; readonly about: LineAbout | undefined }[] {
+  const noted = about?.lines ?? [];
+  const extra = told.length - noted.length; // a correction's own line stands first
+  return told.flatMap((one, i) =>
+    typeof one === "string" ? { text: one, about: noted[i - extra] } : (lineOf(book, one, seats) ?? []),
+  );
+}
+
+function shown({ seq, at, about: own }: ChronicleRow, text: string, turn: number, known?: LineAbout): Line {
   const about = known ?? { ...UNKNOWN, weight: text.includes("**") ? 2 : 1, phase: "", turn };
   return { ...about, turn, seq, at, text, overdue: own?.overdue ?? null };
 }

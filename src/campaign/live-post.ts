@@ -7,21 +7,24 @@ import {
   type Phase,
   publicView,
   sketch,
+  UNTOLD,
 } from "../engine/index.ts";
 import type { Change, NewPicture } from "../store/change.ts";
-import type { GameRecord, LivePostRecord, PostLine, PostPicture } from "../store/records.ts";
+import type { GameRecord, LivePostRecord, PostLine, PostPicture, Told } from "../store/records.ts";
 import type { Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
-import { linesOf, namesOf } from "./live.ts";
+import { namesOf } from "./live.ts";
 import { offersAsTheyAre, offersMade } from "./offer-post.ts";
 import { liveRow, phaseOf, phaseTitle, shownTo } from "./posting.ts";
+import { type Telling, tellingsOf } from "./words.ts";
 
 /** Something that belongs into a post: a line, a picture, or both. */
 interface Entry {
   readonly seq: number;
   readonly phase: Phase;
-  readonly told: string | null;
+  readonly told: Told | null;
   readonly offer?: PostLine["offer"];
+  readonly failed?: true;
   readonly picture: Taken | null;
 }
 
@@ -60,11 +63,11 @@ export function chronicle(a: Announcement): Chronicle {
 function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly Entry[] {
   return rows.flatMap(({ seq, kind, told }) => {
     const advance = advances.find((one) => one.seq === seq);
-    const own = (line: string): Entry => ({ seq, phase: is, told: line, picture: null });
+    const own = (one: Told): Entry => ({ seq, phase: is, told: one, picture: null });
     if (!advance) return told.map(own);
-    const lines = linesOf(book, advance);
+    const tellings = tellingsOf(book, advance);
     const happened = advance.happenings.flatMap(
-      (happening, i) => entryOf({ book }, seq, happening, lines[i] ?? null) ?? [],
+      (happening, i) => entryOf({ book }, seq, happening, tellings[i] ?? null) ?? [],
     );
     const entries = kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
     return entries.map(placedAmong);
@@ -77,19 +80,21 @@ function placedAmong(entry: Entry, at: number, row: readonly Entry[]): Entry {
   return entry.picture ? { ...entry, picture: { ...entry.picture, told: before } } : entry;
 }
 
-/** `told`: what everyone is told of it. */
+/** `telling`: what everyone is told of it. */
 function entryOf(
   { book }: Pick<Announcement, "book">,
   seq: number,
   h: Happening<GameTypes>,
-  told: string | null,
+  telling: Telling | null,
 ): Entry | null {
   if (h.kind === "lapsed") return null;
   const { phase } = h;
   if (h.kind === "event") {
-    if (told === null || isDetail(told)) return null;
+    if (telling === null || isDetail(telling.line)) return null;
     const stage = h.event && (book.definition.publicOffers?.stage(h.event) ?? null);
-    return { seq, phase, told, picture: null, ...(stage ? { offer: stage } : {}) };
+    const { told, line } = telling;
+    const failed = line === UNTOLD ? ({ failed: true } as const) : {};
+    return { seq, phase, told, picture: null, ...(stage ? { offer: stage } : {}), ...failed };
   }
   const { caption, stays, sketch: source, failure } = h;
   if (source === null && failure === undefined) return null;
@@ -104,10 +109,11 @@ const withLines = (post: LivePostRecord, entries: readonly Entry[], is: Phase): 
   lines: [...post.lines, ...entries.flatMap((entry) => lineOf(entry, is) ?? [])],
 });
 
-function lineOf({ seq, phase, told, offer }: Entry, is: Phase): PostLine | null {
+function lineOf({ seq, phase, told, offer, failed }: Entry, is: Phase): PostLine | null {
   if (told === null) return null;
   const name = phase.turn === is.turn ? phase.name : phaseTitle(phase);
-  return { seq, text: told, under: phase.id === is.id ? null : name, struck: false, ...(offer ? { offer } : {}) };
+  const marks = { ...(offer ? { offer } : {}), ...(failed ? { failed } : {}) };
+  return { seq, told, under: phase.id === is.id ? null : name, struck: false, ...marks };
 }
 
 const picturesIn = (number: number, entries: readonly Entry[]): Announced["pictures"] =>

@@ -1,5 +1,5 @@
 import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/index.ts";
-import type { Control, LivePostRecord, PostLine, PostPicture, Rich } from "../store/records.ts";
+import type { Control, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";
 import type { Heading } from "./log-lines.ts";
@@ -7,6 +7,7 @@ import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { isStopped } from "./stopped.ts";
 import { comesAtLimit } from "./timetable-words.ts";
+import type { ShownLine, ShownPost } from "./words.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
@@ -32,7 +33,7 @@ interface Around {
  */
 export function livePost(
   standing: Standing | null,
-  post: LivePostRecord,
+  post: ShownPost,
   pictures: readonly PostPicture[],
   { talked = false, heading = null, said = [] }: Around = {},
 ): LivePost {
@@ -65,7 +66,7 @@ export function livePost(
 const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join("\n");
 
 /** Of offers only what was agreed is worth reading afterwards, and how many came to nothing. */
-function closedText(all: readonly PostLine[]): string {
+function closedText(all: readonly ShownLine[]): string {
   const lines = linesText(all.filter(({ offer }) => offer === undefined));
   const failed = all.filter(({ offer, struck }) => offer === "failed" && !struck).length;
   if (failed === 0) return lines;
@@ -164,7 +165,7 @@ function openLabels(book: Standing["book"], env: Standing["env"], seat: Seat): r
 }
 
 /** The newest lines of the phases before, which nobody was asked in. */
-const before = (lines: readonly PostLine[], room: number): string =>
+const before = (lines: readonly ShownLine[], room: number): string =>
   linesText(
     lines.filter(({ under }) => under !== null),
     room,
@@ -172,7 +173,7 @@ const before = (lines: readonly PostLine[], room: number): string =>
   );
 
 /** The newest lines that there is room for, in characters and in lines, oldest first. */
-export function linesText(lines: readonly PostLine[], characters = ROOM, most = Number.POSITIVE_INFINITY): string {
+export function linesText(lines: readonly ShownLine[], characters = ROOM, most = Number.POSITIVE_INFINITY): string {
   const texts = lines.map(lineText);
   let from = texts.length;
   for (let [room, left] = [characters, most]; from > 0; from--) {
@@ -187,14 +188,14 @@ export function linesText(lines: readonly PostLine[], characters = ROOM, most = 
 }
 
 /** Another phase is named where its lines begin; a gap sets the post's own off. */
-function headingOf(lines: readonly PostLine[], at: number, first: number): readonly string[] {
+function headingOf(lines: readonly ShownLine[], at: number, first: number): readonly string[] {
   const under = lines[at]?.under ?? null;
   const was = at === first ? null : lines[at - 1]?.under;
   if (under === was) return [];
   return [under === null ? "" : `**${under}**`];
 }
 
-function lineText({ text, struck }: PostLine): string {
+function lineText({ text, struck }: ShownLine): string {
   const fits = text.length < ROOM / 2 ? text : `${text.slice(0, ROOM / 2).trimEnd()}…`;
   return struck ? fits.replaceAll(/[^\n]+/g, "~~$&~~") : fits;
 }

@@ -3,7 +3,6 @@ import {
   type Envelope,
   type GameTypes,
   isBarrier,
-  isDetail,
   moveToday,
   type Names,
   type Params,
@@ -30,13 +29,16 @@ import type {
   Snapshot,
   StandingOrderRecord,
   TalkRecord,
+  ToldAlone,
   VoteRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { aboutRow, overdueIn } from "./about.ts";
+import { aboutRow } from "./about.ts";
 import { type FormerAnswers, formerAnswersOf } from "./asked-first.ts";
-import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
+import { chainHash, effective, eventsHash, NO_ROW } from "./history.ts";
+import { readState, stateText, textHash } from "./state-text.ts";
 import { requireState } from "./wholeness.ts";
+import { toldBy } from "./words.ts";
 
 /** A row as far as it matters for taking it back. */
 export type RecentRow = Pick<
@@ -70,7 +72,7 @@ export interface Live {
   /** The newest post of a phase, open or closed. */
   readonly post: LivePostRecord | null;
   /** What seats were told alone since their last own act. */
-  readonly news: { readonly [seat: Seat]: readonly string[] };
+  readonly news: { readonly [seat: Seat]: readonly ToldAlone[] };
   /** Seats that have acted themselves. */
   readonly acted: readonly Seat[];
   /** What seats had answered before people went back. */
@@ -247,59 +249,12 @@ export function toLogRow(
   const text = stateText(advance.state, after?.env);
   const state = textHash(text);
   const { rules } = book.definition;
-  const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
+  const proof = { state, format: 2, events: eventsHash(advance.happenings) } as const;
+  const chained = { seq, kind, seat, action, params, decision, regardless, rules, ...proof, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
+  const telling = { told: toldBy(book, advance), about: aboutRow(book, advance, kind, after?.env ?? null) };
   return {
-    row: { ...chained, hash, person, ...tellingOf(book, advance, kind, after), input, final: isBarrier(advance) },
+    row: { ...chained, hash, person, ...telling, input, final: isBarrier(advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
-}
-
-/** What everyone is told of it, and what that is about. */
-const tellingOf = (
-  book: Rulebook<GameTypes>,
-  advance: Advance<GameTypes>,
-  kind: RowKind,
-  after: Pick<Live, "env"> | null,
-): Pick<LogRow, "told" | "about"> => ({
-  told: toldBy(book, advance),
-  about: {
-    ...aboutRow(book, advance, linesOf(book, advance), after?.env ?? null),
-    ...(kind === "default" ? overdueIn(advance.seat, after?.env ?? null) : {}),
-  },
-});
-
-/** The lines that everyone is told. */
-export const toldBy = (book: Rulebook<GameTypes>, advance: Advance<GameTypes>): readonly string[] =>
-  linesOf(book, advance).flatMap((line) => line ?? []);
-
-/** Lines by what happened: the log and the post of the phase have the same. */
-const lines = new WeakMap<Advance<GameTypes>["happenings"], readonly (string | null)[]>();
-
-/** What everyone is told of each thing that happened; null: nothing. */
-export function linesOf(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>): readonly (string | null)[] {
-  const known = lines.get(happenings);
-  if (known) return known;
-  const found = happenings.map((h) =>
-    h.kind === "event" && h.event ? book.definition.describePublic(h.event, book.content) : null,
-  );
-  lines.set(happenings, found);
-  return found;
-}
-
-/** The lines that a seat is told: what everyone is, and what it alone may know. */
-export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>, seat: Seat): readonly string[] {
-  const { definition, content } = book;
-  return happenings.flatMap((happening) => {
-    if (happening.kind === "lapsed" && happening.seat === seat)
-      return "What you had answered is no longer possible: please answer again.";
-    if (happening.kind !== "event") return [];
-    const { event, secrets } = happening;
-    const secret = secrets[seat];
-    const line = event ? definition.describePublic(event, content) : null;
-    return [
-      line !== null && isDetail(line) ? null : line,
-      secret ? definition.describePrivate(secret, content) : null,
-    ].flatMap((line) => line ?? []);
-  });
 }

@@ -1,12 +1,12 @@
 import QuickLRU from "quick-lru";
 import type { Place, Seat } from "../engine/index.ts";
 import type { GameRecord, RowSpan, TurnRow } from "../store/records.ts";
-import { placesOf } from "./about.ts";
 import type { Core } from "./core.ts";
-import { type Chronicle, chronicleOf, standing, turnsBegun } from "./lines.ts";
+import { type Chronicle, chronicleOf, type LogReader, standing, turnsBegun } from "./lines.ts";
 import { shortHash } from "./live-post.ts";
 import { turnInShort } from "./recap.ts";
 import { type Names, namesIn } from "./weighed-lines.ts";
+import { placesOf } from "./words.ts";
 
 /** A part of a log: one turn, or what came since a seat's own player acted last. */
 export type LogStretch = { readonly turn: number | "last" } | { readonly since: Seat };
@@ -29,14 +29,20 @@ export interface LogLines extends Chronicle {
 
 export async function logLines(core: Core, record: GameRecord, part?: LogStretch): Promise<LogLines> {
   const book = await core.pinned(record);
+  const reader = readerOf(record, book);
   const rows = await core.repository.turns(record.id);
   const last = part && "since" in part ? await lastAct(core, record, rows, part.since) : null;
   const turn = part && "turn" in part ? part : null;
-  const found = await partOf(core, record, rows, last ? { from: last.seq } : turn);
+  const found = await partOf(core, record, reader, rows, last ? { from: last.seq } : turn);
   const names = namesIn(record, book);
-  const seats = book.definition.roster(record.options, book.content).map(({ id }) => ({ id, name: names.seat(id) }));
+  const seats = reader.seats.map((id) => ({ id, name: names.seat(id) }));
   return { ...found, record, seats, places: placesOf(book), names, turns: turnsOf(record, found), last };
 }
+
+const readerOf = ({ options }: GameRecord, book: LogReader["book"]): LogReader => ({
+  book,
+  seats: book.definition.roster(options, book.content).map(({ id }) => id),
+});
 
 /** What a seat's player did last, and has not taken back. */
 async function lastAct(
@@ -55,6 +61,7 @@ async function lastAct(
 async function partOf(
   { repository }: Core,
   record: GameRecord,
+  reader: LogReader,
   rows: readonly TurnRow[],
   part: { readonly turn: number | "last" } | { readonly from: number } | null,
 ): Promise<Chronicle & Pick<LogLines, "turn" | "span">> {
@@ -63,7 +70,7 @@ async function partOf(
   const turn = wanted === "last" ? (noted(record, standings).at(-1) ?? 0) : wanted;
   const span = turn !== null ? spanOf(standings, turn) : part && "from" in part ? part : {};
   const begun = [...standings.values()].findLast(({ seq }) => seq < (span.from ?? 0));
-  const found = chronicleOf(await repository.chronicle(record.id, span), begun?.turn);
+  const found = chronicleOf(reader, await repository.chronicle(record.id, span), begun?.turn);
   return { ...found, standings, turn, span };
 }
 
@@ -105,11 +112,12 @@ export async function turnBefore(core: Core, record: GameRecord, chain: string):
 
 async function headingOf(core: Core, record: GameRecord, chain: string): Promise<Heading | null> {
   const book = await core.pinned(record);
-  if (book.definition.roster(record.options, book.content).length < MANY) return null;
+  const reader = readerOf(record, book);
+  if (reader.seats.length < MANY) return null;
   const rows = await core.repository.turns(record.id);
   const begun = rows.findLast(({ hash }) => shortHash(hash) === chain)?.standing;
   if (!begun || begun.turn < 2) return null;
   const turn = begun.turn - 1;
-  const lines = turnInShort(await partOf(core, record, rows, { turn }), turn, namesIn(record, book));
+  const lines = turnInShort(await partOf(core, record, reader, rows, { turn }), turn, namesIn(record, book));
   return lines.length === 0 ? null : { turn, lines };
 }

@@ -1,17 +1,18 @@
-import { refuse } from "../engine/index.ts";
+import { refuse, UNTOLD } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
 import { mailboxPhase, roomPhase } from "../store/left-threads.ts";
-import type { GameRecord, OutboxDraft, Rich } from "../store/records.ts";
+import type { GameRecord, LivePostRecord, OutboxDraft, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { motionMessages } from "./councils/thread-rows.ts";
 import { refuseDamaged, requireGoing } from "./damage.ts";
+import type { Live } from "./live.ts";
 import { redrawn, refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby-post.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { blank, channelOf, liveRow, single, threadEndRow } from "./posting.ts";
-import { retold } from "./retelling.ts";
 import { type Rank, withRoom } from "./servers.ts";
+import { wordsOf } from "./words.ts";
 
 /** Where the campaign shall be from now on. */
 export interface Relocation extends OfficeRequest {
@@ -97,24 +98,41 @@ export async function changeHost(core: Core, wish: OfficeRequest, to: string): P
 async function presentPosts(
   core: Core,
   record: GameRecord,
-): Promise<Pick<Change, "posts" | "pictures" | "retold" | "news"> & Required<Pick<Change, "outbox">>> {
+): Promise<Pick<Change, "posts" | "pictures"> & Required<Pick<Change, "outbox">>> {
   if (record.status !== "lobby" && record.status !== "running") return { outbox: [] };
   const { repository } = core;
   const book = await core.pinned(record);
   const lobby = lobbyPost(record, book, await repository.members(record.id));
   if (record.status === "lobby") return { outbox: [...sheetPosts(record, book), lobby] };
   const live = { ...(await core.load(record)), record }; // it may be about to move
-  const words = await retold(core, live);
-  const newest = words.posts.find(({ number }) => number === live.post?.number) ?? live.post;
+  const mended = await postsInWords(core, live);
+  const newest = mended.find(({ number }) => number === live.post?.number) ?? live.post;
   const { outbox, posts = [] } = refreshed(live, newest);
-  const rows = words.posts.map(({ number }) => liveRow(record, number));
+  const rows = mended.map(({ number }) => liveRow(record, number));
   const pictures = newest?.open
     ? redrawn(live, newest.number, await repository.pictures(record.id, newest.number))
     : [];
   return {
-    ...words,
     outbox: [lobby, ...rows, ...outbox, ...motionMessages(live)],
-    posts: [...words.posts, ...posts],
+    posts: [...mended, ...posts],
     pictures,
   };
+}
+
+/** The posts that show a stand-in for what can be put into words by now. */
+async function postsInWords(
+  { repository }: Core,
+  { record, book, post: newest }: Live,
+): Promise<readonly LivePostRecord[]> {
+  const mended: LivePostRecord[] = [];
+  for (let number = 1; number <= (newest?.number ?? 0); number++) {
+    const post = await repository.livePost(record.id, number);
+    if (!post?.lines.some(({ failed }) => failed)) continue;
+    const lines = post.lines.map((line) => {
+      const { failed, ...whole } = line;
+      return failed && wordsOf(book, line.told) !== UNTOLD ? whole : line;
+    });
+    if (lines.some((line, i) => line !== post.lines[i])) mended.push({ ...post, lines });
+  }
+  return mended;
 }

@@ -1,6 +1,8 @@
-import type { Advance, GameTypes, Rulebook, Seat } from "../engine/index.ts";
+import type { Seat } from "../engine/index.ts";
+import type { ToldAlone } from "../store/records.ts";
 import type { Announced, Announcement, Notice } from "./announcement.ts";
 import { newReactions } from "./reactions.ts";
+import { toldAlone } from "./words.ts";
 
 /** So many of the newest are kept. */
 const MOST = 10;
@@ -16,10 +18,10 @@ export function newsAfter(a: Announcement): Announced["news"] {
 }
 
 /** A seat's own act ends what it was told before; moves that are made together are one act. */
-function newsOf(a: Announcement, seat: Seat, had: readonly string[]): readonly string[] {
+function newsOf(a: Announcement, seat: Seat, had: readonly ToldAlone[]): readonly ToldAlone[] {
   const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
-  const lines = a.advances.flatMap((advance) => privateLines(a.book, advance, seat));
-  const fresh = [...lines, ...reactionsGot(a, seat), ...linesFor(seat, a.notices)];
+  const told = a.advances.flatMap((advance) => toldAlone(a.book, advance, seat));
+  const fresh = [...told, ...reactionsGot(a, seat), ...linesFor(seat, a.notices)];
   return fresh.length === 0 && !own ? had : [...(own ? [] : had), ...fresh].slice(-MOST);
 }
 
@@ -32,20 +34,6 @@ export function noticed(news: Announcement["news"], notices: readonly Notice[]):
   return Object.fromEntries(
     told.map((seat) => [seat, [...(news[seat] ?? []), ...linesFor(seat, notices)].slice(-MOST)]),
   );
-}
-
-export function privateLines(
-  book: Rulebook<GameTypes>,
-  { happenings }: Advance<GameTypes>,
-  seat: Seat,
-): readonly string[] {
-  return happenings.flatMap((happening) => {
-    if (happening.kind === "lapsed" && happening.seat === seat)
-      return "What you had answered is no longer possible: please answer again.";
-    const secret = happening.kind === "event" ? happening.secrets[seat] : undefined;
-    const line = secret ? book.definition.describePrivate(secret, book.content) : null;
-    return line ?? [];
-  });
 }
 
 /** Cards for windows that will not ask it. */

@@ -32,8 +32,8 @@ const counted = z.strictObject({ key: z.string(), next: z.int().nonnegative() })
 const keyed = z.strictObject({
   ...counted.shape,
   epoch: z.int().nonnegative(),
+  throws: z.array(z.string()),
   turn: z.int(),
-  uses: z.record(z.string(), z.int().positive()),
 });
 
 /** A whole state, as far as every game has the same one. */

@@ -7,10 +7,11 @@ import type { Repository } from "../store/repository.ts";
 import type { Clock } from "./core.ts";
 import { type Caretaker, setAside, takeUpAgain } from "./damage.ts";
 import { Faults } from "./faults.ts";
-import { readState, replayed, sinceOrigin, stateHash } from "./history.ts";
+import { differenceIn, replayed, sinceOrigin } from "./history.ts";
 import { plainError } from "./plain-error.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { saidToday } from "./said-ahead.ts";
+import { readState } from "./state-text.ts";
 import { upgrade } from "./upgrading.ts";
 import { readWhole } from "./wholeness.ts";
 
@@ -36,7 +37,7 @@ const TURN = 50;
 
 /**
  * Looks whether what is stored of every running game is whole, and plays its log again, before anything else happens. Same
- * states: the game goes on under this release. Other states: the stored one stays as it is, passes `upgrade`, is read by the
+ * states, and the same events told: the game goes on under this release. Others: the stored one stays as it is, passes `upgrade`, is read by the
  * rules of today, and becomes a new origin; host and table are told. Other states though the rules have counted no version
  * up: so too, if their code is another one, and the log says so. A bug fix never rewrites a game. What is damaged is set
  * aside, and goes on once it is whole again. Games that this very code has played already are left out.
@@ -153,9 +154,9 @@ async function reproduces(
   try {
     let played = 0;
     let last = "";
-    for (const { row, state } of replayed(book, sinceOrigin(rows), secret)) {
-      last = stateHash(state);
-      if (last !== row.state) return false;
+    for (const step of replayed(book, sinceOrigin(rows), secret)) {
+      if (differenceIn(step) !== null) return false;
+      last = step.row.state;
       if (++played % TURN === 0) await yieldToEventLoop();
     }
     return last === snapshot.hash;

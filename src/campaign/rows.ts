@@ -17,8 +17,8 @@ import {
 } from "../engine/index.ts";
 import type { PlannedMove, RowKind } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
-import { toldTo } from "./live.ts";
 import type { Input, Play } from "./play.ts";
+import { toldTo } from "./words.ts";
 
 /** More moves than any sheet holds. */
 export const MOST_MOVES = 100;

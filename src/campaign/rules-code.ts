@@ -12,6 +12,7 @@ const KERNEL = [
   "engine",
   "graph",
   "campaign/history.ts",
+  "campaign/state-text.ts",
   "campaign/origin.ts",
   "campaign/pinned-pack.ts",
   "campaign/pinned",

@@ -1,5 +1,5 @@
 import type { Definition, GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
-import type { AbsenceSettings, GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
+import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {
   Answering,
@@ -186,8 +186,8 @@ export interface CampaignService {
   lines(game: string, part?: LogStretch): Promise<LogLines>;
   /** A part of it step by step: the board after the step with this number, from 0 on, the last one if there are not so many. Null: no board is kept. */
   step(game: string, part: LogStretch, at: number): Promise<StepView | null>;
-  /** What the public was told, oldest first. */
-  chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
+  /** What the public was told, in words, oldest first. */
+  chronicle(game: string, last: number): Promise<readonly { readonly told: readonly string[]; readonly at: number }[]>;
   /** What this person has to decide in all games, what others wait for first. */
   todo(person: string): Promise<InEach<Todo>>;
 

@@ -20,6 +20,7 @@ import { isSomebodys } from "./history.ts";
 import { isComputer } from "./live.ts";
 import { takeStep } from "./own-steps.ts";
 import type { Input, Play } from "./play.ts";
+import { stillSo } from "./premises.ts";
 import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
 /** Answers given ahead that keep answering each other without end are a game's bug. */
@@ -103,7 +104,7 @@ function byPreparedAnswer(play: Play): boolean {
 function isMeant(play: Play, { seat, key, facts }: PreparedRecord, decision: Decision): boolean {
   const premise = play.premiseOf(seat, decision);
   const isSame = premise?.key === key || premise?.was?.includes(key) === true;
-  return isSame && premise.facts.join("\n") === facts.join("\n");
+  return isSame && stillSo(facts, premise);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type Decision, offerId, type Params, type Seat } from "../engine/index.ts";
-import type { ChronicleRow, PlannedMove } from "../store/records.ts";
-import { type Line, linesIn } from "./lines.ts";
+import { type Decision, type GameTypes, offerId, type Params, type Rulebook, type Seat } from "../engine/index.ts";
+import type { ChronicleRow, PlannedMove, ToldAlone } from "../store/records.ts";
+import { type Line, type LogReader, linesIn } from "./lines.ts";
 import type { RecentRow } from "./live.ts";
 import { chosen, inShort, type Names, shortened, shortName } from "./weighed-lines.ts";
+import { wordsAlone, wordsIn } from "./words.ts";
 
 /** So many lines are shown; all of them are in the log. */
 const MOST = 5;
@@ -23,14 +24,19 @@ export interface LastAct {
 }
 
 /** The acts of a seat's last input; null: none, or it is long ago. */
-export function lastAct(recent: readonly RecentRow[], seat: Seat, name: string): LastAct | null {
+export function lastAct(
+  book: Rulebook<GameTypes>,
+  recent: readonly RecentRow[],
+  seat: Seat,
+  name: string,
+): LastAct | null {
   const last = recent.findLast((row) => isOwn(row, seat));
   if (!last) return null;
   const acts = recent.filter((row) => row.input === last.input && isOwn(row, seat));
   return {
     decision: last.decision,
     moves: acts.map(({ action, params }) => ({ action, params: params as Params })), // an act's params were checked
-    told: acts.flatMap(({ told }) => told.filter((line) => isBy(line, name))),
+    told: acts.flatMap(({ told }) => wordsIn(book, told).filter((line) => isBy(line, name))),
   };
 }
 
@@ -52,13 +58,14 @@ const TURN = /^(Turn \d+ (begins|ends)\.|Turn \d+ of \d+\..*|Phase: .*)$/;
  * member of its council, for whom others have acted.
  */
 export function newsToSeat(
+  reader: LogReader,
   rows: readonly ChronicleRow[],
   { seat, name }: { readonly seat: Seat | null; readonly name: string },
   decisions: readonly Decision[],
 ): readonly Line[] {
   const offers = new Set(decisions.flatMap(({ kind, id }) => (kind === "offer" ? [id] : [])));
   const own = new Set(rows.filter((row) => isOwn(row, seat)).map(({ seq }) => seq));
-  return linesIn(standing(rows, seat)).filter(
+  return linesIn(reader, standing(rows, seat)).filter(
     ({ seq, text }) => !offers.has(offerId(seq)) && !saysTurn(text) && !(own.has(seq) && isBy(text, name)),
   );
 }
@@ -71,9 +78,15 @@ function standing(rows: readonly ChronicleRow[], seat: Seat | null): readonly Ch
   return rows.filter((row) => !isGone(row));
 }
 
-/** What a seat was told alone, without offers that stand on its page. */
-export const privateNews = (lines: readonly string[], decisions: readonly Decision[]): readonly string[] =>
-  lines.filter((line) => !decisions.some(({ kind, text }) => kind === "offer" && text === line));
+/** What a seat was told alone, in words, without offers that stand on its page. */
+export const privateNews = (
+  book: Rulebook<GameTypes>,
+  news: readonly ToldAlone[],
+  decisions: readonly Decision[],
+): readonly string[] =>
+  news
+    .flatMap((told) => wordsAlone(book, told) ?? [])
+    .filter((line) => !decisions.some(({ kind, text }) => kind === "offer" && text === line));
 
 /** What a seat has just done: the newest of it. */
 export const didText = (lines: readonly string[]): string =>

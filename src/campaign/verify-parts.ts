@@ -1,15 +1,13 @@
 import type { Envelope, GameTypes, Rulebook } from "../engine/index.ts";
-import type { LogRow } from "../store/records.ts";
-import { Divergence, replayed, stateHash } from "./history.ts";
+import { Divergence, differenceIn, type ProvenRow as Row, replayed } from "./history.ts";
 import { type Lasting, readOrigin, upgradedState } from "./origin.ts";
 import { EngineProblem } from "./pinned/engine-process.ts";
 import type { FileEngines, PartEngine } from "./pinned/file-engines.ts";
-
-type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
+import { stateHash } from "./state-text.ts";
 
 /** What playing a log again has proved. */
 export interface Parts {
-  /** Every state follows from the rules. */
+  /** Every state follows from the rules, and so does what rows have told that say it. */
   readonly proved: boolean;
   readonly lines: readonly string[];
   /** The state after the last row; null: it could not be reached. */
@@ -105,13 +103,13 @@ interface Played {
 /** By the rules of this release where they can, otherwise by the engine that the file names. Throws `Divergence` for what that plays otherwise. */
 function play(book: Rulebook<GameTypes>, part: readonly Row[], secret: string, engines: FileEngines): Played {
   const today = canPlay(book, part) ? playToday(book, part, secret) : { last: null, wrong: null };
-  if (today.last) return { ...today, lines: [playAgain(part)], engine: null };
+  if (today.last) return { ...today, lines: playAgain(part), engine: null };
   const left = chainOnly(book.definition.rules, part);
   const { engine, why } = engines.of(part);
   if (!engine) return { ...today, lines: why === null ? [left] : [left, why], engine };
   try {
     const { rows, last } = engine.play(part, secret);
-    const lines = [playAgain(rows, `, by ${engine.name}`)];
+    const lines = playAgain(rows, `, by ${engine.name}`);
     const rest = part.slice(rows.length);
     if (rest.length === 0) return { last, lines, wrong: null, engine };
     return { last: null, lines: [...lines, chainOnly(book.definition.rules, rest)], wrong: null, engine };
@@ -121,15 +119,22 @@ function play(book: Rulebook<GameTypes>, part: readonly Row[], secret: string, e
   }
 }
 
-const playAgain = (rows: readonly Row[], by = ""): string => `${nameOf(rows)} play again to the same states${by}.`;
+/** What has been proved of rows, of what they have told as well. */
+function playAgain(rows: readonly Row[], by = ""): readonly string[] {
+  const states = `${nameOf(rows)} play again to the same states${by}.`;
+  const told = rows.filter(({ format }) => format > 1);
+  if (told.length === 0) return [states];
+  return [states, `${nameOf(told)} tell${told.length === 1 ? "s" : ""} what happens when they are played again.`];
+}
 
 function playToday(book: Rulebook<GameTypes>, part: readonly Row[], secret: string): Pick<Played, "last" | "wrong"> {
   let last: Envelope<GameTypes> | null = null;
   let agreed = 0;
   try {
-    for (const { row, state } of replayed(book, part, secret)) {
-      if (stateHash(state) !== row.state) throw new Divergence(row.seq, "the state differs");
-      last = state;
+    for (const step of replayed(book, part, secret)) {
+      const why = differenceIn(step);
+      if (why !== null) throw new Divergence(step.row.seq, why);
+      last = step.state;
       agreed++;
     }
     return { last, wrong: null };

@@ -1,8 +1,5 @@
 import type { Envelope, GameTypes, Seat } from "../engine/index.ts";
-import type { LogRow } from "../store/records.ts";
-import { Divergence } from "./history.ts";
-
-type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
+import { Divergence, type ProvenRow as Row } from "./history.ts";
 
 /** Kinds that are somebody's answer; all others are the campaign's own steps. */
 const ANSWERS: readonly Row["kind"][] = ["act", "default", "order", "bot", "gm"];
@@ -32,6 +29,7 @@ function whyNoRow(row: Row, before: Row | undefined, isLast: boolean, seats: rea
   if (!ofNobody && (seat === null || !seats.includes(seat))) return "it names no seat of this game";
   if (!ANSWERS.includes(kind) && decision !== null) return `a row of the kind “${kind}” answers no question`;
   if (kind === "default" && decision === null) return "what is answered for a seat answers a question";
+  if (before && row.format < before.format) return "it does not say what it told, though rows before it do";
   if (before && goesBack(before.rules, row.rules)) return `rules ${row.rules} come after rules ${before.rules}`;
   return null;
 }

@@ -18,7 +18,7 @@ import { checkParts } from "./verify-parts.ts";
 import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
 const json = z.json() as z.ZodType<Json>;
-const row = z.strictObject({
+const provenRow = {
   seq: z.int().nonnegative(),
   kind: z.enum(READ_ROW_KINDS),
   seat: z.string().nullable(),
@@ -30,7 +30,9 @@ const row = z.strictObject({
   state: z.string(),
   hash: z.string(),
   at: z.int(),
-});
+} as const;
+/** Of files in which rows do not say what they told. */
+const oldRow = z.strictObject(provenRow).transform((row) => ({ ...row, format: 1 as const, events: null }));
 
 /** SHA-256 in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -46,15 +48,26 @@ const first = z.strictObject({
   secret: digest,
   options: z.record(z.string(), json),
   complete: z.boolean(),
-  rows: z.array(row),
+  rows: z.array(oldRow),
 });
-/** As releases since 0.3 write it: with the engines that have played the rows; seats may change hands in it. */
+/** With the engines that have played the rows; seats may change hands in it. */
 const second = z.strictObject({
   ...first.shape,
   version: z.literal(2),
   engines: z.array(z.strictObject({ from: z.int(), to: z.int(), engine: digest })),
 });
-const gameFile = z.discriminatedUnion("version", [first, second]);
+/** With the digest of what each row has told, since rows have one. */
+const third = z.strictObject({
+  ...second.shape,
+  version: z.literal(3),
+  rows: z.array(
+    z.discriminatedUnion("format", [
+      z.strictObject({ ...provenRow, format: z.literal(1), events: z.null() }),
+      z.strictObject({ ...provenRow, format: z.literal(2), events: digest }),
+    ]),
+  ),
+});
+const gameFile = z.discriminatedUnion("version", [first, second, third]);
 type File = z.infer<typeof gameFile>;
 
 /** Row 0, as far as seats and dice depend on it; options are the game's own and are compared with the file's. */

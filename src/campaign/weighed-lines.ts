@@ -1,8 +1,8 @@
 import type { GameTypes, Rulebook, Seat } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
-import { placesOf } from "./about.ts";
 import type { Line } from "./lines.ts";
 import { seatName } from "./posting.ts";
+import { placesOf } from "./words.ts";
 
 /** What names lines in short use. */
 export interface Names {

@@ -2,8 +2,9 @@ import { canonical, commitment, type Params } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { checkChain, Divergence, type StartParams, textHash } from "./history.ts";
+import { checkChain, Divergence, type StartParams } from "./history.ts";
 import { logPieces } from "./log-pieces.ts";
+import { textHash } from "./state-text.ts";
 
 /** What options are called today. */
 interface OptionNames {

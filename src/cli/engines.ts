@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { textHash } from "../campaign/history.ts";
 import { releaseEngine } from "../campaign/pinned/release-engine.ts";
 import { rulesCode } from "../campaign/rules-code.ts";
+import { textHash } from "../campaign/state-text.ts";
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
-import { hasTable, openDatabase } from "../store/database.ts";
+import { openStorage } from "../store/open.ts";
 import type { Engine } from "../store/repository.ts";
-import { sqliteRepository } from "../store/sqlite.ts";
 
 interface Flags {
   readonly out?: string;
@@ -46,14 +45,14 @@ async function enginesOfRelease(): Promise<readonly Engine[]> {
 }
 
 async function enginesOfDatabase(): Promise<readonly Engine[]> {
-  const database = openDatabase(readConfig(process.env).database, { readonly: true });
+  const storage = openStorage(readConfig(process.env).database, { readonly: true });
   try {
-    if (!hasTable(database.sqlite, "engines")) return [];
-    const repository = sqliteRepository(database);
+    if (!storage.isCurrent) return []; // an older release kept none, or will have them taken over
+    const { repository } = storage;
     const names = await repository.engines();
     const found = await Promise.all(names.map(({ hash }) => repository.engine(hash)));
     return found.filter((engine) => engine !== null);
   } finally {
-    database.close();
+    storage.close();
   }
 }

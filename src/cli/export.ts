@@ -1,8 +1,7 @@
 import { Command } from "commander";
 import { gameFile } from "../campaign/game-file.ts";
 import { readConfig } from "../config.ts";
-import { openDatabase } from "../store/database.ts";
-import { sqliteRepository } from "../store/sqlite.ts";
+import { openStorage } from "../store/open.ts";
 
 /** The operator's own look at a game: the whole file, hands and secret included. */
 export function exportCommand(): Command {
@@ -11,17 +10,16 @@ export function exportCommand(): Command {
     .argument("<id>")
     .action(async (id: string) => {
       const { database: file } = readConfig(process.env);
-      const database = openDatabase(file, { readonly: true });
+      const storage = openStorage(file, { readonly: true });
       try {
-        const repository = sqliteRepository(database);
-        const game = await gameFile(repository, id);
+        const game = await gameFile(storage.repository, id);
         if (!game.complete)
           process.stderr.write(
             `Campaign ${id} is still being played: this file holds all hands and the secret of its dice. Show it to nobody.\n`,
           );
         process.stdout.write(`${JSON.stringify(game, null, 1)}\n`);
       } finally {
-        database.close();
+        storage.close();
       }
     });
 }

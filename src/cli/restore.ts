@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
-import { restore } from "../store/restore.ts";
+import { restore } from "../store/open.ts";
 
 /** Puts a backup in the database's place, while the bot is stopped. */
 export function restoreCommand(): Command {

@@ -2,7 +2,7 @@ import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Frozen, Seat } from "./values.ts";
+import type { Frozen, Json, Seat } from "./values.ts";
 
 /**
  * What people are told and offered beside the bare rules: facts, names of answers, shortcuts, standings. It never
@@ -106,14 +106,19 @@ export interface Term {
   readonly text: string;
 }
 
+/** Something that is so, as data: how many units stand where, never a sentence that says it. */
+export type Fact = { readonly [member: string]: Json };
+
 /** What an answer given before its question rests on. */
 export interface Premise {
   /** Names the question: "combat.rusafa.shiite". Never two at a time with the same key. */
   readonly key: string;
   /** The keys that earlier releases gave this very question. */
   readonly was?: readonly string[];
-  /** Facts that the answer rests on, in words; once one of them is no longer so, it is asked again. */
-  readonly facts: readonly string[];
+  /** What the answer rests on; once any of it is no longer so, it is asked again. All of it is public, or the seat's own. */
+  readonly facts: readonly Fact[];
+  /** The same in words, as earlier releases kept it: the answers given then are compared by that. */
+  readonly words: readonly string[];
 }
 
 /** A question to come. */

@@ -62,7 +62,6 @@ export function begin<G extends GameTypes>(
   draws.begin(() => ["setup"]);
   const seats = [...start.seats];
   const state = definition.setup({ content, options: start.options, seats, dice: draws.dice });
-  draws.settle();
   const { main } = definition;
   const env: Envelope<G> = {
     ...orderedCopy(state),

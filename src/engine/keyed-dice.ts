@@ -1,10 +1,8 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Action } from "./action.ts";
 import { type CountedRandom, Dice, WORDS, type Words, wordsOf } from "./dice.ts";
 import type { Params } from "./inputs.ts";
 import type { AnyProcedure } from "./procedure.ts";
-import { canonical, type Json, rebuilt, type Seat } from "./values.ts";
+import { canonical, type Json, type Seat } from "./values.ts";
 
 /** Dice keyed by what they are drawn for, so that one different move shifts no later die. Plain JSON, its keys in order. */
 export interface KeyedRandom extends CountedRandom {
@@ -12,8 +10,8 @@ export interface KeyedRandom extends CountedRandom {
   epoch: number;
   /** That of the last draw. */
   turn: number;
-  /** How often something was drawn for each purpose in that turn, by the beginning of the SHA-256 of its text. */
-  uses: { readonly [purpose: string]: number };
+  /** For what something was drawn in that turn, one after the other: the short names of purposes (`nameOf`). */
+  throws: readonly string[];
 }
 
 /** What a game's dice come from: one counter in campaigns that began with it, else by purpose. `next` counts all words drawn. */
@@ -22,15 +20,15 @@ export type RandomState = CountedRandom | KeyedRandom;
 /** How the dice of a game are made; left out: by one counter. */
 export type DiceFormat = "by purpose";
 
-export const isKeyed = (random: RandomState): random is KeyedRandom => "uses" in random;
+export const isKeyed = (random: RandomState): random is KeyedRandom => "throws" in random;
 
 export const newRandom = (key: string, format?: DiceFormat): RandomState =>
-  format === "by purpose" ? { epoch: 0, key, next: 0, turn: 0, uses: {} } : { key, next: 0 };
+  format === "by purpose" ? { epoch: 0, key, next: 0, throws: [], turn: 0 } : { key, next: 0 };
 
 /** Another to go on from; what it shares with the first is never written to. */
 export const forkedRandom = (random: RandomState): RandomState =>
   isKeyed(random)
-    ? { epoch: random.epoch, key: random.key, next: random.next, turn: random.turn, uses: random.uses }
+    ? { epoch: random.epoch, key: random.key, next: random.next, throws: random.throws, turn: random.turn }
     : { key: random.key, next: random.next };
 
 /** Where dice go on from when a game goes back: what was drawn stays drawn, and is never drawn again. */
@@ -65,16 +63,18 @@ export interface Draws {
   readonly dice: Dice;
   /** From now on they are drawn for something else, or for the same once more. The purpose is asked for at the first draw. */
   begin(purpose: () => Purpose): void;
-  /** Leaves the state plain. */
-  settle(): void;
 }
 
 /** The dice that advance this state in place. `turn`: which turn of the game it is now. */
 export const drawsOf = (random: RandomState, turn: () => number): Draws =>
-  isKeyed(random) ? new KeyedDraws(random, turn) : { dice: new Dice(random), begin: () => {}, settle: () => {} };
+  isKeyed(random) ? new KeyedDraws(random, turn) : { dice: new Dice(random), begin: () => {} };
 
-/** Of the SHA-256 of a purpose, in hex: two that were alike would only count each other's uses. */
-const NAME = 12;
+/** FNV-1a of 32 bits over UTF-16 code units, in hex: two purposes of the same name would only count each other's throws. */
+function nameOf(text: string): string {
+  let name = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) name = Math.imul(name ^ text.charCodeAt(i), 0x01000193);
+  return (name >>> 0).toString(16).padStart(8, "0");
+}
 
 /**
  * Word n of a throw is the (n mod 8)th 32-bit big-endian word of HMAC-SHA256(key, message), where the message is the
@@ -85,8 +85,6 @@ class KeyedDraws implements Draws, Words {
   readonly #state: KeyedRandom;
   readonly #turn: () => number;
   #present = new Throw(this, () => []);
-  /** Once something was drawn. */
-  #uses: Map<string, number> | null = null;
 
   constructor(state: KeyedRandom, turn: () => number) {
     this.#state = state;
@@ -109,27 +107,18 @@ class KeyedDraws implements Draws, Words {
   head(purpose: Purpose): string {
     const state = this.#state;
     const turn = this.#turn();
-    this.#uses ??= new Map(Object.entries(state.uses));
     if (turn < state.turn) state.epoch++; // only a correction could bring back an earlier one
-    if (turn !== state.turn) this.#uses.clear();
-    state.turn = turn;
+    const before = turn === state.turn ? state.throws : [];
     const text = canonical(purpose);
-    const name = bytesToHex(sha256(utf8ToBytes(text))).slice(0, NAME);
-    const occurrence = this.#uses.get(name) ?? 0;
-    this.#uses.set(name, occurrence + 1);
-    return `[${state.epoch},${turn},${text},${occurrence},`;
+    const name = nameOf(text);
+    state.turn = turn;
+    state.throws = [...before, name];
+    return `[${state.epoch},${turn},${text},${before.filter((one) => one === name).length},`;
   }
 
   word(head: string, at: number, block: DataView | null): DataView {
     this.#state.next++;
     return block && at % WORDS > 0 ? block : wordsOf(this.#state.key, `${head}${Math.floor(at / WORDS)}]`);
-  }
-
-  settle(): void {
-    const uses = this.#uses;
-    if (!uses) return;
-    const names = [...uses.keys()].sort();
-    this.#state.uses = rebuilt(Object.fromEntries(uses), names) as KeyedRandom["uses"]; // the same members
   }
 }
 

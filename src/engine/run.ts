@@ -182,7 +182,6 @@ export class Turn<G extends GameTypes> {
   /** Nothing is written any more. */
   settle(): void {
     this.#state.settle();
-    this.#draws.settle();
   }
 
   /** The innermost frame, to write to. */

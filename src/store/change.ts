@@ -20,6 +20,7 @@ import type {
   Snapshot,
   StandingOrderRecord,
   TalkRecord,
+  ToldAlone,
   VoteRecord,
 } from "./records.ts";
 
@@ -71,8 +72,6 @@ export interface Change {
   readonly reasons?: readonly ReasonRecord[];
   readonly seats?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly rows?: readonly LogRow[];
-  /** What rows of the log tell everyone from now on. */
-  readonly retold?: readonly Pick<LogRow, "seq" | "told">[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
   /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */
@@ -104,7 +103,7 @@ export interface Change {
   /** Pictures of this row and of later ones are deleted: it was taken back. */
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
-  readonly news?: { readonly [seat: Seat]: readonly string[] };
+  readonly news?: { readonly [seat: Seat]: readonly ToldAlone[] };
   readonly result?: Result;
   /** The code of the rules that has played the whole log. */
   readonly checked?: string;

@@ -28,6 +28,7 @@ import type {
   Snapshot,
   StandingOrderRecord,
   TalkRecord,
+  ToldAlone,
   TurnRow,
   VoteRecord,
 } from "./records.ts";
@@ -176,7 +177,7 @@ export interface Repository {
   keptPicture(game: string, id: number): Promise<PictureSource | null>;
   /** Whether a post has pictures of this row or of later ones. */
   hasPictures(game: string, number: number, from: number): Promise<boolean>;
-  news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;
+  news(game: string): Promise<{ readonly [seat: Seat]: readonly ToldAlone[] }>;
   /** The wait that a person was last notified of. */
   notified(game: string, person: string): Promise<string | null>;
   keepNotified(game: string, person: string, wait: string): Promise<void>;

@@ -8,6 +8,7 @@ import type {
   SeatOffer,
   SheetRecord,
   StandingOrderRecord,
+  ToldAlone,
 } from "./records.ts";
 
 /** Everything that is kept of a person. */
@@ -27,7 +28,7 @@ export interface Traces {
   readonly sheets: readonly (SheetRecord & { readonly game: string; readonly at: number })[];
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
-  readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
+  readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly ToldAlone[] }[];
   /** Requests among those who play that the person has made or answered. */
   readonly requests: number;
   /** Motions that the person has made in councils, and their votes there. */

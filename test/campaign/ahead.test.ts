@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { game, mustGet, subset } from "../../src/engine/index.ts";
+import { game, mustGet, type Premise, subset } from "../../src/engine/index.ts";
 import { type Caravan, caravan } from "./caravan.ts";
 import { drain, interaction, shownBy } from "./harness.ts";
 import { holder, Market, SEATS } from "./market.ts";
@@ -242,6 +242,19 @@ describe("a preset of orders", () => {
   });
 });
 
+/** The guide of a release that says otherwise what a bid rests on. */
+function premised(change: (premise: Premise) => Premise): typeof caravan.guide {
+  const { guide } = caravan;
+  return {
+    ...guide,
+    upcoming: (view) => guide.upcoming(view).map((one) => ({ ...one, ...change(one) })),
+    prepared(view, decision) {
+      const premise = guide.prepared(view, decision);
+      return premise && change(premise);
+    },
+  };
+}
+
 describe("a prepared answer", () => {
   it("is given the moment its question opens, and is then used up", async () => {
     market = await Market.open();
@@ -267,8 +280,37 @@ describe("a prepared answer", () => {
     expect(await prepared("blue")).toEqual([]);
   });
 
+  it("is given after a release that says in other words what it rests on", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    await market.restart({ guide: premised((premise) => ({ ...premise, words: ["Five gold are yours."] })) });
+    await market.endMarket();
+    expect((await market.lines()).at(-1)).toBe("order blue bid");
+  });
+
+  it("is kept, and the seat asked, if what it rests on has changed, whatever the words", async () => {
+    market = await Market.open({ rules: { guide: premised((premise) => ({ ...premise, words: [] })) } });
+    await market.prepares("blue", 1, "bid 2");
+    await market.restart({ guide: premised((premise) => ({ ...premise, words: [], facts: [{ gold: 4 }] })) });
+    await market.endMarket();
+    expect(await prepared("blue")).toEqual(["bid.1"]);
+  });
+
+  it("that an earlier release kept with sentences rests on those", async () => {
+    market = await Market.open();
+    const { repository } = market.s;
+    for (const seat of ["blue", "gold"]) await market.prepares(seat, 1, "bid 2");
+    const kept = await repository.prepared(market.game);
+    const words = { blue: ["You have 5 gold."], gold: ["You have 4 gold."] };
+    const set = kept.map((one) => ({ ...one, facts: one.seat === "blue" ? words.blue : words.gold }));
+    await repository.write({ game: market.game, prepared: { set, clear: [] }, at: 0 });
+    await market.restart();
+    await market.endMarket();
+    expect((await market.status()).awaited).toEqual(["red", "gold"]);
+  });
+
   it("is given whole or not at all: nobody hears of its first part if the rest cannot be done", async () => {
-    const premise = { key: "bid.1", facts: [] };
+    const premise = { key: "bid.1", facts: [], words: [] };
     const prompt = { question: "What do you load?", facts: [] };
     const guide: typeof caravan.guide = {
       ...caravan.guide,

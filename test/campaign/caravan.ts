@@ -7,6 +7,7 @@ import {
   integer,
   type Move,
   mustGet,
+  type Premise,
   plainGuide,
   type Refusal,
   reactions,
@@ -203,12 +204,25 @@ const bids: StandingOrder<Caravan> = {
   },
 };
 
+/** What a bid rests on. */
+function premiseOf({ table, seat }: Pick<CaravanView, "table" | "seat">): Premise {
+  const gold = mustGet(table.gold, seat);
+  return { key: `bid.${table.turn}`, facts: [{ gold }], words: [`You have ${gold} gold.`] };
+}
+
 /** The bid to come, as long as it is not asked. */
 function upcoming(view: CaravanView): readonly Upcoming<Caravan>[] {
   const { table, seat } = view;
   if (table.phase !== "market") return [];
-  const premise = { key: `bid.${table.turn}`, facts: [`You have ${mustGet(table.gold, seat)} gold.`] };
-  return [{ ...premise, title: "Your bid", action: "bid", view, prompt: { question: "How much?", facts: [] } }];
+  return [
+    {
+      ...premiseOf({ table, seat }),
+      title: "Your bid",
+      action: "bid",
+      view,
+      prompt: { question: "How much?", facts: [] },
+    },
+  ];
 }
 
 const answer = (_: CaravanView, { actions }: Decision): Move => {
@@ -260,10 +274,7 @@ export const caravan: Definition<Caravan> = {
   guide: {
     ...plainGuide(),
     upcoming,
-    prepared: (view, { actions }) =>
-      actions.includes("bid")
-        ? { key: `bid.${view.table.turn}`, facts: [`You have ${mustGet(view.table.gold, view.seat)} gold.`] }
-        : null,
+    prepared: (view, { actions }) => (actions.includes("bid") ? premiseOf(view) : null),
   },
   phase: ({ phase, turn }) => ({ id: `${turn}-${phase}`, name: phase, turn, turns: 3, talk: false }),
   describePublic: ({ text }) => text,

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { chainHash, NO_ROW, replayed, type StartParams, stateHash } from "../../src/campaign/history.ts";
+import { chainHash, eventsHash, NO_ROW, replayed, type StartParams } from "../../src/campaign/history.ts";
 import { upgradedState } from "../../src/campaign/origin.ts";
 import { openPinned } from "../../src/campaign/packs.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
+import { stateHash } from "../../src/campaign/state-text.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { anyMove, Dice, type Envelope, type GameTypes, type Json, type Rulebook } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
@@ -62,7 +63,7 @@ function upgradedAfter(at: number, change: (state: State) => State, rules = iraq
   if (!before || !row || !iraq) throw new Error("no such row");
   const state = { ...change(upgradedState(book, { ...before, seq: at + 1 }).state), rules };
   const own = { kind: "upgraded", seat: null, action: "upgraded", decision: null, regardless: false } as const;
-  return { ...row, ...own, params: state as unknown as Json, rules, state: stateHash(state) };
+  return { ...row, ...own, params: state as unknown as Json, rules, state: stateHash(state), events: eventsHash([]) };
 }
 
 /** Cut after a row, with what comes of an upgrade there in place of the rest. */
@@ -100,6 +101,18 @@ describe("a row of a kind that is no longer written", () => {
   it("is read as it was: a move that was made for a seat", () => {
     const at = file.rows.findIndex(({ kind }) => kind === "act");
     expect(said(forged(changed(at, { kind: "gm" })))).toMatch(/^proved: /);
+  });
+});
+
+describe("what rows have told", () => {
+  it("is proved as their states are, and its digest cannot be exchanged or left out", () => {
+    const { lines } = verify(file, games);
+    expect(lines).toContain(`Rows 0 to ${file.rows.length - 1} tell what happens when they are played again.`);
+    const at = middle();
+    expect(said(forged(changed(at, { events: "f".repeat(64) })))).toBe(`wrong: row ${at}: it tells something else.`);
+    const silent = changed(at, { format: 1, events: null });
+    expect(said({ ...file, rows: silent })).toBe(`wrong: row ${at}: it was changed after it was written.`);
+    expect(said(forged(silent))).toBe(`wrong: row ${at}: it does not say what it told, though rows before it do.`);
   });
 });
 

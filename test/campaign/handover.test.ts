@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { UNTOLD } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
@@ -145,16 +144,6 @@ describe("a seat of a campaign of three", () => {
     await s.campaigns.leave(game, person(1), once);
     const rows = await s.repository.log(game);
     expect(rows.filter(({ kind }) => kind === "handover")).toHaveLength(1);
-  });
-
-  it("does not keep a repair from telling again what could not be put into words before it", async () => {
-    for (const [n, seat] of SEATS.entries()) await act(game, n, seat, "commit");
-    await leave(game, 1);
-    const told = (await s.repository.log(game)).find((row) => row.told.length > 0 && row.kind === "act");
-    const spoil = s.database.sqlite.prepare("UPDATE log SET told = ? WHERE game = ? AND seq = ?");
-    spoil.run(JSON.stringify([UNTOLD]), game, told?.seq);
-    await s.campaigns.repair({ game, person: person(0).id, staffOf: null, interaction: interaction() });
-    expect((await s.repository.log(game)).find(({ seq }) => seq === told?.seq)?.told[0]).toBe(told?.told[0]);
   });
 });
 

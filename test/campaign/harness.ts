@@ -7,10 +7,10 @@ import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { NewGame, Person } from "../../src/campaign/service.ts";
 import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { AbsenceSettings, OutboxRow, Rich } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 
 export const CHANNEL = "100000000000000001";
 export const GUILD = "100000000000000002";

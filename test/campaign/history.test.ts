@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stateText } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
+import { stateText } from "../../src/campaign/state-text.ts";
 import { type Provinces, provinces } from "../../src/cli/bench/provinces.ts";
 import {
   anyMove,

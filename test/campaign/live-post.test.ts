@@ -51,7 +51,7 @@ describe("the post of a phase", () => {
     expect(road.shown().before).toBe("**Weather**\nIt rains.");
     const [line] = road.newest?.lines ?? [];
     if (!road.newest || !line) throw new Error("no line");
-    const lines = Array.from({ length: 6 }, (_, i) => ({ ...line, text: `Day ${i + 1}\nIt rains.` }));
+    const lines = Array.from({ length: 6 }, (_, i) => ({ ...line, told: `Day ${i + 1}\nIt rains.` }));
     road.posts.set(road.newest.number, { ...road.newest, lines });
     expect(road.shown().before.split("\n").slice(0, 3)).toEqual([
       "-# 1 earlier line: `/game log`",

@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
-import { chainHash, NO_ROW, stateText, textHash } from "../../src/campaign/history.ts";
+import { chainHash, NO_ROW } from "../../src/campaign/history.ts";
+import { stateText, textHash } from "../../src/campaign/state-text.ts";
 import type { Definition, Entry, Envelope, GameTypes, Group, Json, Params } from "../../src/engine/index.ts";
 
 /*
@@ -136,7 +137,8 @@ function campaignAsOfOld(sqlite: Sqlite.Database, id: string): void {
     const led = row === rows.at(-1) ? textHash(state) : row.state;
     const { seq, kind, seat, decision, rules, at } = row;
     const regardless = row.regardless === 1;
-    chain = chainHash(chain, { seq, kind, seat, action, params, decision, regardless, rules, state: led, at });
+    const proof = { state: led, format: 1, events: null, at } as const;
+    chain = chainHash(chain, { seq, kind, seat, action, params, decision, regardless, rules, ...proof });
     change.run(action, text(params), led, chain, id, seq);
   }
   sqlite

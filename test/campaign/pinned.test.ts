@@ -6,19 +6,20 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readGolden } from "../../scripts/golden/log.ts";
-import { chainHash, NO_ROW, readState, replayed, stateHash, stateText, textHash } from "../../src/campaign/history.ts";
+import { chainHash, NO_ROW, type ProvenRow, replayed } from "../../src/campaign/history.ts";
 import { upgradedState } from "../../src/campaign/origin.ts";
 import { readShipped } from "../../src/campaign/packs.ts";
 import { EngineProcess } from "../../src/campaign/pinned/engine-process.ts";
 import type { OfferedEngine } from "../../src/campaign/pinned/file-engines.ts";
 import { EngineKeeping } from "../../src/campaign/pinned/keeping.ts";
-import type { Row } from "../../src/campaign/pinned/replaying.ts";
 import { checkRunning } from "../../src/campaign/restart.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
+import { readState, stateHash, stateText, textHash } from "../../src/campaign/state-text.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { begin, type Definition, type GameTypes, type Params, type Rulebook } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { cleanUp, KEPT } from "../../src/store/retention.ts";
+import { KEPT } from "../../src/store/retention.ts";
+import { cleanUp } from "../../src/store/sqlite/cleaning.ts";
 import { bundledEngine, program } from "../programs.ts";
 import { engineElsewhere } from "./engine-sources.ts";
 import { interaction, person, type Service, service, startedGame } from "./harness.ts";
@@ -107,6 +108,15 @@ function forged(at: number, change: Partial<GameFile["rows"][number]>): GameFile
   return { ...file, rows };
 }
 
+/** The rows as earlier releases wrote them, without what they told. */
+function wordless(): readonly object[] {
+  let before = NO_ROW;
+  return file.rows.map(({ format: _, events: __, ...row }) => {
+    before = chainHash(before, { ...row, format: 1, events: null });
+    return { ...row, hash: before };
+  });
+}
+
 /** The file up to the upgrade, which gives another state than the rules before have left. */
 function richer(): GameFile {
   const at = upgradedAt();
@@ -148,6 +158,8 @@ describe("a campaign that former rules have begun", () => {
     const falsified = forged(2, { state: "f".repeat(64) });
     expect(said(falsified)).toMatch(/^chain only: /);
     expect(said(falsified, offered())).toMatch(/^wrong: .*row 2: the state differs by the engine/);
+    const toldOtherwise = forged(2, { events: "f".repeat(64) });
+    expect(said(toldOtherwise, offered())).toMatch(/^wrong: .*row 2: it tells something else by the engine/);
   });
 
   it("is wrong where today's rules were not given the state that theirs have left", () => {
@@ -178,7 +190,8 @@ describe("a campaign that former rules have begun", () => {
   it("names none where the file is of a release that knew none", () => {
     const { engines, ...rest } = file;
     expect(engines).toHaveLength(2);
-    expect(said({ ...rest, version: 1 }, offered())).toMatch(/^chain only: /);
+    expect(said({ ...rest, version: 1, rows: wordless() }, offered())).toMatch(/^chain only: /);
+    expect(said({ ...file, version: 2, rows: wordless() }, offered())).toMatch(/^proved: /);
   });
 });
 
@@ -273,12 +286,12 @@ describe("the engines of a database", () => {
 });
 
 /** The beginning of a golden log, as the rows of a campaign that goes on from its first state. */
-function goldenRows(book: Rulebook<GameTypes>): { readonly rows: readonly Row[]; readonly key: string } {
+function goldenRows(book: Rulebook<GameTypes>): { readonly rows: readonly ProvenRow[]; readonly key: string } {
   const [log] = readGolden(book.definition).logs;
   if (!log) throw new Error("there is no golden log");
   const { rules } = book.definition;
   const { state } = begin(book, log);
-  const none = { rules, regardless: false, hash: "", state: "", at: 0 } as const;
+  const none = { rules, regardless: false, hash: "", state: "", format: 2, events: "", at: 0 } as const;
   const params = { ...state, seq: 1 } as unknown as Params; // an origin holds its whole state
   const origin = { ...none, seq: 0, kind: "upgraded", seat: null, action: "upgraded", params, decision: null } as const;
   const acts = log.acts.slice(0, 40).map((one, i) => ({ ...none, ...one, seq: i + 1, kind: "act" as const }));
@@ -299,9 +312,11 @@ describe("an engine", () => {
     const engine = new EngineProcess(bundledEngine(id));
     const { rows, key } = goldenRows(book);
     const packed = { pack: files, content: book.hash, drawn: {} };
-    const { states, last, stopped } = engine.replay({ ...packed, secret: key, rows });
-    const expected = [...replayed(book, rows, key)].map(({ state }) => stateHash(state));
-    expect([stopped, states]).toEqual([null, expected]);
+    const { states, events, last, stopped } = engine.replay({ ...packed, secret: key, rows });
+    const expected = [...replayed(book, rows, key)];
+    expect([stopped, states]).toEqual([null, expected.map(({ state }) => stateHash(state))]);
+    expect(events).toEqual(expected.map((row) => row.events));
+    expect(events?.every((told) => told !== null)).toBe(true);
     const made = engine.upgrade({ ...packed, state: last ?? "", rules }).state;
     expect(made).toBe(stateText(upgradedState(book, readState(last ?? "", rules)).state));
   });

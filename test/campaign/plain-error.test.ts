@@ -1,8 +1,8 @@
 import { DiscordAPIError } from "discord.js";
 import { expect, it } from "vitest";
 import { plainError } from "../../src/campaign/plain-error.ts";
-import { openDatabase } from "../../src/store/database.ts";
-import { games } from "../../src/store/schema.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { games } from "../../src/store/sqlite/schema.ts";
 
 const SECRET = "air-supremacy";
 

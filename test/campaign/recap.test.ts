@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aboutRow } from "../../src/campaign/about.ts";
 import { type Chronicle, chronicleOf, matching } from "../../src/campaign/lines.ts";
-import { linesOf, toldBy } from "../../src/campaign/live.ts";
 import { sinceThen, turnInShort } from "../../src/campaign/recap.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
 import type { Names } from "../../src/campaign/weighed-lines.ts";
+import { lineOf, toldBy } from "../../src/campaign/words.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
 import type { Envelope, GameTypes } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
@@ -24,7 +24,7 @@ function played(id: string, most: number) {
     most,
     watch(advance) {
       const { seq, seat, action } = advance;
-      const about = aboutRow(book, advance, linesOf(book, advance), before);
+      const about = aboutRow(book, advance, "act", before);
       const row = { seq, seat, action, at: seq, back: null, told: toldBy(book, advance), about };
       rows.push({ ...row, kind: seat === null ? "start" : "act" });
       before = advance.state;
@@ -36,7 +36,7 @@ function played(id: string, most: number) {
     place: (place) => places.get(place) ?? place,
     action: (action) => action,
   };
-  return { rows, names, seats: env.seats };
+  return { rows, names, book, seats: env.seats };
 }
 
 /** What is left of a line of a recap without the place that is put before it, and where it was cut. */
@@ -53,8 +53,8 @@ function counted({ lines }: Chronicle, turn: number, many: string): number {
 }
 
 describe.each(games)("recaps of $name", ({ id }) => {
-  const { rows, names, seats } = played(id, 700);
-  const chronicle = chronicleOf(rows);
+  const { rows, names, ...reader } = played(id, 700);
+  const chronicle = chronicleOf(reader, rows);
   const turns = [...chronicle.standings.keys()].map((turn) => turn - 1).filter((turn) => turn > 0);
 
   it("tell a turn in at most ten lines, and begin with who leads", () => {
@@ -107,15 +107,28 @@ describe.each(games)("recaps of $name", ({ id }) => {
   });
 
   it("tell who comes back to a seat what has happened since, in at most ten lines", () => {
-    const [seat = ""] = seats;
+    const [seat = ""] = reader.seats;
     const from = chronicle.lines[Math.floor(chronicle.lines.length / 2)]?.seq ?? 0;
     const since = sinceThen(chronicle, { seat, from }, names);
     expect(since.length).toBeGreaterThan(0);
     expect(since.length).toBeLessThanOrEqual(10);
   });
+
+  it("are the same where an earlier release has stored some of the rows, in words", () => {
+    const all = new Set(reader.seats);
+    const stored = rows.map((row) => {
+      const lines = row.told.flatMap((told) =>
+        typeof told === "string" ? [] : (lineOf(reader.book, told, all) ?? []),
+      );
+      const about = { ...row.about, lines: lines.map((line) => line.about) };
+      return row.seq % 3 === 0 ? row : { ...row, told: lines.map(({ text }) => text), about };
+    });
+    expect(chronicleOf(reader, stored)).toEqual(chronicle);
+  });
 });
 
 describe("lines of a log", () => {
+  const reader = { book: bookOf("iraqi-conflict"), seats: ["a", "b", "c", "d"] };
   const about = (turn: number, more: Partial<LineAbout> = {}): LineAbout => ({
     ...{ turn, phase: "Action", kind: "other", weight: 1, seats: [], places: [] },
     ...more,
@@ -134,7 +147,7 @@ describe("lines of a log", () => {
       row(3, "taken back", { kind: "rewind", back: 2 }),
       row(4, "A runs."),
     ];
-    expect(chronicleOf(rows).lines.map(({ text }) => text)).toEqual(["A goes.", "A runs."]);
+    expect(chronicleOf(reader, rows).lines.map(({ text }) => text)).toEqual(["A goes.", "A runs."]);
   });
 
   it("are found by turn, side, place and kind, and by who was answered for", () => {
@@ -147,7 +160,7 @@ describe("lines of a log", () => {
       row(3, "C passes.", { seat: "c", kind: "default", about: { lines: [about(2)], overdue: "c" } }),
       row(4, "A Combat begins.", { seat: "d", about: { lines: [about(3)] } }), // d has let it pass, which nobody may know
     ];
-    const { lines } = chronicleOf(rows);
+    const { lines } = chronicleOf(reader, rows);
     const found = (filter: Parameters<typeof matching>[0]) => lines.filter(matching(filter)).map(({ seq }) => seq);
     expect(found({ turn: 2 })).toEqual([2, 3]);
     expect(found({ seat: "a" })).toEqual([1, 2]);
@@ -172,14 +185,14 @@ describe("lines of a log", () => {
         about: { lines: [about(1)], standing, overdue: "b" },
       }),
     ];
-    const chronicle = chronicleOf(rows);
+    const chronicle = chronicleOf(reader, rows);
     expect(turnInShort(chronicle, 1, names)).toEqual(["A leads.", "A 3 (+2) · B 1", "Time ran out for B (stay)."]);
     expect(sinceThen(chronicle, { seat: "b", from: 0 }, names)[0]).toBe("Time ran out for B (stay).");
   });
 
   it("of releases that noted less are told all the same", () => {
     const rows = [row(1, "**A wins**", { about: null }), row(2, "A goes.", { about: null })];
-    expect(chronicleOf(rows).lines.map(({ weight, turn }) => [weight, turn])).toEqual([
+    expect(chronicleOf(reader, rows).lines.map(({ weight, turn }) => [weight, turn])).toEqual([
       [2, 0],
       [1, 0],
     ]);

@@ -10,11 +10,11 @@ import { type Checked, checkRunning } from "../../src/campaign/restart.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { SHEET, storedSheet } from "../../src/discord/seat/state.ts";
-import { anyMove, Dice } from "../../src/engine/index.ts";
+import { anyMove, Dice, UNTOLD } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { amount, isLong } from "../amounts.ts";
 import { CHANNEL, MovableClock } from "./harness.ts";
 
@@ -103,6 +103,12 @@ describe("a database of release 0.2", () => {
     }
     expect(acts).toBeGreaterThan(0);
     if (isLong) expect((await campaigns.record(game)).status).toBe("over");
+    const told = (await repository.log(game)).flatMap((row) => row.told);
+    const words = told.filter((one) => typeof one === "string");
+    expect(told.length, "the release's words, and events since").toBeGreaterThan(words.length);
+    const shown = (await campaigns.chronicle(game, 10_000)).flatMap((row) => row.told);
+    expect(shown).toEqual(expect.arrayContaining(words));
+    expect([shown.length, shown.includes(UNTOLD)]).toEqual([told.length, false]);
     const file = JSON.parse(JSON.stringify(await campaigns.export(game)));
     const { verdict, lines } = verify(file, games);
     const isUpgraded = outcomes.some((one) => one.game === game && one.outcome === "upgraded");

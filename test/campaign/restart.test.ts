@@ -43,6 +43,19 @@ const corrected: Definition<GameTypes> = {
   })),
 };
 
+/** A later release that comes to the same states, and tells more of them. */
+const talkative: Definition<GameTypes> = {
+  ...iraq,
+  procedures: iraq.procedures.map((procedure) => ({
+    ...procedure,
+    run(stage, s) {
+      const event = { kind: "replaced", counts: {} };
+      if (stage === "situation") s.emit(event);
+      return procedure.run(stage, s);
+    },
+  })),
+};
+
 const [STAGE, RENAMED] = ["negotiations", "talks"] as const;
 
 /** A later release in which a stage has another name. */
@@ -269,7 +282,7 @@ describe("property 7: a release meets running games", () => {
       guide: {
         ...iraq.guide,
         upcoming: (view) => [
-          { key, facts: [], title: key, action: "commit", view, prompt: { question: "", facts: [] } },
+          { key, facts: [], words: [], title: key, action: "commit", view, prompt: { question: "", facts: [] } },
         ],
       },
     };
@@ -333,6 +346,12 @@ describe("a start", () => {
     expect(told.map(textOf).join()).toContain("plays Iraqi Conflict differently in some cases");
     await act(second, game, 1, "insurgents", "ready");
     expect(await start(await restart(second, uncounted, "two"))).toEqual([]);
+  });
+
+  it("lets the stored state count, too, where its rules lead to it and tell something else on the way", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    expect(await start(await restart(first, talkative, "two"))).toEqual([{ game, outcome: "upgraded" }]);
   });
 
   it("verifies what another code of the same rules has played as a chain, and what comes after it", async () => {

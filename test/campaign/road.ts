@@ -6,6 +6,7 @@ import { HERE } from "../../src/campaign/lobby.ts";
 import { offerPost } from "../../src/campaign/offer-post.ts";
 import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
 import { timetableOf } from "../../src/campaign/timetables.ts";
+import { postInWords, wordsAlone } from "../../src/campaign/words.ts";
 import {
   type Advance,
   begin,
@@ -79,7 +80,7 @@ export class Road {
   deadline: number | null = null;
   readonly posts = new Map<number, LivePostRecord>();
   pictures: (PostPicture & { readonly number: number })[] = [];
-  news: { readonly [seat: Seat]: readonly string[] } = {};
+  #news: Announced["news"] = {};
   /** What the newest row of each slot holds. */
   readonly payloads = new Map<string, OutboxPayload>();
   readonly rows: (Step["rows"][number] & { readonly decision: string | null })[] = [];
@@ -124,6 +125,17 @@ export class Road {
     return this;
   }
 
+  /** What seats were told alone, in words. */
+  get news(): { readonly [seat: Seat]: readonly string[] } {
+    return Object.fromEntries(
+      Object.entries(this.#news).map(([seat, told]) => [seat, told.flatMap((one) => wordsAlone(relay, one) ?? [])]),
+    );
+  }
+
+  set news(lines: { readonly [seat: Seat]: readonly string[] }) {
+    this.#news = lines;
+  }
+
   get newest(): LivePostRecord | null {
     return [...this.posts.values()].at(-1) ?? null;
   }
@@ -134,7 +146,7 @@ export class Road {
     if (!post) throw new Error(`no post ${number}`);
     return livePost(
       this.#standing(),
-      post,
+      postInWords(relay, post),
       this.#picturesOf(number).filter(({ stays }, i, all) => stays || i === all.length - 1),
     );
   }
@@ -179,7 +191,8 @@ export class Road {
   }
 
   #written(before: Envelope<GameTypes> | null, step: Step): Announced {
-    const { env, news } = this;
+    const { env } = this;
+    const news = this.#news;
     const clocks = SEATS.map((seat) => ({ seat, deadline: this.deadline }));
     const standing = { record, book: relay, members: this.members, clocks, talks: [] };
     for (const row of step.rows) this.rows.push({ ...row, decision: this.#decisions.get(row.seq) ?? null });
@@ -189,7 +202,7 @@ export class Road {
     const { dropPictures = Number.POSITIVE_INFINITY } = announced;
     this.pictures = this.pictures.filter(({ seq }) => seq < dropPictures);
     for (const picture of announced.pictures) this.pictures.push({ id: this.pictures.length + 1, ...picture });
-    this.news = { ...news, ...announced.news };
+    this.#news = { ...news, ...announced.news };
     return announced;
   }
 

@@ -3,6 +3,7 @@ import type { Line } from "../../src/campaign/lines.ts";
 import { newsToSeat, sinceText } from "../../src/campaign/since.ts";
 import type { Names } from "../../src/campaign/weighed-lines.ts";
 import type { ChronicleRow } from "../../src/store/records.ts";
+import { bookToday, saidBy } from "../told.ts";
 import { person, type Service, service, startedGame } from "./harness.ts";
 
 let s: Service;
@@ -19,7 +20,10 @@ const give = (seat: string, ...lines: string[]) =>
   s.campaigns.submitAll({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
 const since = async (seat: string) =>
   (await s.campaigns.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since.map(({ text }) => text);
-const told = async (from: number) => (await s.repository.log(game)).filter((r) => r.seq >= from).flatMap((r) => r.told);
+const told = async (from: number) =>
+  (await s.repository.log(game)).filter((r) => r.seq >= from).flatMap((r) => saidBy(book, r));
+const book = bookToday("iraqi-conflict");
+const reader = { book, seats: SEATS };
 
 const texts = (lines: readonly Line[]): readonly string[] => lines.map(({ text }) => text);
 
@@ -27,7 +31,7 @@ describe("what happened since a seat last acted", () => {
   it("tells neither what the seat did itself nor whose phase it is, also where lines put a colon behind its name", () => {
     const rebels = { seat: "rebels", name: "Rebels (backed by Turkey)" };
     const own = ["Rebels: 2 cards drawn.", "Phase: Syria.", "Turn 1 of 6. Order of play: Rebels, Syria."];
-    expect(texts(newsToSeat([row(3, "rebels", [...own, "Hama holds."])], rebels, []))).toEqual(["Hama holds."]);
+    expect(texts(newsToSeat(reader, [row(3, "rebels", [...own, "Hama holds."])], rebels, []))).toEqual(["Hama holds."]);
   });
 
   it("is all that everyone was told, if it never did", async () => {
@@ -76,10 +80,10 @@ describe("what happened since a seat last acted", () => {
     const back: ChronicleRow = { ...insurgents(7, "taken back"), kind: "rewind", back: 5 };
     const rows = [insurgents(4, "four"), insurgents(5, "five"), insurgents(6, "six"), back, insurgents(8, "eight")];
     const named = { seat: "us", name: "US" };
-    expect(texts(newsToSeat(rows, named, []))).toEqual(["four", "eight"]);
-    expect(texts(newsToSeat(rows.slice(1), named, []))).toEqual(["eight"]);
+    expect(texts(newsToSeat(reader, rows, named, []))).toEqual(["four", "eight"]);
+    expect(texts(newsToSeat(reader, rows.slice(1), named, []))).toEqual(["eight"]);
     const own = row(6, "us", ["US: ready"]);
-    expect(texts(newsToSeat([own, back, insurgents(8, "eight")], named, []))).toEqual(["taken back", "eight"]);
+    expect(texts(newsToSeat(reader, [own, back, insurgents(8, "eight")], named, []))).toEqual(["taken back", "eight"]);
   });
 
   it("knows of what was taken back by the log", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/store/database.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { type Program, program } from "../programs.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

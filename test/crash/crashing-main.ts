@@ -5,7 +5,6 @@
 import { pino } from "pino";
 import { z } from "zod";
 import { commitment } from "../../src/engine/index.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
 import { tellAndExit } from "../../src/trouble.ts";
 import { startUmpire } from "../../src/umpire.ts";
 import { dotAfter } from "./dot.ts";
@@ -53,7 +52,7 @@ async function live(message: unknown): Promise<void> {
     api,
     logger,
     clock: { now: () => Date.now() + ahead },
-    store: (opened) => crashingStore(sqliteRepository(opened), points),
+    store: (own) => crashingStore(own, points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
     illustrator: dotAfter(drawing),
     lost: tellAndExit,

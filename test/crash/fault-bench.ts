@@ -8,6 +8,7 @@ import { controlsOf, find, type Sought, textOf } from "../../src/cli/robot/contr
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
+import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { misposted } from "./checks.ts";
 import { dot } from "./dot.ts";
@@ -138,7 +139,8 @@ export class FaultBench {
   async silence(): Promise<void> {
     const end = Date.now() + SILENCE;
     while ((await this.umpire.campaigns.deliveries.pending()) > 0 || !this.umpire.discord.ready()) {
-      if (Date.now() > end) throw new Error(`never quiet: ${JSON.stringify(outboxOf(this.umpire.database).slice(-3))}`);
+      if (Date.now() > end)
+        throw new Error(`never quiet: ${JSON.stringify(outboxOf(databaseOf(this.umpire.storage)).slice(-3))}`);
       await sleep(10);
     }
   }
@@ -203,7 +205,7 @@ export class FaultBench {
 
   /** What is lost, doubled, or wrongly sent. */
   findings(): readonly string[] {
-    const outbox = () => outboxOf(this.umpire.database);
+    const outbox = () => outboxOf(databaseOf(this.umpire.storage));
     const channel = this.sandbox.channelId;
     return [
       ...misposted({ outbox }, `channel:${channel}`, this.ada.messages(channel)),
@@ -217,7 +219,7 @@ export class FaultBench {
   /** Every negotiation had its thread; only the last may be open. */
   #threadTrouble(): string[] {
     const channel = this.sandbox.channelId;
-    const ended = outboxOf(this.umpire.database).filter(
+    const ended = outboxOf(databaseOf(this.umpire.storage)).filter(
       (row) => row.payload.kind === "close-thread" && row.destination === `channel:${channel}`,
     ).length;
     const threads = this.ada.channels().flatMap((c) => (c.type === ChannelType.PublicThread ? [c] : []));

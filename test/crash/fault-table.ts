@@ -4,6 +4,7 @@ import type { Sought } from "../../src/cli/robot/controls.ts";
 import { liveMessage } from "../../src/cli/robot/page.ts";
 import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import { Permission } from "../../src/sandbox/index.ts";
+import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import { fillDisk, makeRoom } from "../store/disk.ts";
 import type { FaultBench } from "./fault-bench.ts";
 
@@ -228,7 +229,8 @@ function withoutStorage(name: string, seize: Seizure, ms: number): Trouble {
   };
 }
 
-const fullDisk: Seizure = ({ umpire: { database } }) => {
+const fullDisk: Seizure = ({ umpire: { storage } }) => {
+  const database = databaseOf(storage);
   fillDisk(database);
   return () => makeRoom(database);
 };

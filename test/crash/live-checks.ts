@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
+import { postInWords } from "../../src/campaign/words.ts";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import { liveScreen, markIn, markOf } from "../../src/discord/delivery/message.ts";
 import { seatLostPage } from "../../src/discord/delivery/seat-messages.ts";
 import { componentsOf, type Screen } from "../../src/discord/screen.ts";
 import { endedPage } from "../../src/discord/seat/ended-page.ts";
-import { isDetail } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LivePostRecord, OutboxRow } from "../../src/store/records.ts";
+import { bookToday, postedBy } from "../told.ts";
 import { dot } from "./dot.ts";
 import { mailOf } from "./mail.ts";
 import { lineOf } from "./notes.ts";
@@ -75,10 +76,13 @@ export async function misaddressed(eye: Eye, record: GameRecord, people: readonl
 
 /** Every line that everyone was told stands once in the posts. */
 export async function lostLines(eye: Eye, record: GameRecord): Promise<string[]> {
-  const told = (await eye.repository.log(record.id)).flatMap(({ seq, told }) =>
-    told.filter((line) => !isDetail(line)).map((line) => lineOf(seq, line)),
+  const book = bookToday(record.game);
+  const told = (await eye.repository.log(record.id)).flatMap((row) =>
+    postedBy(book, row).map((line) => lineOf(row.seq, line)),
   );
-  const posted = (await postsOf(eye, record)).flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text)));
+  const posted = (await postsOf(eye, record)).flatMap((post) =>
+    postInWords(book, post).lines.map(({ seq, text }) => lineOf(seq, text)),
+  );
   const count = (lines: readonly string[], line: string): number => lines.filter((one) => one === line).length;
   return [...new Set([...told, ...posted])].flatMap((line) =>
     count(told, line) === count(posted, line)

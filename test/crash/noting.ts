@@ -1,6 +1,8 @@
-import { isDetail } from "../../src/engine/index.ts";
+import { postInWords } from "../../src/campaign/words.ts";
+import type { GameTypes, Rulebook } from "../../src/engine/index.ts";
 import type { Change } from "../../src/store/change.ts";
 import type { Repository } from "../../src/store/repository.ts";
+import { bookToday, postedBy } from "../told.ts";
 import { lineOf, type Note, type Written } from "./notes.ts";
 
 /** A store that notes what is done with it. */
@@ -9,7 +11,10 @@ export function noting(store: Repository, note: (fact: Note) => void): Repositor
     ...store,
     async write(change) {
       const outcome = await store.write(change);
-      if (outcome === "written") note(writtenBy(change));
+      if (outcome === "written") {
+        const record = await store.game(change.game);
+        note(writtenBy(bookToday(record?.game ?? ""), change));
+      }
       return outcome;
     },
     async keepSheet(...given) {
@@ -34,13 +39,18 @@ export function noting(store: Repository, note: (fact: Note) => void): Repositor
   };
 }
 
-const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [], ...rest }: Change): Written => ({
+const writtenBy = (
+  book: Rulebook<GameTypes>,
+  { interaction = null, rows = [], posts = [], outbox = [], ...rest }: Change,
+): Written => ({
   kind: "written",
   interaction,
   at: Date.now(),
   rows: rows.map(({ seq, kind }) => ({ seq, kind })),
-  told: rows.flatMap(({ seq, told }) => told.filter((line) => !isDetail(line)).map((line) => lineOf(seq, line))),
-  lines: posts.flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text))),
+  told: rows.flatMap((row) => postedBy(book, row).map((line) => lineOf(row.seq, line))),
+  lines: posts.flatMap((post) =>
+    postInWords(book, { game: rest.game, ...post }).lines.map(({ seq, text }) => lineOf(seq, text)),
+  ),
   posts: posts.map(({ number }) => number),
   slots: outbox.flatMap(({ slot }) => slot ?? []),
   beside: Object.entries(besides(rest)).flatMap(([name, parts]) => (parts.length > 0 ? name : [])),

@@ -4,10 +4,10 @@ import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { PackFiles } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 
 export interface Eye {
   readonly repository: Repository;

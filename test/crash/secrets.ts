@@ -1,12 +1,11 @@
 import { whoOf } from "../../src/campaign/handover.ts";
 import { replayRow } from "../../src/campaign/history.ts";
-import { openShipped } from "../../src/campaign/packs.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Envelope, GameTypes, Seat } from "../../src/engine/index.ts";
-import { findGame } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 import { marksIn } from "../discord/secrecy/marks.ts";
+import { bookToday, saidBy } from "../told.ts";
 import type { Eye } from "./observer.ts";
 import type { Sight, Sights } from "./sights.ts";
 
@@ -72,12 +71,10 @@ export async function leaks(
   people: readonly Person[],
   sights: Sights,
 ): Promise<readonly string[]> {
-  const definition = findGame(record.game);
-  if (!definition) throw new Error(`no game ${record.game}`);
-  const book = openShipped(definition, null);
+  const book = bookToday(record.game);
   const { cards } = book.content as { cards: { readonly [id: string]: { readonly name: string } } }; // the game's own pack
   // a card may be called as something that everybody speaks of: the Civil War
-  const terms = new Set(definition.guide.glossary(book.content, {}).map(({ term }) => term));
+  const terms = new Set(book.definition.guide.glossary(book.content, {}).map(({ term }) => term));
   const named = Object.entries(cards).filter(([, { name }]) => !terms.has(name));
   const names = new Map(named.map(([id, { name }]) => [id, name]));
   const rows = await repository.log(record.id);
@@ -89,7 +86,7 @@ export async function leaks(
     const person = people.find(({ name }) => name === who);
     const seats = members.flatMap((m) => (isOwn(place) && m.person === person?.id && m.seat !== null ? [m.seat] : []));
     const hidden = hiddenFrom(moments, last, seats);
-    const public_ = rows.flatMap((row) => (row.at <= at ? row.told : [])).join("\n");
+    const public_ = rows.flatMap((row) => (row.at <= at ? saidBy(book, row) : [])).join("\n");
     const text = textOf(message);
     const told = [...names]
       .filter(([id, name]) => hidden.has(id) && text.includes(name) && !public_.includes(name))

@@ -32,8 +32,8 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
     const slots = new Set(eye.outbox().flatMap(({ id: row, slot }) => (slot === null ? [] : [row])));
     const isPlain = (message: APIMessage): boolean => !slots.has(rowOf(message) ?? Number.NaN);
     return {
-      rows: log.map(({ seq, kind, seat, action, params, input }) =>
-        canonical([seq, kind, seat, action, params, input]),
+      rows: log.map(({ seq, kind, seat, action, params, told, format, events, input }) =>
+        canonical([seq, kind, seat, action, params, told, format, events, input]),
       ),
       state: (await eye.repository.snapshot(id))?.hash ?? "none",
       kept: await keptOf(eye, id),

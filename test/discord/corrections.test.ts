@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { readState } from "../../src/campaign/history.ts";
+import { readState } from "../../src/campaign/state-text.ts";
 import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
 import { correct, Dice, onlooking, type Params, Refused } from "../../src/engine/index.ts";
 import { keyOf } from "../kit/index.ts";

@@ -5,9 +5,9 @@ import type { Campaigns } from "../../src/campaign/campaigns.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
-import { openDatabase } from "../../src/store/database.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { Observer } from "../crash/observer.ts";
 import { program } from "../programs.ts";
 

@@ -1,13 +1,14 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { ChannelType, MessageType } from "discord-api-types/v10";
 import { linesText } from "../../src/campaign/live-text.ts";
+import { postInWords, type ShownPost } from "../../src/campaign/words.ts";
 import { find, textOf } from "../../src/cli/robot/controls.ts";
 import { mailboxes } from "../../src/cli/robot/page.ts";
 import { markIn } from "../../src/discord/delivery/message.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import { openDatabase } from "../../src/store/database.ts";
-import type { LivePostRecord } from "../../src/store/records.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
+import { bookToday } from "../told.ts";
 
 /** What only one person sees in a channel. */
 const EPHEMERAL = 64;
@@ -48,9 +49,10 @@ export async function misposted({ database: file, game, channel, people }: Campa
       )
       .all(game) as Row[]; // our own table
     const repository = sqliteRepository(database);
-    const posts: LivePostRecord[] = [];
+    const book = bookToday((await repository.game(game))?.game ?? "");
+    const posts: ShownPost[] = [];
     for (let post = await repository.livePost(game, 1); post; post = await repository.livePost(game, post.number + 1))
-      posts.push(post);
+      posts.push(postInWords(book, post));
     const [reader] = people;
     if (!reader) return ["nobody plays"];
     return [
@@ -94,7 +96,7 @@ const talks = (reader: Person): readonly APIMessage[] =>
   reader.channels().flatMap(({ id, type }) => (type === ChannelType.PublicThread ? visible(reader, id) : []));
 
 /** Every phase's post is one message, which says all of it; the newest has the campaign's controls. */
-function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], posts: readonly LivePostRecord[]) {
+function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], posts: readonly ShownPost[]) {
   return posts.flatMap((post) => {
     const slot = `live:${post.number}`;
     const row = rows.findLast((one) => one.slot === slot && one.status === "sent");
@@ -114,7 +116,7 @@ function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], post
 }
 
 /** What a post says of what happened: as long as it is open, what came before it stands apart, ten lines of it. */
-function partsOf({ lines, open }: LivePostRecord): readonly string[] {
+function partsOf({ lines, open }: ShownPost): readonly string[] {
   if (!open) return [linesText(lines.filter(({ offer }) => offer === undefined))]; // of offers a closed one counts those that failed
   const own = lines.filter(({ under }) => under === null);
   return [
@@ -128,7 +130,7 @@ function partsOf({ lines, open }: LivePostRecord): readonly string[] {
 }
 
 /** Every line stands in the channel as often as it was told. */
-function lineTrouble(messages: readonly APIMessage[], posts: readonly LivePostRecord[]): string[] {
+function lineTrouble(messages: readonly APIMessage[], posts: readonly ShownPost[]): string[] {
   const told = tally(posts.flatMap((post) => partsOf(post).flatMap((part) => part.split("\n"))));
   const read = tally(messages.flatMap((message) => textOf(message).split("\n")));
   return [...told].flatMap(([line, times]) =>

@@ -227,7 +227,15 @@ describe("several actions", () => {
 
   it("to come are asked of their seat as its own turn, with no way to pass", () => {
     const prompt = { question: "Which card?", facts: [] };
-    const coming = decisionToCome({ key: "market", facts: [], title: "The market", action: "keep", view, prompt });
+    const coming = decisionToCome({
+      key: "market",
+      facts: [],
+      words: [],
+      title: "The market",
+      action: "keep",
+      view,
+      prompt,
+    });
     expect(coming).toEqual({
       id: "market",
       kind: "turn",

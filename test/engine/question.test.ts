@@ -84,7 +84,7 @@ const bidding = question.sealed("bidding", {
   ahead: {
     views: (view) => (view.table.rounds === 0 ? [{ ...view, hand: { cards: ["queen"] } }] : []),
     title: (_, { best }) => `Bid on ${best}`,
-    premise: (_, { best }) => ({ key: `bid.${best}`, facts: [`The best is ${best}.`] }),
+    premise: (_, { best }) => ({ key: `bid.${best}`, facts: [{ best }], words: [`The best is ${best}.`] }),
     facts: (_, { best }) => [`Without ${best} you sit.`],
     mended: (_, { best }, { params }) => (params.card === best ? null : move(bid, { card: best })),
   },
@@ -308,12 +308,16 @@ describe("a declared question", () => {
       key: "bid.queen",
       title: "Bid on queen",
       action: "bid",
-      facts: ["The best is queen."],
+      facts: [{ best: "queen" }],
     });
     expect(coming.prompt).toEqual({ question: "More than queen?", facts: ["Without queen you sit."] });
     const early = decisionToCome(coming);
     expect(guide.prompt(coming.view, early)).toEqual({ question: "More than queen?", facts: [] });
-    expect(guide.prepared(coming.view, early)).toEqual({ key: "bid.queen", facts: ["The best is queen."] });
+    expect(guide.prepared(coming.view, early)).toEqual({
+      key: "bid.queen",
+      facts: [{ best: "queen" }],
+      words: ["The best is queen."],
+    });
     const now = asked(bidding, { ...CARDS, a: ["queen"] });
     expect(guide.prepared(view(now, "a"), decision(now, "a"))).toEqual(guide.prepared(coming.view, early));
     expect(guide.prepared(view(game, "a"), decision(game, "a"))).toBeNull();
@@ -329,7 +333,12 @@ describe("a declared question", () => {
       answers: () => [{ label: "March", moves: [move(march)] }],
       openAnswers: () => [{ label: "Sit", moves: [move(sit)] }],
       openFirst: true,
-      ahead: { views: (seen) => [seen], title: () => "Sit", premise: () => ({ key: "sit", facts: [] }), action: sit },
+      ahead: {
+        views: (seen) => [seen],
+        title: () => "Sit",
+        premise: () => ({ key: "sit", facts: [], words: [] }),
+        action: sit,
+      },
     });
     const chapter = guideOf<Lab>(new QuestionTable<Lab>([sitting]), [sitting], sitting.actions);
     const game = asked(marching);

@@ -21,7 +21,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { beginAnew, sandboxFile } from "../../src/fresh.ts";
 import { type Model, Permission, type Sandbox, SandboxProblem, startSandbox } from "../../src/sandbox/index.ts";
 import { WorldStore } from "../../src/sandbox/world-store.ts";
-import { openDatabase } from "../../src/store/database.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { login, onInteraction, textChannel } from "./bot.ts";
 
 let folder = "";

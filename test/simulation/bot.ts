@@ -6,7 +6,7 @@ import type { Answer, Task } from "../../src/drawing/task.ts";
 import { commitment } from "../../src/engine/index.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import type { Platform } from "./platform.ts";
 import type { Life, Time } from "./time.ts";
@@ -82,9 +82,10 @@ export class Bot {
         engine: async () => null,
       }),
     );
-    umpire.database.sqlite.pragma("synchronous = OFF"); // no power fails here
-    umpire.database.sqlite.pragma("busy_timeout = 0"); // whoever has a lock lets go of it while simulated time passes
-    this.#running = { umpire, life, repository: sqliteRepository(umpire.database) };
+    const { sqlite } = databaseOf(umpire.storage);
+    sqlite.pragma("synchronous = OFF"); // no power fails here
+    sqlite.pragma("busy_timeout = 0"); // whoever has a lock lets go of it while simulated time passes
+    this.#running = { umpire, life, repository: umpire.storage.repository };
   }
 
   /**
@@ -96,7 +97,7 @@ export class Bot {
     const { umpire, life } = this.#running;
     life.alive = false;
     this.#platform.sessions.clear();
-    umpire.database.close();
+    umpire.storage.close();
     this.#running = null;
   }
 

@@ -5,6 +5,7 @@ import { deleteMessages } from "../../src/sandbox/acts/messages.ts";
 import { updateThread } from "../../src/sandbox/acts/threads.ts";
 import { Permission } from "../../src/sandbox/constants.ts";
 import type { Thread } from "../../src/sandbox/model.ts";
+import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import type { Bot } from "./bot.ts";
 import type { Checks } from "./checks.ts";
 import type { Platform } from "./platform.ts";
@@ -85,8 +86,9 @@ export class Mishaps {
   }
 
   async #fillDisk(): Promise<boolean> {
-    const { sqlite } = this.#scene.bot.umpire?.database ?? {};
-    if (!sqlite) return false;
+    const { umpire } = this.#scene.bot;
+    if (!umpire) return false;
+    const { sqlite } = databaseOf(umpire.storage);
     sqlite.pragma(`max_page_count = ${sqlite.pragma("page_count", { simple: true })}`);
     await this.#trouble(20 * MINUTE);
     if (sqlite.open) sqlite.pragma(`max_page_count = ${NO_LIMIT}`);
@@ -117,7 +119,7 @@ export class Mishaps {
     this.#troubles -= 1;
     const { umpire } = bot;
     void time.sleep(RECOVERED).then(() => {
-      const why = umpire === bot.umpire && this.#troubles === 0 ? umpire?.database.trouble() : null;
+      const why = umpire === bot.umpire && this.#troubles === 0 ? umpire?.storage.trouble() : null;
       if (why) checks.wrong(`nothing is stored, though the disk is well again: ${why}`);
     });
   }

@@ -1,3 +1,4 @@
+import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import type { Bot } from "./bot.ts";
 import type { Platform } from "./platform.ts";
 
@@ -21,8 +22,10 @@ export async function wholeness(
     if (thread === null || !world.model.channels[thread]) return `the thread of ${seat}`;
     if (question === null || world.findMessage(question)?.channelId !== thread) return `the post of ${seat}`;
   }
-  const stuck = umpire.database.sqlite
-    .prepare("SELECT destination FROM outbox WHERE game = ? AND status = 'parked' AND destination NOT LIKE 'person:%'")
+  const stuck = databaseOf(umpire.storage)
+    .sqlite.prepare(
+      "SELECT destination FROM outbox WHERE game = ? AND status = 'parked' AND destination NOT LIKE 'person:%'",
+    )
     .pluck()
     .get(game);
   return typeof stuck === "string" ? `what was to go to ${stuck}` : null;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUp, backUpNow, copyTo, prune } from "../../src/store/backup.ts";
-import { type Database, openDatabase } from "../../src/store/database.ts";
+import { backUp, backUpNow, copyTo, prune } from "../../src/store/sqlite/backup.ts";
+import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
 
 let folder = "";
 let backups = "";

@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/store/database.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
-import { StaleState } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
 
 let folder = "";
 let file = "";
@@ -81,54 +79,5 @@ describe("the database file", () => {
 
   it("is missing where none is", () => {
     expect(() => openDatabase(join(folder, "none.sqlite"), { readonly: true })).toThrow(/no database/);
-  });
-});
-
-describe("a change", () => {
-  it("is written whole or not at all", async () => {
-    const database = openDatabase(file);
-    const repository = sqliteRepository(database);
-    await repository.keepPack("h", "g", {});
-    const create = {
-      id: "abcde",
-      game: "g",
-      name: "n",
-      guild: null,
-      channel: "c",
-      host: "p",
-      status: "lobby" as const,
-      options: {},
-      content: "h",
-      rules: "1",
-      secret: "s",
-      commitment: "c",
-      timetable: null,
-      created: 1,
-      started: null,
-      ended: null,
-      paused: null,
-      several: false,
-      moderator: null,
-      silentSeat: null,
-      leaveDays: null,
-      talks: "announced" as const,
-      talkTime: "any" as const,
-      council: null,
-    };
-    const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
-    await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });
-    const payload = { kind: "close-thread", phase: "p" } as const;
-    const outbox = [{ destination: "channel:c", slot: null, payload }];
-    const change = { game: "abcde", interaction: "i", outbox, set: { name: "other" }, at: 2 };
-    const stale = { ...change, state: { from: 7, to: { ...to, seq: 8 } } };
-    await expect(repository.write(stale)).rejects.toThrow(StaleState);
-    expect((await repository.game("abcde"))?.name).toBe("n");
-    expect(await repository.outbox.pending()).toBe(0);
-    expect(await repository.handled("i")).toBe(false);
-    expect(await repository.write(change)).toBe("written");
-    expect(await repository.write({ ...change, set: { name: "third" } })).toBe("repeated");
-    expect((await repository.game("abcde"))?.name).toBe("other");
-    expect(await repository.outbox.pending()).toBe(1);
-    database.close();
   });
 });

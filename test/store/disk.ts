@@ -1,4 +1,4 @@
-import type { Database } from "../../src/store/database.ts";
+import type { Database } from "../../src/store/sqlite/database.ts";
 
 const EVENTS = ["INSERT", "UPDATE"] as const;
 

@@ -32,6 +32,8 @@ const row = (seq: number, person: string): LogRow => {
     ...step,
     rules: "1",
     state: "",
+    format: 1,
+    events: null,
     hash: "",
     at: 1,
     person,

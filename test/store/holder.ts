@@ -1,4 +1,4 @@
-import { openDatabase } from "../../src/store/database.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
 
 /** A process that keeps a database open until it is killed, or loses it; it writes when it is told to. */
 const database = openDatabase(process.argv[2] ?? "", {

@@ -1,8 +1,10 @@
 import type { Change } from "../../src/store/change.ts";
-import { type Database, openDatabase } from "../../src/store/database.ts";
+import { openStorage } from "../../src/store/open.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import type { Database } from "../../src/store/sqlite/database.ts";
+import { databaseOf } from "../../src/store/sqlite/storage.ts";
+import type { Storage } from "../../src/store/storage.ts";
 
 export const GAME = "abcde";
 
@@ -34,6 +36,8 @@ export const record = (id: string): GameRecord => ({
 });
 
 export interface Store {
+  readonly storage: Storage;
+  /** For what is looked at or damaged behind its back. */
   readonly database: Database;
   readonly repository: Repository;
   write(change: Partial<Change>): Promise<"written" | "repeated">;
@@ -41,9 +45,14 @@ export interface Store {
 
 /** A database with games of these ids in it. */
 export async function storeWith(...games: readonly string[]): Promise<Store> {
-  const database = openDatabase(":memory:");
-  const repository = sqliteRepository(database);
+  const storage = openStorage(":memory:");
+  const { repository } = storage;
   await repository.keepPack("h", "g", {});
   for (const id of games) await repository.write({ game: id, create: record(id), at: 1 });
-  return { database, repository, write: (change) => repository.write({ game: GAME, at: 5, ...change }) };
+  return {
+    storage,
+    database: databaseOf(storage),
+    repository,
+    write: (change) => repository.write({ game: GAME, at: 5, ...change }),
+  };
 }

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../src/store/database.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
 
 /** A process that opens a database and says what came of it, as the user who runs it. */
 try {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUpNow, backupFolder } from "../../src/store/backup.ts";
-import { openDatabase } from "../../src/store/database.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
+import { backUpNow, backupFolder } from "../../src/store/sqlite/backup.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
 
 let folder = "";
 let file = "";

@@ -35,12 +35,21 @@ const captions = async (number: number): Promise<readonly string[]> =>
 describe("the post of a phase", () => {
   it("is read by its number, or as the newest one", async () => {
     expect(await store.repository.livePost(GAME, null)).toBeNull();
-    const lines = [{ seq: 3, text: "A bid of 2.", under: null, struck: false }];
+    const told = { event: { kind: "bid", gold: 2 }, turn: 1, phase: "Auction" };
+    const lines = [{ seq: 3, told, under: null, struck: false }];
     await store.write({ posts: [post(1), post(2)] });
     await store.write({ posts: [post(1, { lines, open: false })] });
     expect(await store.repository.livePost(GAME, 1)).toEqual({ game: GAME, ...post(1, { lines, open: false }) });
     expect((await store.repository.livePost(GAME, null))?.number).toBe(2);
     expect(await store.repository.livePost(GAME, 3)).toBeNull();
+  });
+
+  it("is read with the words that an earlier release has stored", async () => {
+    await store.write({ posts: [post(1)] });
+    const line = { seq: 3, text: "A bid of 2.", under: null, struck: true, offer: "failed" };
+    store.database.sqlite.prepare("UPDATE live_posts SET lines = ?").run(JSON.stringify([line]));
+    const { text, ...rest } = line;
+    expect((await store.repository.livePost(GAME, 1))?.lines).toEqual([{ ...rest, told: text }]);
   });
 
   it("shows its newest picture, and those that stay", async () => {

@@ -14,10 +14,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUpNow } from "../../src/store/backup.ts";
-import { openDatabase } from "../../src/store/database.ts";
-import { restore } from "../../src/store/restore.ts";
-import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { backUpNow } from "../../src/store/sqlite/backup.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
+import { restore } from "../../src/store/sqlite/restore.ts";
 import { GAME, record } from "./in-memory.ts";
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);

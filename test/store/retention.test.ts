@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cleanUp, KEPT } from "../../src/store/retention.ts";
+import { KEPT } from "../../src/store/retention.ts";
+import { cleanUp } from "../../src/store/sqlite/cleaning.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
 const DAY = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { is, SQL } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import { openDatabase } from "../../src/store/database.ts";
-import * as schema from "../../src/store/schema.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import * as schema from "../../src/store/sqlite/schema.ts";
 
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable));
 

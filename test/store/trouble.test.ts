@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setImmediate as everythingElse } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../src/store/database.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
+import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
 import { fillDisk, makeRoom } from "./disk.ts";
 
 let folder = "";

@@ -1,6 +1,7 @@
 import type { Params, Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../../store/council.ts";
-import type { LogRow, TalkSettings } from "../../store/records.ts";
+import type { TalkSettings } from "../../store/records.ts";
+import type { ProvenRow } from "../history.ts";
 import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
 import type { Pace } from "../timetables.ts";
@@ -48,7 +49,7 @@ export interface Joining {
 /** A whole game on paper: what `verify` reads. */
 export interface GameFile {
   readonly format: "umpire-game";
-  readonly version: 2;
+  readonly version: 3;
   readonly id: string;
   readonly game: string;
   readonly content: string;
@@ -57,7 +58,7 @@ export interface GameFile {
   readonly secret: string;
   readonly options: Params;
   readonly complete: boolean;
-  readonly rows: readonly Omit<LogRow, "person" | "told" | "input" | "final">[];
+  readonly rows: readonly ProvenRow[];
   /** The engines that have played the rows from an origin on, by their SHA-256: with them `verify` can play former rows again. */
   readonly engines: readonly { readonly from: number; readonly to: number; readonly engine: string }[];
 }

@@ -1,5 +1,5 @@
 import { canonical, refuse, type Seat } from "../../engine/index.ts";
-import type { MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
+import type { KeptFact, MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { foreseen } from "../own-steps.ts";
 import type { Play } from "../play.ts";
@@ -45,7 +45,11 @@ export function checked(
   vote: VoteRecord,
   draft: Draft,
   now: number,
-): { readonly shown: readonly ShownRow[]; readonly facts: readonly string[]; readonly moves: readonly PlannedMove[] } {
+): {
+  readonly shown: readonly ShownRow[];
+  readonly facts: readonly KeptFact[];
+  readonly moves: readonly PlannedMove[];
+} {
   const { book } = live;
   if (askedIn(live, vote) !== null) {
     const rows = tried(live, draft, now);

@@ -67,9 +67,9 @@ export function toCome(
   return steps === null || steps.some(({ key }) => key === question) ? "step" : null;
 }
 
-/** What an answer to a question to come rests on, in words; of a step each row is tried when it comes. */
-export const factsOf = (coming: ReturnType<typeof toCome>): readonly string[] | null =>
-  coming === null ? null : coming === "step" ? [] : coming.facts;
+/** What an answer to a question to come rests on; of a step each row is tried when it comes. */
+export const restsOn = (coming: ReturnType<typeof toCome>): Pick<Premise, "facts" | "words"> | null =>
+  coming === "step" ? { facts: [], words: [] } : coming;
 
 /** More are no buttons. */
 const MOST_NAMED = 25;

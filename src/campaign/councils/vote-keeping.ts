@@ -2,9 +2,10 @@ import type { Seat } from "../../engine/index.ts";
 import type { Change } from "../../store/change.ts";
 import type { Closing, MotionRecord, VoteRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
+import { stillSo } from "../premises.ts";
 import { type Council, councilOf } from "./council.ts";
 import { afterLeaving, changedTo, closed, isOpen } from "./motion.ts";
-import { askedIn, askedOf, factsOf, isStepNow, toCome } from "./questions.ts";
+import { askedIn, askedOf, isStepNow, restsOn, toCome } from "./questions.ts";
 import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
 import { atOnce, type Electorate } from "./tally.ts";
 import { voteTime, whenLeft } from "./vote-time.ts";
@@ -146,8 +147,9 @@ function asItIsNow(live: Live, votes: readonly VoteRecord[], motion: MotionRecor
   const vote = votes.find(({ seat, number, over }) => seat === motion.seat && number === motion.vote && !over);
   if (!vote || !isOpen(motion)) return motion;
   if (askedIn(live, vote) === null) {
-    const facts = factsOf(toCome(live, vote)) ?? motion.facts;
-    return facts.join("\n") === motion.facts.join("\n") ? motion : { ...changedTo(motion, motion.shown), facts };
+    const premise = restsOn(toCome(live, vote));
+    if (premise === null || stillSo(motion.facts, premise)) return motion;
+    return { ...changedTo(motion, motion.shown), facts: premise.facts };
   }
   const shown = shownOf(live, tried(live, motion, now));
   if (endsOtherwise(motion.shown, shown)) return changedTo(motion, shown);

@@ -8,6 +8,7 @@ import { wholeLog } from "../log-pieces.ts";
 import type { Asked } from "../passing-on.ts";
 import { phaseOf, phaseTitle, seatName } from "../posting.ts";
 import { goBack } from "../undo.ts";
+import { wordsIn } from "../words.ts";
 import { moderated, reasonOf, said } from "./looking-on.ts";
 
 /** The part of the whole time that everybody has at least when they are asked again. */
@@ -62,7 +63,7 @@ const actOf = ({ record, book }: Live, { seq, seat, at, told, action }: LogRow):
   row: seq,
   seat: seat === null ? "" : seatName(record, book, seat),
   at,
-  line: told[0] ?? book.actions.get(action)?.title ?? action,
+  line: wordsIn(book, told)[0] ?? book.actions.get(action)?.title ?? action,
 });
 
 /** The last acts of a campaign, newest first. */
@@ -87,7 +88,7 @@ export async function previewBack(core: Core, game: string, row: number, person:
   return {
     act: actOf(live, act),
     rows: gone.length,
-    lines: gone.flatMap(({ told }) => told).slice(-LINES),
+    lines: gone.flatMap(({ told }) => wordsIn(live.book, told)).slice(-LINES),
     drawn: live.env.random.next - before.random.next,
     shown: gone.some(({ final }) => final),
     earlier: acts[at - 1]?.seq ?? null,

@@ -41,6 +41,7 @@ const about: z.ZodType<About> = z.object({
 });
 const replayed: z.ZodType<Replayed> = z.object({
   states: z.array(z.string()),
+  events: z.array(z.string().nullable()).exactOptional(),
   last: z.string().nullable(),
   stopped: z.string().nullable(),
 });

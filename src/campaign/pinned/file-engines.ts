@@ -1,7 +1,8 @@
 import type { Envelope, GameTypes, PackFiles } from "../../engine/index.ts";
-import { Divergence, readState, stateText, textHash } from "../history.ts";
+import { Divergence, type ProvenRow as Row, TOLD_OTHERWISE } from "../history.ts";
+import { readState, stateText, textHash } from "../state-text.ts";
 import { EngineProblem, EngineProcess } from "./engine-process.ts";
-import { type About, INTERFACE, type Packed, type Row } from "./replaying.ts";
+import { type About, INTERFACE, type Packed, STATES_ONLY } from "./replaying.ts";
 
 type State = Envelope<GameTypes>;
 
@@ -35,7 +36,8 @@ export class PartEngine {
   constructor({ hash, text, place }: OfferedEngine, packed: Packed, to: number) {
     this.#process = new EngineProcess(text);
     this.about = this.#process.about();
-    if (this.about.interface !== INTERFACE) throw new EngineProblem("this release does not know how to ask it");
+    if (![STATES_ONLY, INTERFACE].includes(this.about.interface))
+      throw new EngineProblem("this release does not know how to ask it");
     this.name = `the engine ${short(hash)} of rules ${this.about.rules} (from ${place})`;
     this.#packed = packed;
     this.#to = to;
@@ -44,10 +46,14 @@ export class PartEngine {
   /** The rows of a part that it is said to have played. Throws `Divergence` if it plays them otherwise. */
   play(part: readonly Row[], secret: string): { readonly rows: readonly Row[]; readonly last: State } {
     const rows = part.filter(({ seq }) => seq <= this.#to);
-    const { states, last, stopped } = this.#process.replay({ ...this.#packed, secret, rows });
+    if (this.about.interface === STATES_ONLY && rows.some(({ format }) => format > 1))
+      throw new EngineProblem("it does not say what its rows have told");
+    const { states, events = [], last, stopped } = this.#process.replay({ ...this.#packed, secret, rows });
     const odd = rows.find((row, i) => states[i] !== row.state);
     const why = odd && states[rows.indexOf(odd)] === undefined ? stopped : null;
     if (odd) throw new Divergence(odd.seq, `the state differs by ${this.name}${why === null ? "" : ` (${why})`}`);
+    const other = rows.find((row, i) => row.format > 1 && events[i] !== row.events);
+    if (other) throw new Divergence(other.seq, `${TOLD_OTHERWISE} by ${this.name}`);
     if (last === null || textHash(last) !== states.at(-1)) throw new EngineProblem("its states are not what it says");
     return { rows, last: readState(last, this.about.rules) };
   }

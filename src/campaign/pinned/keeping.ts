@@ -1,9 +1,9 @@
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Repository } from "../../store/repository.ts";
-import { textHash } from "../history.ts";
 import { plainError } from "../plain-error.ts";
 import type { Rulebooks } from "../rulebooks.ts";
+import { textHash } from "../state-text.ts";
 import { releaseEngine } from "./release-engine.ts";
 
 /** So often, in ms, it is looked whether a campaign is played by rules whose engine is not kept: neither a start nor a move waits for one. */

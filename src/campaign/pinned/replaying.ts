@@ -6,18 +6,19 @@ import {
   type Rulebook,
   rulebook,
 } from "../../engine/index.ts";
-import type { LogRow } from "../../store/records.ts";
-import { readState, replayed, stateText, textHash } from "../history.ts";
+import { type ProvenRow, replayed } from "../history.ts";
 import { upgradedState } from "../origin.ts";
 import { pinnedContent } from "../pinned-pack.ts";
+import { readState, stateText, textHash } from "../state-text.ts";
 
 /**
  * What an engine is asked and answers, as JSON. Engines are kept for as long as campaigns: what has been asked by one
  * release is asked by all later ones, and a change of it has another number.
  */
-export const INTERFACE = 1;
+export const INTERFACE = 2;
 
-export type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
+/** Of engines that do not say what rows have told. They are asked the same, for rows of the chain's format 1. */
+export const STATES_ONLY = 1;
 
 /** The pack that a campaign is played with, and its hash; `drawn`: files that pictures alone are drawn from, should it lack them. */
 export interface Packed {
@@ -29,7 +30,7 @@ export interface Packed {
 export type Question =
   | { readonly ask: "about" }
   /** Rows that begin with an origin. */
-  | (Packed & { readonly ask: "replay"; readonly secret: string; readonly rows: readonly Row[] })
+  | (Packed & { readonly ask: "replay"; readonly secret: string; readonly rows: readonly ProvenRow[] })
   /** A state that other rules have left, as text, and the version of those. */
   | (Packed & { readonly ask: "upgrade"; readonly state: string; readonly rules: string });
 
@@ -44,6 +45,8 @@ export interface About {
 export interface Replayed {
   /** The hash of the state after each row that could be played. */
   readonly states: readonly string[];
+  /** The digest of what each of them told where the chain has one, else null. Left out by engines that do not say it. */
+  readonly events?: readonly (string | null)[];
   /** The text of the last of these states; null: there is none. */
   readonly last: string | null;
   /** Why the next row could not be played; null: all were. */
@@ -90,16 +93,18 @@ const bookOf = (definition: Definition<GameTypes>, { pack, content, drawn }: Pac
 
 function replay(definition: Definition<GameTypes>, question: Question & { ask: "replay" }): Replayed {
   const states: string[] = [];
+  const events: (string | null)[] = [];
   let last: string | null = null;
   let before: Envelope<GameTypes> | undefined;
   try {
-    for (const { state } of replayed(bookOf(definition, question), question.rows, question.secret)) {
+    for (const { state, events: told } of replayed(bookOf(definition, question), question.rows, question.secret)) {
       last = stateText(state, before);
       states.push(textHash(last));
+      events.push(told);
       before = state;
     }
-    return { states, last, stopped: null };
+    return { states, events, last, stopped: null };
   } catch (error) {
-    return { states, last, stopped: error instanceof Error ? error.message : String(error) };
+    return { states, events, last, stopped: error instanceof Error ? error.message : String(error) };
   }
 }

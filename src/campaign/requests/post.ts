@@ -3,6 +3,7 @@ import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
 import { silenceInWords, timetableLines } from "../timetable-words.ts";
+import { wordsOf } from "../words.ts";
 import { RULES } from "./wishes.ts";
 
 /** What else the post of a request says. */
@@ -83,7 +84,7 @@ function wanted({ record, book }: Live, wish: Wish): Rich {
     case "rewind":
       return [
         " asks to take back an act, and all that has happened since: “",
-        { literal: wish.said },
+        { literal: (wish.said && wordsOf(book, wish.said)) ?? "their last act" },
         "”. What was seen stays seen; dice are rolled anew.",
       ];
     case "end":

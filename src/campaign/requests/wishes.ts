@@ -69,7 +69,7 @@ export async function wishOf(core: Core, live: Live, request: Request, person: s
       );
       if (!row && meant !== undefined) return refuse("stale", "That act has been taken back already.");
       if (!row) return refuse("no-act", "There is no act of yours to take back.");
-      return { kind: "rewind", row: row.input, said: row.told[0] ?? "their last act" };
+      return { kind: "rewind", row: row.input, said: row.told[0] ?? null };
     }
     case "end":
       return { kind: "end" };

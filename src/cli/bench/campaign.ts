@@ -5,8 +5,8 @@ import { Rulebooks } from "../../campaign/rulebooks.ts";
 import type { Move, Person } from "../../campaign/service.ts";
 import { anyMove, type Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
-import type { Database } from "../../store/database.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
+import type { Database } from "../../store/sqlite/database.ts";
+import { sqliteRepository } from "../../store/sqlite/repository.ts";
 
 const logger = pino({ level: "silent" });
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../store/database.ts";
+import type { Database } from "../../store/sqlite/database.ts";
 
 /** What a running game has rows in, beside its record. */
 const OF_GAMES = [

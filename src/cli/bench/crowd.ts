@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Campaigns } from "../../campaign/campaigns.ts";
 import type { Person } from "../../campaign/service.ts";
-import { type Database, openDatabase } from "../../store/database.ts";
+import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { openCampaigns, sendAll } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 import { median, now, percentile, rounded } from "./figures.ts";

@@ -8,8 +8,8 @@ import type { Services } from "../../discord/services.ts";
 import { drawingThreads } from "../../drawing/threads.ts";
 import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
-import { openDatabase } from "../../store/database.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
+import { openDatabase } from "../../store/sqlite/database.ts";
+import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { nextMove, startCampaign } from "./campaign.ts";
 import { median, percentile, rounded } from "./figures.ts";
 

@@ -5,8 +5,8 @@ import { Campaigns } from "../../campaign/campaigns.ts";
 import { Core } from "../../campaign/core.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
-import { openDatabase } from "../../store/database.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
+import { openDatabase } from "../../store/sqlite/database.ts";
+import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { rounded } from "./figures.ts";
 
 export interface MemoryFigures {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { commitment, Dice } from "../../engine/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { databaseOf } from "../../store/sqlite/storage.ts";
 import { startUmpire, type Umpire } from "../../umpire.ts";
 import { campaignButtons } from "./bot.ts";
 import { nextMove } from "./campaign.ts";
@@ -67,9 +68,9 @@ interface Stage {
 
 /** Plays until there are so many pictures; says how many acts that took. */
 async function playOn({ umpire, sandbox, people, took, most }: Stage, id: string, wanted: number): Promise<number> {
-  const { campaigns, database } = umpire;
+  const { campaigns, storage } = umpire;
   const dice = new Dice({ key: SEED, next: 0 });
-  const newest = database.sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM pictures").pluck();
+  const newest = databaseOf(storage).sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM pictures").pluck();
   const shown = (): string => shownIn(sandbox, people);
   let acts = 0;
   while (acts < most && took.length < wanted && (await campaigns.record(id)).status === "running") {

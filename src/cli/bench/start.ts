@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Campaigns } from "../../campaign/campaigns.ts";
 import { commitment, Dice } from "../../engine/index.ts";
-import { type Database, openDatabase } from "../../store/database.ts";
+import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { nextMove, openCampaigns, sendAll, startCampaign } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 import { now, percentile, rounded } from "./figures.ts";

@@ -6,9 +6,10 @@ import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { commitment, Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
-import { type Database, openDatabase } from "../../store/database.ts";
-import { cleanUp, KEPT } from "../../store/retention.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
+import { KEPT } from "../../store/retention.ts";
+import { cleanUp } from "../../store/sqlite/cleaning.ts";
+import { type Database, openDatabase } from "../../store/sqlite/database.ts";
+import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { nextMove, sendAll, startCampaign } from "./campaign.ts";
 
 const DAY = 24 * 3_600_000;

@@ -1,5 +1,4 @@
 import type { Seat } from "../../engine/index.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import { Gauge } from "../demo/gauge.ts";
@@ -53,7 +52,7 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
       turns: gauge.posts.length,
-      emptyActs: emptyActs(bookOf(game), await sqliteRepository(umpire.database).log(id), SECRET),
+      emptyActs: emptyActs(bookOf(game), await umpire.storage.repository.log(id), SECRET),
     };
   } finally {
     await table.close();

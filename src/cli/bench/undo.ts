@@ -7,8 +7,8 @@ import { replay } from "../../campaign/history.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { commitment, Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
-import { openDatabase } from "../../store/database.ts";
-import { sqliteRepository } from "../../store/sqlite.ts";
+import { openDatabase } from "../../store/sqlite/database.ts";
+import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { nextMove, startCampaign } from "./campaign.ts";
 import { median, now, percentile, rounded } from "./figures.ts";
 

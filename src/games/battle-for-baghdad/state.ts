@@ -4,7 +4,9 @@ import type { CardId, CommandId, Content, StreetId, ZoneId } from "./content/pac
 import type { Move, MoveStep, RecruitStep } from "./rules/action/types.ts";
 import type { Agreement, Coalition, Pledge } from "./rules/coalition/types.ts";
 import type { Combat, CombatPhase, Plan } from "./rules/combat/types.ts";
-import type { Event, Secret, Source } from "./rules/events.ts";
+import type { Event, Secret } from "./rules/events.ts";
+import type { Source } from "./rules/income/events.ts";
+import type { Call } from "./rules/initiative/events.ts";
 
 export type PhaseName =
   | "deployment"
@@ -44,7 +46,7 @@ export interface Auction {
   /** Each bidder's own last bid. */
   bids: { [seat: Seat]: number };
   /** All bids, in the order in which they were made. */
-  calls: { seat: Seat; amount: number }[];
+  calls: Call[];
   high: Seat | null;
   /** Passes in succession since the highest bid, or since the start. */
   passes: number;

@@ -1,6 +1,7 @@
 import type { Params, Seat } from "../../engine/index.ts";
 import type { CouncilSettings } from "../council.ts";
 import type { Timetable } from "../timetable.ts";
+import type { Told } from "./log.ts";
 import type { TalkSettings } from "./negotiation.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
@@ -56,8 +57,8 @@ export type Wish =
   | { readonly kind: "timetable"; readonly timetable: Timetable | null }
   /** That becomes of seats which fall silent from then on. */
   | ({ readonly kind: "silent" } & Pick<AbsenceSettings, "silentSeat">)
-  /** An act, and all that came after it, is taken back; `said`: what it was. */
-  | { readonly kind: "rewind"; readonly row: number; readonly said: string }
+  /** An act, and all that came after it, is taken back; `said`: what it told first; null: nothing. */
+  | { readonly kind: "rewind"; readonly row: number; readonly said: Told | null }
   /** Somebody is the host from then on. */
   | { readonly kind: "host"; readonly to: string }
   /** Somebody is asked to take over a seat whose holder is silent. */

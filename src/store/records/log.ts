@@ -23,6 +23,21 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export const READ_ROW_KINDS = [...ROW_KINDS, "gm"] as const;
 type ReadRowKind = (typeof READ_ROW_KINDS)[number];
 
+/** What has happened, as everyone is told it: put into words when it is shown. */
+export interface StoredEvent {
+  /** As the game had it when it was stored. */
+  readonly event: Json;
+  readonly turn: number;
+  /** As people call it. */
+  readonly phase: string;
+}
+
+/** One thing that everyone is told: an event, or words of the campaign's own. Earlier releases stored words alone. */
+export type Told = string | StoredEvent;
+
+/** The same of what a single seat is told. */
+export type ToldAlone = string | { readonly secret: Json };
+
 /** What a line is about that everyone was told, and when it was. */
 export interface LineAbout extends About {
   readonly turn: number;
@@ -37,14 +52,18 @@ export interface TurnStanding {
   readonly scores: { readonly [seat: Seat]: number };
 }
 
-/** What the told lines of a row are about, in their order. */
+/** What there is to know of a row beside what it tells. */
 export interface RowAbout {
-  readonly lines: readonly LineAbout[];
+  /** Of rows that earlier releases wrote: what their lines are about, in their order. Events say it themselves. */
+  readonly lines?: readonly LineAbout[];
   /** Where the row begins a turn. */
   readonly standing?: TurnStanding;
   /** The seat whose time was over, so that the rules answered for it. In windows for reactions nobody says whom they ask: left out there. */
   readonly overdue?: Seat;
 }
+
+/** What the hash of a row covers: since 2, what it told as well. */
+export type ChainFormat = 1 | 2;
 
 export interface LogRow {
   readonly seq: number;
@@ -56,11 +75,15 @@ export interface LogRow {
   readonly regardless: boolean;
   readonly rules: string;
   readonly state: string;
+  /** Of the chain, at this row. */
+  readonly format: ChainFormat;
+  /** SHA-256 of what everyone and single seats were told; null in format 1. */
+  readonly events: string | null;
   readonly hash: string;
   readonly at: number;
   readonly person: string | null;
-  readonly told: readonly string[];
-  /** Null: it came about before this was kept, or nothing is told of it but that something was taken back or settled. */
+  readonly told: readonly Told[];
+  /** Null: there is nothing of the kind, or it came about before this was kept. */
   readonly about?: RowAbout | null;
   /** The first row that was written with it: what one input brought about is taken back together. */
   readonly input: number;

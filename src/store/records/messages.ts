@@ -1,5 +1,6 @@
 import type { PictureSource, Seat, Sketch } from "../../engine/index.ts";
 import type { Scene } from "../../scene/index.ts";
+import type { Told } from "./log.ts";
 
 /**
  * waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it;
@@ -179,13 +180,20 @@ export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
 export interface PostLine {
   /** The log row that brought it. */
   readonly seq: number;
-  readonly text: string;
+  readonly told: Told;
   /** The name of the phase that it belongs to; null: the post's own. */
   readonly under: string | null;
   /** The row was taken back. */
   readonly struck: boolean;
   /** It tells of an offer that is dealt with still, or came to nothing; left out: of neither. */
   readonly offer?: "open" | "failed";
+  /** It could not be put into words when it was told: the post shows a stand-in. */
+  readonly failed?: true;
+}
+
+/** As earlier releases stored it. */
+export interface WordedPostLine extends Omit<PostLine, "told" | "failed"> {
+  readonly text: string;
 }
 
 /** A picture in a phase's post, as it was when it was taken. */

@@ -1,5 +1,5 @@
 import type { Said, Seat } from "../../engine/index.ts";
-import type { PlannedMove } from "./play.ts";
+import type { KeptFact, PlannedMove } from "./play.ts";
 
 /** What becomes of an answer that is put to the vote of a council. */
 export const MOTION_STATES = ["open", "changed", "sent", "closed"] as const;
@@ -57,8 +57,8 @@ export interface MotionRecord {
   readonly end: boolean;
   /** The number of the motion that it was made from; null: none. */
   readonly from: number | null;
-  /** Of a question to come: what it rests on, in words. */
-  readonly facts: readonly string[];
+  /** Of a question to come: what it rests on. */
+  readonly facts: readonly KeptFact[];
   readonly shown: readonly ShownRow[];
   readonly state: MotionState;
   /** Null: it is not closed. */

@@ -1,4 +1,4 @@
-import type { Json, Params, Seat, Shape } from "../../engine/index.ts";
+import type { Fact, Json, Params, Seat, Shape } from "../../engine/index.ts";
 
 export interface StandingOrderRecord {
   readonly seat: Seat;
@@ -13,14 +13,17 @@ export interface StandingOrderRecord {
   readonly given: number;
 }
 
+/** What an answer rests on: a fact, or the sentence that releases before this form kept of it. */
+export type KeptFact = Fact | string;
+
 /** An answer to a question to come. */
 export interface PreparedRecord {
   readonly seat: Seat;
   /** Of the question, `Premise.key`, or of the step. */
   readonly key: string;
   readonly moves: readonly PlannedMove[];
-  /** What it rests on, in words, as it was then; of a step what each of its moves would have brought. */
-  readonly facts: readonly string[];
+  /** What it rests on, as it was then; of a step, in words, what each of its moves would have brought. */
+  readonly facts: readonly KeptFact[];
   /** Of a step: it is ended with the moves. */
   readonly ends: boolean;
 }

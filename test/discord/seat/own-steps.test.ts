@@ -71,7 +71,7 @@ describe("a step that is prepared", () => {
     await sunni.choose("Recruit", "Security · Ghazaliya");
     await sunni.press("At my turn: submit and end my Action");
     for (const answer of await own.repository.prepared(game)) {
-      const dearer = { ...answer, facts: answer.facts.map((fact) => fact.replace("PP", "PP more")) };
+      const dearer = { ...answer, facts: answer.facts.map((fact) => String(fact).replace("PP", "PP more")) };
       await own.repository.write({ game, prepared: { set: [dearer], clear: [] }, at: 0 });
     }
     own = await restarted(own);

@@ -1,12 +1,13 @@
 import { pino } from "pino";
 import { tryMoves } from "../../../src/campaign/answering.ts";
-import { type Live, toldTo } from "../../../src/campaign/live.ts";
+import type { Live } from "../../../src/campaign/live.ts";
 import { rehearsal } from "../../../src/campaign/own-steps.ts";
 import { Play } from "../../../src/campaign/play.ts";
 import { rehearsedView, seatViewOf } from "../../../src/campaign/seat-view.ts";
 import type { CampaignService, SeatView, Trying } from "../../../src/campaign/service.ts";
 import { timetableOf } from "../../../src/campaign/timetables.ts";
 import type { Turns } from "../../../src/campaign/turns.ts";
+import { toldTo } from "../../../src/campaign/words.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";

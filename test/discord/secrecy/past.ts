@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readState } from "../../../src/campaign/history.ts";
+import { readState } from "../../../src/campaign/state-text.ts";
 import {
   type Definition,
   Dice,

@@ -163,7 +163,7 @@ describe("the question of the Arms Bazaar", () => {
     expect(early.map(({ label }) => label)).toEqual(["Keep none this turn"]);
     takeFirst(game);
     const premise = book.definition.guide.prepared(seenBy(game, "sunni"), question(game, "sunni"));
-    expect(premise).toEqual({ key: prepared.key, facts: prepared.facts });
+    expect(premise).toEqual({ key: prepared.key, facts: prepared.facts, words: prepared.words });
   });
 
   it("R-30: readiness said here answers as the Coalition Phase opens", () => {

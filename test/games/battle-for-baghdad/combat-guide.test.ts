@@ -154,7 +154,7 @@ describe("plans ahead", () => {
     const params = check(planning, second.view, plan(mahdi, 2, "assassins"));
     game.act("shiite", "fight", { zone: "rusafa", opponent: "government" });
     const premise = guide.prepared(view(game, "shiite"), decision(game, "shiite"));
-    expect(premise).toEqual({ key: second.key, facts: second.facts });
+    expect(premise).toEqual({ key: second.key, facts: second.facts, words: second.words });
     game.act("shiite", "plan", params);
     expect(defaultAnswer(second.view, decision(game, "government")).action).toBe("plan");
   });

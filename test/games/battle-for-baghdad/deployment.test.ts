@@ -132,7 +132,7 @@ describe("all start units at once", () => {
     game.act("shiite", "deployAll", { zones: whole });
     expect(coming(game, "sunni")).toEqual([]);
     const premise = book.definition.guide.prepared(seenBy(game, "sunni"), question(game, "sunni"));
-    expect(premise).toEqual({ key: prepared?.key, facts: prepared?.facts });
+    expect(premise).toEqual({ key: prepared?.key, facts: prepared?.facts, words: prepared?.words });
     expect(prepared).toMatchObject({ key: "deployment", action: "deployAll" });
   });
 });

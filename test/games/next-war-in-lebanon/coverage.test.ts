@@ -49,4 +49,8 @@ describe("what can happen happens, in random play or in positions set up for it"
     console.log(coverage.table);
     expect(coverage.missing).toEqual([]);
   });
+
+  it("every event is what its kind declares, so that it can be stored and read", () => {
+    expect([...coverage.unread]).toEqual([]);
+  });
 });

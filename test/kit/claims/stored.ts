@@ -21,7 +21,7 @@ export const storesWhatItDeclares = <G extends GameTypes>(): Claim<G> => ({
 });
 
 /** Games whose kinds of events all have a schema. */
-const DECLARED: readonly string[] = ["fitna", "iraqi-conflict"];
+const DECLARED: readonly string[] = ["battle-for-baghdad", "fitna", "iraqi-conflict", "next-war-in-lebanon"];
 
 /** Events lie in a store for years: what is told is what its kind declares, and comes back from JSON as it was. */
 export const storesWhatItTells = <G extends GameTypes>(): Claim<G> => ({

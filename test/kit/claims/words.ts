@@ -1,4 +1,4 @@
-import { placesOf } from "../../../src/campaign/about.ts";
+import { placesOf } from "../../../src/campaign/words.ts";
 import {
   type Action,
   blocked,

@@ -12,7 +12,8 @@ export type Unit = (typeof UNITS)[number];
 export const unit = z.enum(UNITS);
 
 /** So many units of each type. */
-export type Units = { [type in Unit]: number };
+export const units = z.record(unit, z.int());
+export type Units = z.infer<typeof units>;
 
 /** conventional or unconventional. */
 export const WARFARE = ["C", "U"] as const;

@@ -1,6 +1,7 @@
 import {
   type Frozen,
   type Inventory,
+  idOf,
   matchName,
   mustGet,
   type PackFiles,
@@ -27,12 +28,16 @@ import { type Zone, type ZoneSymbol, type ZonesFile, zonesFile } from "./zones.t
 
 /** "sadr-city". */
 export type ZoneId = string;
+export const zoneId = idOf<ZoneId>();
 /** "car-bomb": an Arms Bazaar card. Copies are alike, so that a hand may hold the same id twice. */
 export type CardId = string;
+export const cardId = idOf<CardId>();
 /** "mahdi-army". */
 export type CommandId = string;
+export const commandId = idOf<CommandId>();
 /** "S14", "E1": there is one copy of each Arab Street card. */
 export type StreetId = string;
+export const streetId = idOf<StreetId>();
 
 /** The pack, and what follows from it, computed once. */
 export interface Content {

@@ -18,6 +18,7 @@ import { counted, inList } from "../content/wording.ts";
 import type { Baghdad, Street, Table } from "../state.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { placedBy } from "./cards/unrest.ts";
+import { events } from "./events.ts";
 import { askToDouble, earn } from "./income/income.ts";
 import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";
@@ -184,6 +185,7 @@ const infrastructureZones = (content: Frozen<Content>, table: Table, seat: Seat)
   content.zoneIds.filter((zone) => unitsAt(table, zone, seat).infrastructure > 0).length;
 
 export const streetStopped = told("streetStopped", {
+  event: events.streetStopped,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, by, before }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, by).name} before card ${before}: no more cards this turn.`,
@@ -191,6 +193,7 @@ export const streetStopped = told("streetStopped", {
 
 /** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
 export const turnedUp = told("turned", {
+  event: events.turned,
   about: ({ card, placed, gained }, content) => {
     const { name, text } = mustGet(content.street, card);
     return concerning("cards", Object.keys(gained), {

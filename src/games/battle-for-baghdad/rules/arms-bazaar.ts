@@ -17,6 +17,7 @@ import { type CardId, screenOf } from "../content/pack.ts";
 import type { Baghdad } from "../state.ts";
 import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
 import { cardText } from "./cards/words.ts";
+import { events, secrets } from "./events.ts";
 import { enter } from "./map/news.ts";
 
 const { action, question, told } = game<Baghdad>();
@@ -116,7 +117,7 @@ export const draft = question.turn("draft", {
   ahead: {
     views: (view) => (view.table.packet?.left.includes(view.seat) && !hasPacket(view) ? [view] : []),
     title: () => "Arms Bazaar",
-    premise: ({ table }) => ({ key: `bazaar.${table.turn}`, facts: [] }),
+    premise: ({ table }) => ({ key: `bazaar.${table.turn}`, facts: [], words: [] }),
     action: decline,
   },
 });
@@ -163,9 +164,10 @@ function ownHand({ content, table, seat, hand }: View<Baghdad>): string {
 }
 
 export const drafted = told("drafted", {
+  event: events.drafted,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, took }) => `${The(seat)} ${verb(seat, "keep")} ${took ? "a card" : "none"}.`,
 });
 
 /** The question shows its cards. */
-export const packetSeen = told("packet", { privately: () => null });
+export const packetSeen = told("packet", { secret: secrets.packet, privately: () => null });

@@ -1,6 +1,7 @@
 import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type WindowMode } from "../../../engine/index.ts";
 import { after } from "../content/seating.ts";
 import type { Auction, Baghdad, Table } from "../state.ts";
+import { events } from "./initiative/events.ts";
 
 const { action, told } = game<Baghdad>();
 
@@ -51,4 +52,4 @@ export const withCards = ({ sides }: Frozen<Table>, seats: readonly Seat[]): rea
   seats.filter((seat) => mustGet(sides, seat).cards > 0);
 
 /** Told with the whole auction when it is over. */
-export const passed = told("passed", { line: () => null });
+export const passed = told("passed", { event: events.passed, line: () => null });

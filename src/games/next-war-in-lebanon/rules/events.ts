@@ -1,52 +1,59 @@
-import type { ChitType, SeatId, Strategy } from "../content/types.ts";
+import { z } from "zod";
+import { type EventsOf, event } from "../../../engine/index.ts";
+import { CHIT_TYPES, SEATS, STRATEGIES } from "../content/types.ts";
 import type { CombatEvent, CombatSecret } from "./combat/events.ts";
 import type { EffectEvent, EffectSecret } from "./effects/events.ts";
 import type { PlayEvent, PlaySecret } from "./plays/events.ts";
 import type { StrikeEvent } from "./strikes/events.ts";
-import type { Points } from "./victory/types.ts";
+import { points } from "./victory/types.ts";
 
 /** What everyone is told, chapter by chapter. */
 export type Event =
-  | ChitEvent
   | CombatEvent
   | EffectEvent
+  | EventsOf<typeof chitEvents>
+  | EventsOf<typeof setUpEvents>
+  | EventsOf<typeof turnEvents>
+  | EventsOf<typeof victoryEvents>
   | PlayEvent
-  | SetUpEvent
-  | StrikeEvent
-  | TurnEvent
-  | VictoryEvent;
+  | StrikeEvent;
 
 /** What one seat is told. */
-export type Secret = ChitSecret | CombatSecret | EffectSecret | PlaySecret | SetUpSecret;
+export type Secret =
+  | CombatSecret
+  | EffectSecret
+  | EventsOf<typeof chitSecrets>
+  | EventsOf<typeof setUpSecrets>
+  | PlaySecret;
 
-type SetUpEvent =
-  | { readonly chapter: "set-up"; readonly kind: "strategy-chosen" }
-  | { readonly chapter: "set-up"; readonly kind: "deployed"; readonly seat: SeatId; readonly units: number };
+const seat = z.enum(SEATS);
 
-type SetUpSecret = { readonly chapter: "set-up"; readonly kind: "strategy"; readonly strategy: Strategy };
+const setUp = z.literal("set-up");
+export const setUpEvents = {
+  strategyChosen: event("strategy-chosen", { chapter: setUp }),
+  deployed: event("deployed", { chapter: setUp, seat, units: z.int() }),
+};
+export const setUpSecrets = {
+  strategy: event("strategy", { chapter: setUp, strategy: z.enum(STRATEGIES) }),
+};
 
-/** How many chits each seat holds, after the initial draw or the end of a turn (R-13). */
-interface ChitEvent {
-  readonly chapter: "chits";
-  readonly kind: "hands";
-  readonly held: { readonly [seat in SeatId]: number };
-}
+const chits = z.literal("chits");
+export const chitEvents = {
+  /** How many chits each seat holds, after the initial draw or the end of a turn (R-13). */
+  hands: event("hands", { chapter: chits, held: z.record(seat, z.int()) }),
+};
+export const chitSecrets = {
+  hand: event("hand", { chapter: chits, chits: z.array(z.enum(CHIT_TYPES)) }),
+};
 
-interface ChitSecret {
-  readonly chapter: "chits";
-  readonly kind: "hand";
-  readonly chits: readonly ChitType[];
-}
+const turn = z.literal("turn");
+export const turnEvents = {
+  turn: event("turn", { chapter: turn, turn: z.int(), length: z.int() }),
+  operations: event("operations", { chapter: turn, seat }),
+  conceded: event("conceded", { chapter: turn, seat }),
+};
 
-type TurnEvent =
-  | { readonly chapter: "turn"; readonly kind: "turn"; readonly turn: number; readonly length: number }
-  | { readonly chapter: "turn"; readonly kind: "operations"; readonly seat: SeatId }
-  | { readonly chapter: "turn"; readonly kind: "conceded"; readonly seat: SeatId };
-
-/** The strategy and all points are told; `winner`: null for a draw. */
-interface VictoryEvent {
-  readonly chapter: "victory";
-  readonly kind: "ended";
-  readonly points: Points;
-  readonly winner: SeatId | null;
-}
+export const victoryEvents = {
+  /** The strategy and all points are told; `winner`: null for a draw. */
+  ended: event("ended", { chapter: z.literal("victory"), points, winner: seat.nullable() }),
+};

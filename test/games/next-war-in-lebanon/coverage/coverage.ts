@@ -1,5 +1,6 @@
 import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts";
 import { SEATS, type UnitId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
+import { nextWarInLebanon } from "../../../../src/games/next-war-in-lebanon/index.ts";
 import type { Event } from "../../../../src/games/next-war-in-lebanon/rules/events.ts";
 import type { Lebanon, Marks } from "../../../../src/games/next-war-in-lebanon/state.ts";
 import { book } from "../builder.ts";
@@ -24,6 +25,8 @@ export class Coverage {
       new Map<string, { random: number; seeded: number }>(rows.map((row) => [row, { random: 0, seeded: 0 }])),
     ]),
   );
+  /** Why events that were told are not read as what their kinds declare. */
+  readonly unread = new Set<string>();
   /** What is counted now. */
   by: "random" | "seeded" = "random";
 
@@ -51,7 +54,16 @@ export class Coverage {
     this.#compare(before, after);
   }
 
+  #read(event: Event): void {
+    try {
+      nextWarInLebanon.readPublic?.(event);
+    } catch (error) {
+      this.unread.add(String(error));
+    }
+  }
+
   #hear(event: Event, before: Lebanon["Table"]): void {
+    this.#read(event);
     for (const variant of variantsIn(event)) this.#count("Events", eventRow(event, variant));
     for (const [type, use, seat, chits = 1] of chitsIn(event, before)) {
       const row = chitUse(type, use, seat);

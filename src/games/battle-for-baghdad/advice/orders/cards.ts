@@ -19,7 +19,7 @@ import { draft, isWaitingForPacket } from "../../rules/arms-bazaar.ts";
 import { withEffect } from "../../rules/cards/hands.ts";
 import { aimedAt, cancelTargeted } from "../../rules/cards/plot.ts";
 import { disruption, redirection } from "../../rules/combat/reactions.ts";
-import type { Source } from "../../rules/events.ts";
+import type { Source } from "../../rules/income/events.ts";
 import { double, doubling as doublingIncome, earned, largest } from "../../rules/income/income.ts";
 import { bids } from "../../rules/initiative/auction.ts";
 import { claims } from "../../rules/initiative/claims.ts";

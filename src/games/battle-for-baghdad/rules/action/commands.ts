@@ -2,6 +2,7 @@ import { concerning, game, mustGet, type RulesContext, type Seat, take } from ".
 import { The, verb } from "../../content/factions.ts";
 import type { CommandId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
@@ -20,6 +21,7 @@ export function restore(
 }
 
 export const reactivated = told("reactivated", {
+  event: events.reactivated,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, command, cost, pp }, content) => {
     const price = cost === 0 ? "free" : `${cost} PP, ${pp + cost} → ${pp}`;

@@ -4,11 +4,11 @@ import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { ability, affiliated } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import { type Eyes, flightsLeft, movesLeft, movesOf, standing } from "./stack.ts";
-import type { MoveMode } from "./types.ts";
+import { type MoveMode, moveMode } from "./types.ts";
 
 /** what Moves of each mode a seat still has. */
 
-export const MODES = ["normal", "underground", "airmobile"] as const satisfies readonly MoveMode[];
+export const MODES = moveMode.options;
 
 const LABELS: { readonly [mode in MoveMode]: string } = {
   normal: "Along the streets",

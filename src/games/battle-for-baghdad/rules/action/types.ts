@@ -1,5 +1,6 @@
-import type { Seat } from "../../../../engine/index.ts";
-import type { Unit, Units } from "../../content/effects.ts";
+import { z } from "zod";
+import type { Frozen, Seat } from "../../../../engine/index.ts";
+import { type Unit, units } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";
 
 /** The steps of the Action Phase, as they stand. */
@@ -14,7 +15,8 @@ export interface RecruitStep {
   bought: number;
 }
 
-export type MoveMode = "normal" | "underground" | "airmobile";
+export const moveMode = z.enum(["normal", "underground", "airmobile"]);
+export type MoveMode = z.infer<typeof moveMode>;
 
 /** A Move begun and not yet ended. */
 export interface Move {
@@ -43,6 +45,8 @@ export interface MoveStep {
 }
 
 /** what ended a Move, other than its seat or its length; units are as they were met. */
-export type Stop =
-  | { readonly by: "river" }
-  | { readonly by: "units"; readonly units: { readonly [seat: Seat]: Readonly<Units> } };
+export const stop = z.discriminatedUnion("by", [
+  z.strictObject({ by: z.literal("river") }),
+  z.strictObject({ by: z.literal("units"), units: z.record(z.string(), units) }),
+]);
+export type Stop = Frozen<z.infer<typeof stop>>;

@@ -15,6 +15,7 @@ import type { CardId } from "../../content/pack.ts";
 import { inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
+import { events } from "./events.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
@@ -117,6 +118,7 @@ export const combo = aimed(together, (c) => powersOf(effectsOf(c, c.params.how))
   });
 
 export const combined = told("combined", {
+  event: events.combined,
   about: ({ seat, target, zone }) =>
     concerning("cards", target === null ? [seat] : [seat, target], { places: zone === null ? [] : [zone] }),
   line: ({ seat, combo: which, cards, ...aim }, content) => {

@@ -20,6 +20,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { keptOut, spared } from "../coalition/bonds.ts";
 import { unitsText } from "../combat/words.ts";
 import { forces, place, remove, size, unitsAt } from "../map/units.ts";
+import { events } from "./events.ts";
 import { type Power, plotOf } from "./power.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
@@ -184,6 +185,7 @@ export const defectionGain = question.turn("defection-gain", {
 });
 
 export const defected = told("defected", {
+  event: events.defected,
   about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "lose")} ${forces(units)} in ${zoneOf(content, zone).name} to the Defection.`,

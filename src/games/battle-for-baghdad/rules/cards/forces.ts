@@ -18,6 +18,7 @@ import { keptOut } from "../coalition/bonds.ts";
 import { valued } from "../combat/warfare.ts";
 import { controlled } from "../map/control.ts";
 import { occupants, place, forces as unitsText } from "../map/units.ts";
+import { events } from "./events.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 
 const { told } = game<Baghdad>();
@@ -97,6 +98,7 @@ function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
 }
 
 export const unitsPlaced = told("unitsPlaced", {
+  event: events.unitsPlaced,
   about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "place")} ${unitsText(units)} in ${zoneOf(content, zone).name}, free.`,

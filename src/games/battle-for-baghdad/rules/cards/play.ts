@@ -12,6 +12,7 @@ import type { Timing } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
+import { events } from "./events.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
@@ -67,6 +68,7 @@ export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card)))
   });
 
 export const played = told("played", {
+  event: events.played,
   about: ({ seat, target, zone }) =>
     concerning("cards", target === null ? [seat] : [seat, target], {
       places: zone === null ? [] : [zone],

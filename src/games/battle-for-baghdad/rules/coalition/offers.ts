@@ -4,6 +4,7 @@ import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { kindsNamed, receive } from "../cards/hands.ts";
 import { isPointless } from "./bonds.ts";
+import { secrets } from "./events.ts";
 import { freeCount, taken } from "./held.ts";
 import { type Closing, type Coalition, isTerm, type Offer, type Pledge } from "./types.ts";
 import { pursesOf } from "./words.ts";
@@ -51,10 +52,12 @@ function recall(s: RulesContext<Baghdad>, { from, seats }: Offer): void {
 
 /** A seat accepts, and names the cards that it was asked for. The last one to accept brings the offer about. */
 export function agree(s: RulesContext<Baghdad>, offer: Offer, seat: Seat, given: readonly Pledge[]): void {
-  offer.accepted = [...offer.accepted, seat];
+  const agreed = { ...offer, accepted: [...offer.accepted, seat] };
+  const market = marketOf(s.state.table);
+  market.offers = market.offers.map((one) => (one.id === offer.id ? agreed : one));
   hold(s, given);
-  if (awaits(offer).length === 0) fulfil(s, offer);
-  else s.emit({ kind: "accepted", seat, offer }, shown(given));
+  if (awaits(agreed).length === 0) fulfil(s, agreed);
+  else s.emit({ kind: "accepted", seat, offer: agreed }, shown(given));
   lapse(s);
 }
 
@@ -145,6 +148,7 @@ function remove({ state: { table, hands } }: RulesContext<Baghdad>, id: string):
 }
 
 export const gave = told("gave", {
+  secret: secrets.gave,
   privately: (secret, content) =>
     `You gave ${inList(kindsNamed(content, secret.gave))}. You hold ${counted(secret.cards.length, "card")} now.`,
 });

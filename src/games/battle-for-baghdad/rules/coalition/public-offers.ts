@@ -1,8 +1,8 @@
-import type { Deal, Frozen, PublicOffers, PublicView } from "../../../../engine/index.ts";
+import type { Deal, EventOf, PublicOffers, PublicView } from "../../../../engine/index.ts";
 import { the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
-import type { Event } from "../events.ts";
 import { accept, reject } from "./answering.ts";
+import type { events } from "./events.ts";
 import { awaits } from "./offers.ts";
 import { withdraw } from "./proposing.ts";
 import type { Term } from "./types.ts";
@@ -38,7 +38,7 @@ export const publicOffers: PublicOffers<Baghdad> = {
   ],
 };
 
-function closedText({ offer, why, seat }: Frozen<Extract<Event, { kind: "offerClosed" }>>): string {
+function closedText({ offer, why, seat }: EventOf<typeof events.offerClosed>): string {
   const who = seat ?? offer.from;
   switch (why) {
     case "declined":

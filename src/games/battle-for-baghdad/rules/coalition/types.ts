@@ -1,30 +1,39 @@
-import type { Seat } from "../../../../engine/index.ts";
-import type { CardId, ZoneId } from "../../content/pack.ts";
+import { z } from "zod";
+import type { Frozen, Seat } from "../../../../engine/index.ts";
+import { type CardId, zoneId } from "../../content/pack.ts";
 
 /** The closed vocabulary of what seats can agree on (ruling H, section 7), and where agreements stand. */
 
+/** Who hands over, and to whom. */
+const between = { from: z.string(), to: z.string() };
+
 /** What is done at once. */
-type Exchange =
-  | { readonly kind: "pay"; readonly from: Seat; readonly to: Seat; readonly amount: number }
+const exchange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("pay"), ...between, amount: z.int() }),
   /** Cards that the proposer has named. */
-  | { readonly kind: "give"; readonly from: Seat; readonly to: Seat; readonly cards: number }
+  z.strictObject({ kind: z.literal("give"), ...between, cards: z.int() }),
   /** Cards that the giver names when it accepts. */
-  | { readonly kind: "ask"; readonly from: Seat; readonly to: Seat; readonly cards: number };
+  z.strictObject({ kind: z.literal("ask"), ...between, cards: z.int() }),
+]);
 
 /** When a payment is due: at the start of the payer's Recruit Step, or after all income of the Civic Action Phase. */
-export type Due = "ownRecruit" | "civicEnd";
+const due = z.enum(["ownRecruit", "civicEnd"]);
+export type Due = z.infer<typeof due>;
 
 /** What binds until the next Coalition Phase begins, or until it is used up. */
-export type Term =
+const term = z.discriminatedUnion("kind", [
   /** until the last Move Step. */
-  | { readonly kind: "truce"; readonly seats: readonly Seat[] }
-  | { readonly kind: "keepOut"; readonly seat: Seat; readonly zones: readonly ZoneId[] }
-  | { readonly kind: "spare"; readonly seat: Seat; readonly other: Seat }
-  | { readonly kind: "payLater"; readonly from: Seat; readonly to: Seat; readonly amount: number; readonly when: Due }
-  | { readonly kind: "chooseFirst"; readonly seat: Seat; readonly choice: Seat }
-  | { readonly kind: "maxBid"; readonly seat: Seat; readonly amount: number };
+  z.strictObject({ kind: z.literal("truce"), seats: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal("keepOut"), seat: z.string(), zones: z.array(zoneId) }),
+  z.strictObject({ kind: z.literal("spare"), seat: z.string(), other: z.string() }),
+  z.strictObject({ kind: z.literal("payLater"), ...between, amount: z.int(), when: due }),
+  z.strictObject({ kind: z.literal("chooseFirst"), seat: z.string(), choice: z.string() }),
+  z.strictObject({ kind: z.literal("maxBid"), seat: z.string(), amount: z.int() }),
+]);
+export type Term = Frozen<z.infer<typeof term>>;
 
-export type Clause = Exchange | Term;
+const clause = z.discriminatedUnion("kind", [exchange, term]);
+export type Clause = Frozen<z.infer<typeof clause>>;
 
 export const isTerm = (clause: Clause): clause is Term =>
   clause.kind !== "pay" && clause.kind !== "give" && clause.kind !== "ask";
@@ -38,24 +47,28 @@ export interface Agreement {
   readonly terms: readonly Term[];
 }
 
+/** Who has the word, and what it proposes. */
+const proposal = { from: z.string(), clauses: z.array(clause) };
+
 /** A proposal that waits for the word of its other seats; it lies open on the table. */
-export interface Offer {
-  readonly id: string;
-  readonly from: Seat;
+export const offer = z.strictObject({
+  id: z.string(),
+  ...proposal,
   /** All its seats, in the order of the table. */
-  readonly seats: readonly Seat[];
+  seats: z.array(z.string()),
   /** Those that have accepted. */
-  accepted: readonly Seat[];
-  readonly clauses: readonly Clause[];
+  accepted: z.array(z.string()),
   /** The offer that it counters; left out where it is the first word. */
-  readonly answers?: Pick<Offer, "from" | "clauses">;
-}
+  answers: z.strictObject(proposal).exactOptional(),
+});
+export type Offer = Frozen<z.infer<typeof offer>>;
 
 /**
  * Why an offer came to nothing: by somebody's word, because a seat has not what it would give, because its terms are agreed
  * already, or with the phase.
  */
-export type Closing = "declined" | "countered" | "withdrawn" | "noPP" | "noCards" | "agreed" | "over";
+export const closing = z.enum(["declined", "countered", "withdrawn", "noPP", "noCards", "agreed", "over"]);
+export type Closing = z.infer<typeof closing>;
 
 /** Phase 4. */
 export interface Coalition {

@@ -1,26 +1,19 @@
-import { z } from "zod";
-import { concerning, game, type Seat } from "../../../../engine/index.ts";
+import { concerning, game } from "../../../../engine/index.ts";
 import { The, the, verb } from "../../content/factions.ts";
-import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
+import { zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
 import { rivals } from "../map/control.ts";
+import { events } from "./events.ts";
 import { planning } from "./planning.ts";
 import { askForAward, askToDisrupt } from "./reactions.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
 import { opened, phaseOf } from "./sides.ts";
+import { type Duel, duel } from "./types.ts";
 
 const { procedure, told } = game<Baghdad>();
 
-interface Duel {
-  readonly zone: ZoneId;
-  readonly attacker: Seat;
-  readonly defender: Seat;
-}
-
 /** One Combat between two sides. */
-export const combat = procedure<Duel>("combat", {
-  notes: z.strictObject({ zone: z.string(), attacker: z.string(), defender: z.string() }),
-})({
+export const combat = procedure<Duel>("combat", { notes: duel })({
   plans: (s) => {
     const { zone, attacker, defender } = s.data;
     const { table } = s.state;
@@ -66,6 +59,7 @@ export const combat = procedure<Duel>("combat", {
 
 /** Whoever need not fight does so: an attack is news. */
 export const begun = told("combat", {
+  event: events.combat,
   about: ({ attacker, defender, zone }) => concerning("battles", [attacker, defender], { places: [zone] }),
   line: ({ attacker, defender, optional, zone }, content) =>
     optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zoneOf(content, zone).name}.` : null,

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Fact, type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
@@ -18,7 +18,13 @@ export function strength(content: Eyes["content"], table: Frozen<Table>, zone: Z
   return `${factionName(seat)} ${size(unitsAt(table, zone, seat))}${each}`;
 }
 
-/** "Rusafa: 2 Security and 1 Infrastructure on your side, against 4 Security of the Shiites." */
+/** The units of both sides there, and what each of them counts. */
+export function forcesThere({ content, table, seat }: Eyes, zone: ZoneId, enemy: Seat): Fact {
+  const force = (one: Seat): Fact => ({ ...unitsAt(table, zone, one), value: unitValue(content, table, zone, one) });
+  return { own: force(seat), enemy: force(enemy) };
+}
+
+/** The same in words: "Rusafa: 2 Security and 1 Infrastructure on your side, against 4 Security of the Shiites." */
 export function forcesLine({ content, table, seat }: Eyes, zone: ZoneId, enemy: Seat): string {
   const counting = (one: Seat): string => {
     const value = unitValue(content, table, zone, one);

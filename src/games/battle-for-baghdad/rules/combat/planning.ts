@@ -3,7 +3,7 @@ import { The, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
 import { rivals } from "../map/control.ts";
-import { CODES, enemyMeans, forcesLine, formulaLine, ownCommands } from "./forces.ts";
+import { CODES, enemyMeans, forcesLine, forcesThere, formulaLine, ownCommands } from "./forces.ts";
 import { weakest } from "./opponents.ts";
 import { plan } from "./plan.ts";
 import { planAsPossible } from "./plan-ahead.ts";
@@ -23,7 +23,8 @@ export const planning = question.sealed("planning", {
     title: ({ content }, { zone, enemy }) => `Combat in ${zoneOf(content, zone).name} against ${the(enemy)}`,
     premise: (view, { zone, enemy }) => ({
       key: `combat.${zone}.${enemy}`,
-      facts: [forcesLine(view, zone, enemy)], // public, all of it
+      facts: [forcesThere(view, zone, enemy)], // public, all of it
+      words: [forcesLine(view, zone, enemy)],
     }),
     facts: () => [
       "If an earlier Combat costs you this Command, your best Active one takes its place; a card that is gone is left out.",

@@ -15,6 +15,7 @@ import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { pass, windows } from "../reactions.ts";
+import { events } from "./events.ts";
 import { ownCards } from "./forces.ts";
 import { award } from "./resolve.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
@@ -94,7 +95,7 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     if (cancelled === null) throw new Error("there is nothing to cancel");
     spend(s, seat, [params.card]);
     spend(s, enemy, [cancelled]);
-    plan[part] = null;
+    combat.plans[enemy] = { ...plan, [part]: null };
     s.emit({ kind: "disrupted", seat, card: params.card, cancelled });
   });
 
@@ -161,12 +162,14 @@ export const redirection = question.window("redirection", {
 });
 
 export const disrupted = told("disrupted", {
+  event: events.disrupted,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, card, cancelled }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: ${mustGet(arms, cancelled).name} has no effect.`,
 });
 
 export const swapped = told("swapped", {
+  event: events.swapped,
   about: ({ seat, to }) => concerning("cards", [seat, to]),
   line: ({ seat, card, to }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: the award goes to ${the(to)}.`,

@@ -5,7 +5,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { spared } from "../coalition/bonds.ts";
 import { ability, rivals } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
-import type { Combat, CombatPhase } from "./types.ts";
+import type { Combat, CombatPhase, Duel } from "./types.ts";
 
 type Content = View<Baghdad>["content"];
 
@@ -51,12 +51,6 @@ export const optional = (content: Content, table: Frozen<Table>, seat: Seat): re
 /** of two, the one that acts first. */
 export const isEarlier = ({ actOrder }: Frozen<Table>, seat: Seat, other: Seat): boolean =>
   actOrder.indexOf(seat) < actOrder.indexOf(other);
-
-interface Duel {
-  readonly zone: ZoneId;
-  readonly attacker: Seat;
-  readonly defender: Seat;
-}
 
 /** A Combat as it begins. */
 export const opened = (content: Content, table: Frozen<Table>, { zone, attacker, defender }: Duel): Combat => ({

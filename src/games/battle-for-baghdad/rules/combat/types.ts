@@ -1,18 +1,27 @@
-import type { Seat } from "../../../../engine/index.ts";
+import { z } from "zod";
+import type { Frozen, Seat } from "../../../../engine/index.ts";
 import type { Units } from "../../content/effects.ts";
-import type { CardId, CommandId, ZoneId } from "../../content/pack.ts";
+import { cardId, commandId, type ZoneId, zoneId } from "../../content/pack.ts";
 
 /** The Combats of a turn, as they stand. */
 
+/** What plays the Command in a plan. */
+const commanding = z.union([commandId, cardId]).nullable();
+
 /** R-57: an Operational Plan. `command` is a Command card, a Network card, or none. */
-export interface Plan {
-  command: CommandId | CardId | null;
-  network: boolean;
-  offense: CardId | null;
-  defense: CardId | null;
+export const plan = z.strictObject({
+  command: commanding,
+  network: z.boolean(),
+  offense: cardId.nullable(),
+  defense: cardId.nullable(),
   /** Strength committed, 0 to 19. */
-  die: number;
-}
+  die: z.int(),
+});
+export type Plan = Frozen<z.infer<typeof plan>>;
+
+/** Whose Combat it is, and where: the one that chose it, and the other. */
+export const duel = z.strictObject({ zone: zoneId, attacker: z.string(), defender: z.string() });
+export type Duel = Frozen<z.infer<typeof duel>>;
 
 /** A Combat between two sides, public as far as it goes. */
 export interface Combat {
@@ -37,14 +46,15 @@ export interface Combat {
 }
 
 /** What an Offense came to. */
-export interface Strike {
-  readonly offense: CardId;
+export const strike = z.strictObject({
+  offense: cardId,
   /** The enemy's Command or Network; null: it played none. */
-  readonly command: CommandId | CardId | null;
+  command: commanding,
   /** The enemy's Defense; null: it played none. */
-  readonly defense: CardId | null;
-  readonly outcome: "neutralizes" | "blocked" | "wrongType" | "noCommand";
-}
+  defense: cardId.nullable(),
+  outcome: z.enum(["neutralizes", "blocked", "wrongType", "noCommand"]),
+});
+export type Strike = Frozen<z.infer<typeof strike>>;
 
 /** Phase 6. */
 export interface CombatPhase {

@@ -1,11 +1,11 @@
-import { concerning, type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, type EventOf, type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
-import type { Event } from "../events.ts";
+import { events } from "./events.ts";
 import type { Plan, Strike } from "./types.ts";
 import { commandValue, valued, waysText, wayText } from "./warfare.ts";
 
@@ -13,10 +13,8 @@ const { told } = game<Baghdad>();
 
 /** What everyone is told of a Combat, with its arithmetic. */
 
-type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
-
 /** "Rusafa: Shiites Mahdi Army 4 + strength 3 = 7 against Government Ministry of Interior 4 + 2 = 6." */
-export function plansLine({ zone, plans }: Of<"plans">, content: Frozen<Content>): string {
+export function plansLine({ zone, plans }: EventOf<typeof events.plans>, content: Frozen<Content>): string {
   const sides = Object.entries(plans).map(([seat, plan], i) => `${factionName(seat)} (${sum(plan, content, i === 0)})`);
   return `${zoneOf(content, zone).name}: ${sides.join(" against ")}.${cardsOf(plans, content)}`;
 }
@@ -42,7 +40,7 @@ function cardsOf(plans: { readonly [seat: Seat]: Plan }, content: Frozen<Content
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the Offenses did, who won, and what the loser loses. */
-export function foughtLine(event: Of<"fought">, content: Frozen<Content>): string {
+export function foughtLine(event: EventOf<typeof events.fought>, content: Frozen<Content>): string {
   const { totals, winner, loser, strikes, units, cards, network } = event;
   const score = `${mustGet(totals, winner)} to ${mustGet(totals, loser)}`;
   const earlier = mustGet(totals, winner) === mustGet(totals, loser) ? ", acting earlier" : "";
@@ -54,7 +52,7 @@ export function foughtLine(event: Of<"fought">, content: Frozen<Content>): strin
 }
 
 /** "The US beats the Sunnis, 8 to 6: 2 Security lost." */
-function foughtShort({ totals, winner, loser, units }: Of<"fought">): string {
+function foughtShort({ totals, winner, loser, units }: EventOf<typeof events.fought>): string {
   const score = `${mustGet(totals, winner)} to ${mustGet(totals, loser)}`;
   const earlier = mustGet(totals, winner) === mustGet(totals, loser) ? " by acting earlier" : "";
   const lost = `${the(loser)} ${verb(loser, "lose")} ${unitsText(units)}`;
@@ -98,7 +96,7 @@ export function unitsText({ security, infrastructure }: Frozen<Units>, note = ""
 
 /** What the winner loses, and what becomes of its cards. */
 export function casualtiesLine(
-  { seat, units, strength, kept, network }: Of<"casualties">,
+  { seat, units, strength, kept, network }: EventOf<typeof events.casualties>,
   content: Frozen<Content>,
 ): string {
   const names = (ids: readonly CardId[]): string => inList(ids.map((id) => mustGet(content.arms, id).name));
@@ -110,7 +108,7 @@ export function casualtiesLine(
 }
 
 /** "Award: 3 units + Command 4 = 7 PP to the Shiites (1 → 8)." */
-export function awardLine({ seat, units, value, command, amount, pp }: Of<"awarded">): string | null {
+export function awardLine({ seat, units, value, command, amount, pp }: EventOf<typeof events.awarded>): string | null {
   if (amount === 0) return null;
   const each = value === 1 ? counted(units, "unit") : `${counted(units, "unit")} × ${value}`;
   const parts = [...(units > 0 ? [each] : []), ...(command > 0 ? [`Command ${command}`] : [])];
@@ -118,19 +116,23 @@ export function awardLine({ seat, units, value, command, amount, pp }: Of<"award
 }
 
 export const plansOpened = told("plans", {
+  event: events.plans,
   about: ({ zone, plans }) => concerning("battles", Object.keys(plans), { places: [zone] }),
   line: plansLine,
 });
 export const fought = told("fought", {
+  event: events.fought,
   about: (event) =>
     concerning("battles", [event.winner, event.loser], { places: [event.zone], weight: 2, short: foughtShort(event) }),
   line: foughtLine,
 });
 export const winnersLosses = told("casualties", {
+  event: events.casualties,
   about: ({ seat, zone }) => concerning("battles", [seat], { places: [zone] }),
   line: casualtiesLine,
 });
 export const awarded = told("awarded", {
+  event: events.awarded,
   about: ({ seat, zone }) => concerning("points", [seat], { places: [zone] }),
   line: awardLine,
 });

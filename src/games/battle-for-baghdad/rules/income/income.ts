@@ -18,8 +18,8 @@ import { counted, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { spare } from "../combat/sides.ts";
-import type { Source } from "../events.ts";
 import { pass, windows, withCards } from "../reactions.ts";
+import { events, type Source } from "./events.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
 
@@ -153,6 +153,7 @@ export const doubling = question.window("doubling", {
 
 /** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export const doubled = told("doubled", {
+  event: events.doubled,
   about: ({ seat }) => concerning("points", [seat]),
   line: ({ seat, card, source, amount, pp }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${sourceName(content, source)} (${pp - amount} → ${pp}).`,

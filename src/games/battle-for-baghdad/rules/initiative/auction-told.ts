@@ -1,25 +1,27 @@
-import { concerning, game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, type EventOf, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
-import type { Event } from "../events.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
 /** Told all together when the auction is over. */
-export const bidMade = told("bid", { line: () => null });
+export const bidMade = told("bid", { event: events.bid, line: () => null });
 
 export const initiativeWon = told("initiative", {
+  event: events.initiative,
   about: ({ seat, paid }) => concerning("points", [seat, ...Object.keys(paid)]),
   line: auctionLine,
 });
 
 export const firstNamed = told("firstPlayer", {
+  event: events.firstPlayer,
   about: ({ seat }) => concerning("points", [seat]),
   line: ({ actOrder }) => `Order of acting: ${actOrder.map(factionName).join(", ")}.`,
 });
 
 /** The whole auction in a line. */
-function auctionLine({ seat, by, calls, paid, left, price }: Extract<Event, { readonly kind: "initiative" }>): string {
+function auctionLine({ seat, by, calls, paid, left, price }: EventOf<typeof events.initiative>): string {
   const costs = `A card costs ${price} PP.`;
   if (by === "claim")
     return `${The(seat)} ${verb(seat, "have", "has")} the Initiative, as the last to claim it. ${costs}`;

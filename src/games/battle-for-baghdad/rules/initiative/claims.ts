@@ -47,6 +47,7 @@ import {
   RULES,
   upTo,
 } from "./bidding-facts.ts";
+import { events } from "./events.ts";
 
 const { action, question, told } = game<Baghdad>();
 
@@ -235,6 +236,7 @@ const noClaim = (c: View<Baghdad>): Refusal => ({
 
 /** Two cards are a Political Maneuver. */
 export const claimed = told("claimed", {
+  event: events.claimed,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, cards }, content) => {
     const names = inList(cards.map((id) => mustGet(content.arms, id).name));

@@ -23,6 +23,7 @@ import { inList, oneOf, UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { affiliated } from "../map/control.ts";
 import { forces, place, size, unitsAt } from "../map/units.ts";
+import { events } from "./events.ts";
 
 const { action, form, question, told } = game<Baghdad>();
 
@@ -103,7 +104,8 @@ const isToDeploy = ({ table, seat }: View<Baghdad>): boolean =>
 
 /** What others place changes nothing: who prepares an answer has not waited for it. */
 function premise(view: View<Baghdad>): Premise {
-  return { key: "deployment", facts: [`You place ${forces(left(view))}.`] };
+  const units = left(view);
+  return { key: "deployment", facts: [{ ...units }], words: [`You place ${forces(units)}.`] };
 }
 
 function whereTo(view: View<Baghdad>): Prompt {
@@ -246,6 +248,7 @@ function notAgain({ content }: View<Baghdad>, done: readonly Garrison[], word: s
 
 /** "The Shiites place Security + Infrastructure: Sadr City 4 + 2, Shu'la 2 + 0." */
 export const deployed = told("deployed", {
+  event: events.deployed,
   about: ({ seat, zones }) => concerning("places", [seat], { places: Object.keys(zones) }),
   line: ({ seat, zones }, content) => {
     const garrisons = Object.entries(zones).map(

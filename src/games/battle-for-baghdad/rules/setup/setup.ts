@@ -17,6 +17,7 @@ import type { Baghdad, BaghdadState, Side } from "../../state.ts";
 import { drawCards, receive } from "../cards/hands.ts";
 import { NO_NEWS } from "../map/news.ts";
 import { windows } from "../reactions.ts";
+import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
@@ -141,4 +142,7 @@ export function dealStartCards(s: RulesContext<Baghdad>): void {
     receive(s, seat, drawCards(s, screenOf(s.content, table.seats.length, seat).startCards));
 }
 
-export const setUp = told("setup", { line: ({ order }) => `Round the table: ${order.map(factionName).join(", ")}.` });
+export const setUp = told("setup", {
+  event: events.setup,
+  line: ({ order }) => `Round the table: ${order.map(factionName).join(", ")}.`,
+});

@@ -1,9 +1,10 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type EventOf, type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
 import { factionName } from "../../content/factions.ts";
 import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";
 import type { Goal } from "../../content/screens.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { controlled, controller } from "../map/control.ts";
+import type { events } from "./events.ts";
 
 /** R-81: the standard victory. */
 export const VICTORY = { score: 120, perZone: 10 } as const;
@@ -31,39 +32,77 @@ export interface Progress {
 
 /** R-82: the parts of a seat's special Victory Condition. It is met when all of them are. */
 export const special = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): readonly Progress[] =>
-  screenOf(content, table.seats.length, seat).special.map((goal) => progress(content, table, seat, goal));
+  screenOf(content, table.seats.length, seat).special.map((goal) => {
+    const missing = missingOf(content, table, goal);
+    return { ...reckoned(seat, goal, haveOf(content, table, goal, missing)), missing };
+  });
 
-function progress(content: Frozen<Content>, table: Frozen<Table>, self: Seat, goal: Frozen<Goal>): Progress {
+/** The words of one part, by its place in the list, for a seat that has so much of it in a game of so many seats. */
+export function partText(
+  content: Frozen<Content>,
+  { seat, seats, part, have }: EventOf<typeof events.nearSpecial>,
+): string {
+  const goal = screenOf(content, seats, seat).special[part];
+  if (!goal) throw new Error(`${seat} has no part ${part} of a special victory`);
+  return reckoned(seat, goal, have).words;
+}
+
+/** The Zones that are missing, where a part names some. */
+function missingOf(content: Frozen<Content>, table: Frozen<Table>, goal: Frozen<Goal>): readonly ZoneId[] {
+  switch (goal.kind) {
+    case "controlAll":
+    case "controlAtLeast":
+      return goal.zones.filter((id) => !holds(content, table, goal.seat, id));
+    case "controlWithInfra":
+      return goal.zones.filter((id) => !holds(content, table, goal.seat, id) || !builds(table, goal.seat, id));
+    default:
+      return [];
+  }
+}
+
+function haveOf(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  goal: Frozen<Goal>,
+  missing: readonly ZoneId[],
+): number {
+  switch (goal.kind) {
+    case "controlAll":
+    case "controlAtLeast":
+    case "controlWithInfra":
+      return goal.zones.length - missing.length;
+    case "controlCount":
+      return controlled(content, table, goal.seat).length;
+    case "infraZones":
+      return content.zoneIds.filter((id) => builds(table, goal.seat, id)).length;
+    case "ppOnMap":
+      return ppOnMap(table);
+    case "quiet":
+      return table.quiet;
+  }
+}
+
+/** How far a seat is with so much of a part. */
+function reckoned(self: Seat, goal: Frozen<Goal>, have: number): Omit<Progress, "missing"> {
   const whose = "seat" in goal && goal.seat !== self ? `${factionName(goal.seat)} ` : "";
   switch (goal.kind) {
     case "controlAll":
-      return named(goal.zones, goal.zones.length, (id) => holds(content, table, goal.seat, id), `${whose}key Zones`);
+      return atLeast(have, goal.zones.length, `${whose}key Zones`);
     case "controlAtLeast":
-      return named(goal.zones, goal.count, (id) => holds(content, table, goal.seat, id), `${whose}key Zones`);
+      return atLeast(have, goal.count, `${whose}key Zones`);
     case "controlWithInfra":
-      return named(
-        goal.zones,
-        goal.zones.length,
-        (id) => holds(content, table, goal.seat, id) && builds(table, goal.seat, id),
-        "key Zones with Infrastructure",
-      );
-    case "controlCount": {
-      const have = controlled(content, table, goal.seat).length;
+      return atLeast(have, goal.zones.length, "key Zones with Infrastructure");
+    case "controlCount":
       if (goal.max !== undefined) return atMost(have, goal.max, `${whose}Zones`);
       return atLeast(have, goal.min ?? 0, `${whose}Zones`);
-    }
     case "infraZones":
-      return atLeast(
-        content.zoneIds.filter((id) => builds(table, goal.seat, id)).length,
-        goal.min,
-        "Zones with Infrastructure",
-      );
+      return atLeast(have, goal.min, "Zones with Infrastructure");
     case "ppOnMap": {
-      const progress = atMost(ppOnMap(table), goal.max, "PP on the map");
+      const progress = atMost(have, goal.max, "PP on the map");
       return { ...progress, short: Math.ceil(progress.short / PP_A_STEP) };
     }
     case "quiet":
-      return atLeast(table.quiet, goal.turns, "quiet turns");
+      return atLeast(have, goal.turns, "quiet turns");
   }
 }
 
@@ -80,12 +119,7 @@ const holds = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat, id: Z
 const builds = (table: Frozen<Table>, seat: Seat, id: ZoneId): boolean =>
   (mustGet(table.zones, id).units[seat]?.infrastructure ?? 0) > 0;
 
-function named(zones: readonly ZoneId[], need: number, has: (id: ZoneId) => boolean, what: string): Progress {
-  const missing = zones.filter((id) => !has(id));
-  return { ...atLeast(zones.length - missing.length, need, what), missing };
-}
-
-const atLeast = (have: number, need: number, what: string): Progress => ({
+const atLeast = (have: number, need: number, what: string): Omit<Progress, "missing"> => ({
   met: have >= need,
   have,
   need,
@@ -93,10 +127,9 @@ const atLeast = (have: number, need: number, what: string): Progress => ({
   what,
   count: `${have}/${need}`,
   words: `${what} ${have}/${need}`,
-  missing: [],
 });
 
-const atMost = (have: number, need: number, what: string): Progress => ({
+const atMost = (have: number, need: number, what: string): Omit<Progress, "missing"> => ({
   met: have <= need,
   have,
   need,
@@ -104,7 +137,6 @@ const atMost = (have: number, need: number, what: string): Progress => ({
   what: `${what} (max ${need})`,
   count: String(have),
   words: `${what} ${have} (max ${need})`,
-  missing: [],
 });
 
 /** Zones that the seat's special Victory Condition names. */

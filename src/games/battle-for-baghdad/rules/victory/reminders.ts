@@ -3,7 +3,8 @@ import { the, together, verb } from "../../content/factions.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import { gainOf, scoreOf, special, VICTORY } from "./goals.ts";
+import { events } from "./events.ts";
+import { gainOf, partText, scoreOf, special, VICTORY } from "./goals.ts";
 import { stalemate } from "./victory.ts";
 
 const { told } = game<Baghdad>();
@@ -17,32 +18,41 @@ export function remind({ content, state: { table }, emit }: Stage<Baghdad, null>
     const gain = gainOf(content, table, seat);
     if (score + gain >= VICTORY.score) emit({ kind: "nearScore", seat, score, gain });
     const lacks = lastStep(content, table, seat);
-    if (lacks !== null) emit({ kind: "nearSpecial", seat, lacks });
+    if (lacks) emit({ kind: "nearSpecial", seat, seats: table.seats.length, ...lacks });
   }
   if (table.streetDeck <= STREET_CARDS)
     emit({ kind: "lastCards", cards: table.streetDeck, stalemate: stalemate(table) });
 }
 
-/** What a special Victory Condition lacks, if it is one Zone, one turn or a few PP. */
-function lastStep(content: Content, table: Frozen<Table>, seat: Seat): string | null {
-  const missing = special(content, table, seat).filter(({ short }) => short > 0);
+/** The part that a special Victory Condition lacks, if it is one Zone, one turn or a few PP. */
+function lastStep(
+  content: Content,
+  table: Frozen<Table>,
+  seat: Seat,
+): { readonly part: number; readonly have: number } | null {
+  const missing = special(content, table, seat).flatMap(({ short, have }, part) =>
+    short > 0 ? [{ short, part, have }] : [],
+  );
   const [only] = missing;
-  return missing.length === 1 && only?.short === 1 ? only.words : null;
+  return missing.length === 1 && only?.short === 1 ? { part: only.part, have: only.have } : null;
 }
 
 export const nearScore = told("nearScore", {
+  event: events.nearScore,
   about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
   line: ({ seat, score, gain }) =>
     `Beware: ${the(seat)} ${verb(seat, "stand")} at ${score} of ${VICTORY.score}. Another turn like this one (+${gain}) wins.`,
 });
 
 export const nearSpecial = told("nearSpecial", {
+  event: events.nearSpecial,
   about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
-  line: ({ seat, lacks }) =>
-    `Beware: ${the(seat)} ${verb(seat, "are", "is")} one step from ${verb(seat, "their", "its")} special victory: ${lacks}.`,
+  line: (event, content) =>
+    `Beware: ${the(event.seat)} ${verb(event.seat, "are", "is")} one step from ${verb(event.seat, "their", "its")} special victory: ${partText(content, event)}.`,
 });
 
 export const lastCards = told("lastCards", {
+  event: events.lastCards,
   about: (event) => concerning("points", event.stalemate, { weight: 3 }),
   line: ({ cards, stalemate: winners }) => {
     const winner =

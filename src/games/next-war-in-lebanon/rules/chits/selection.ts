@@ -9,6 +9,7 @@ import {
 } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
+import { chitEvents, chitSecrets } from "../events.ts";
 import { selection } from "../judgement/chits.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
@@ -131,6 +132,12 @@ export function tellHands(s: Stage<Lebanon, null>): void {
   );
 }
 
-export const handsHeld = told("hands", { line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.` });
+export const handsHeld = told("hands", {
+  event: chitEvents.hands,
+  line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.`,
+});
 
-export const ownHand = told("hand", { privately: ({ chits }) => `Your hand: ${chitWords(chits)}.` });
+export const ownHand = told("hand", {
+  secret: chitSecrets.hand,
+  privately: ({ chits }) => `Your hand: ${chitWords(chits)}.`,
+});

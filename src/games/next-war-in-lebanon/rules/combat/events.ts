@@ -1,79 +1,82 @@
-import type { ChitType, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { SeenUnit } from "../pieces/types.ts";
-import type { BattleKind, Casualty, Firefight, KeptFirefight, Modifier, Support } from "./types.ts";
+import { z } from "zod";
+import { type EventOf, type EventsOf, event, idOf } from "../../../../engine/index.ts";
+import { CHIT_TYPES, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
+import { seenUnit } from "../pieces/types.ts";
+import { battleKind, casualty, firefight, type KeptFirefight, modifier, support } from "./types.ts";
 
-interface Here {
-  readonly chapter: "combat";
-  readonly zone: ZoneId;
-}
+const here = { chapter: z.literal("combat"), zone: idOf<ZoneId>() };
+const seat = z.enum(SEATS);
+const dice = z.array(z.int());
 
-type BySeat<T> = { readonly [seat in SeatId]: T };
+/** why there is a bonus chit, or none. */
+const bonus = z.enum(["alone", "controls", "contested", "full-hand", "empty-pool"]);
+export type Bonus = z.infer<typeof bonus>;
 
-export type CombatEvent = Here &
-  (
-    | { readonly kind: "immune"; readonly seat: SeatId; readonly unit: SeenUnit }
-    | { readonly kind: "ambushed"; readonly seat: SeatId }
-    | {
-        readonly kind: "evasion";
-        readonly seat: SeatId;
-        /** One a J-2: the die, and how many units it lets evade. */
-        readonly rolls: readonly { readonly die: number; readonly units: number }[];
-      }
-    | { readonly kind: "evaded"; readonly seat: SeatId; readonly units: number }
-    /** nobody is left to fight, or nobody could fire at anything. */
-    | { readonly kind: "no-battle"; readonly why: "evaded" | "no-target" }
-    | {
-        readonly kind: "battle";
-        readonly how: BattleKind;
-        readonly attacker: SeatId;
-        readonly fighters: BySeat<readonly SeenUnit[]>;
-      }
-    | {
-        readonly kind: "committed";
-        readonly support: BySeat<Support | null>;
-        readonly closeAirSupport: boolean;
-        readonly networked: BySeat<number>;
-      }
-    | { readonly kind: "sam"; readonly dice: readonly number[]; readonly stopped: boolean }
-    | {
-        readonly kind: "advantage";
-        readonly attacker: SeatId;
-        readonly dice: BySeat<number>;
-        readonly modifiers: BySeat<readonly Modifier[]>;
-        readonly first: SeatId;
-      }
-    /** A round without a shot. */
-    | { readonly kind: "silent"; readonly seat: SeatId; readonly why: "no-firer" | "no-target" | "choice" }
-    | {
-        readonly kind: "firefight";
-        readonly seat: SeatId;
-        readonly firefight: Firefight;
-        readonly casualties: readonly Casualty[];
-        /** Rockets and missiles used in support. */
-        readonly fired: readonly UnitId[];
-      }
-    | { readonly kind: "anti-tank-over" }
-    | { readonly kind: "over"; readonly collateral: boolean; readonly lost: { readonly [seat in SeatId]: number } }
-    | { readonly kind: "bonus"; readonly seat: SeatId | null; readonly why: Bonus }
-  );
+/** What everyone is told of a battle. */
+export const combatEvents = {
+  immune: event("immune", { ...here, seat, unit: seenUnit }),
+  ambushed: event("ambushed", { ...here, seat }),
+  evasion: event("evasion", {
+    ...here,
+    seat,
+    /** One a J-2: the die, and how many units it lets evade. */
+    rolls: z.array(z.strictObject({ die: z.int(), units: z.int() })),
+  }),
+  evaded: event("evaded", { ...here, seat, units: z.int() }),
+  /** nobody is left to fight, or nobody could fire at anything. */
+  noBattle: event("no-battle", { ...here, why: z.enum(["evaded", "no-target"]) }),
+  battle: event("battle", {
+    ...here,
+    how: battleKind,
+    attacker: seat,
+    fighters: z.record(seat, z.array(seenUnit)),
+  }),
+  committed: event("committed", {
+    ...here,
+    support: z.record(seat, support.nullable()),
+    closeAirSupport: z.boolean(),
+    networked: z.record(seat, z.int()),
+  }),
+  /** Against close air support. */
+  sam: event("sam", { ...here, dice, stopped: z.boolean() }),
+  advantage: event("advantage", {
+    ...here,
+    attacker: seat,
+    dice: z.record(seat, z.int()),
+    modifiers: z.record(seat, z.array(modifier)),
+    first: seat,
+  }),
+  /** A round without a shot. */
+  silent: event("silent", { ...here, seat, why: z.enum(["no-firer", "no-target", "choice"]) }),
+  firefight: event("firefight", {
+    ...here,
+    seat,
+    firefight,
+    casualties: z.array(casualty),
+    /** Rockets and missiles used in support. */
+    fired: z.array(idOf<UnitId>()),
+  }),
+  antiTankOver: event("anti-tank-over", here),
+  over: event("over", { ...here, collateral: z.boolean(), lost: z.record(seat, z.int()) }),
+  bonus: event("bonus", { ...here, seat: seat.nullable(), why: bonus }),
+};
+export type CombatEvent = EventsOf<typeof combatEvents>;
+
+/** What one seat is told of a battle. */
+export const combatSecrets = {
+  evaded: event("evaded", { ...here, units: z.array(idOf<UnitId>()) }),
+  bonus: event("bonus", { ...here, chit: z.enum(CHIT_TYPES) }),
+};
+export type CombatSecret = EventsOf<typeof combatSecrets>;
 
 type Bare<E extends CombatEvent> = E extends CombatEvent ? Omit<E, "chapter" | "zone"> : never;
-type BareEvent = Bare<CombatEvent>;
-type Short = Extract<BareEvent, { readonly kind: "battle" | "firefight" }>["kind"];
+type Battle = Bare<EventOf<typeof combatEvents.battle>>;
+type Fire = Bare<EventOf<typeof combatEvents.firefight>>;
 /** What is kept of a line: the chapter and the zone are those of its battle; units and rolls are written short. */
 export type KeptEvent =
-  | Exclude<BareEvent, { readonly kind: Short }>
-  | (Omit<Extract<BareEvent, { readonly kind: "battle" }>, "fighters"> & {
-      readonly fighters: BySeat<readonly KeptUnit[]>;
-    })
-  | (Omit<Extract<BareEvent, { readonly kind: "firefight" }>, "firefight"> & { readonly firefight: KeptFirefight });
+  | Exclude<Bare<CombatEvent>, { readonly kind: (Battle | Fire)["kind"] }>
+  | (Omit<Battle, "fighters"> & { readonly fighters: { readonly [seat in SeatId]: readonly KeptUnit[] } })
+  | (Omit<Fire, "firefight"> & { readonly firefight: KeptFirefight });
 
 /** A unit and letters for its marks: "gue-3 d", "arm-7 cxr". */
 export type KeptUnit = string;
-
-/** why there is a bonus chit, or none. */
-export type Bonus = "alone" | "controls" | "contested" | "full-hand" | "empty-pool";
-
-export type CombatSecret =
-  | { readonly chapter: "combat"; readonly kind: "evaded"; readonly zone: ZoneId; readonly units: readonly UnitId[] }
-  | { readonly chapter: "combat"; readonly kind: "bonus"; readonly zone: ZoneId; readonly chit: ChitType };

@@ -1,11 +1,23 @@
-import type { ChitType, Mode, Nation, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { GroupId, Loss, SeenUnit } from "../pieces/types.ts";
+import { z } from "zod";
+import { type Frozen, idOf } from "../../../../engine/index.ts";
+import {
+  type ChitType,
+  MODES,
+  type Mode,
+  type Nation,
+  type SeatId,
+  type UnitId,
+  type ZoneId,
+} from "../../content/types.ts";
+import { type GroupId, loss, type SeenUnit } from "../pieces/types.ts";
 
 /** How a battle came about: units enter, they are ambushed, or both sides were there all along. */
-export type BattleKind = "entry" | "ambush" | "clash";
+export const battleKind = z.enum(["entry", "ambush", "clash"]);
+export type BattleKind = z.infer<typeof battleKind>;
 
 /** J-4 of one seat in a battle: support, or anti-tank. */
-export type Support = "j4" | "at";
+export const support = z.enum(["j4", "at"]);
+export type Support = z.infer<typeof support>;
 
 export const TARGET_POLICIES = ["weakest", "strongest", "rockets"] as const;
 /** Whom a firer takes among its legal targets: the easiest, the most valuable, or rockets and missiles first. */
@@ -32,38 +44,41 @@ export interface Shot {
 }
 
 /** A unit that adds its rating to a firer's roll. */
-export interface Supporter {
-  readonly unit: UnitId;
-  readonly rating: number;
+const supporter = z.strictObject({
+  unit: idOf<UnitId>(),
+  rating: z.int(),
   /** */
-  readonly support: number;
-}
+  support: z.int(),
+});
+export type Supporter = Frozen<z.infer<typeof supporter>>;
 
 /** A firer's roll, and the target's against it. */
-export interface Roll {
-  readonly firer: UnitId;
-  readonly mode: Mode;
+const roll = z.strictObject({
+  firer: idOf<UnitId>(),
+  mode: z.enum(MODES),
   /** One die, four with close air support: the best counts. */
-  readonly dice: readonly number[];
-  readonly rating: number;
+  dice: z.array(z.int()),
+  rating: z.int(),
   /** */
-  readonly support: number;
-  readonly supporters: readonly Supporter[];
-  readonly total: number;
+  support: z.int(),
+  supporters: z.array(supporter),
+  total: z.int(),
   /** Of the target in this firer's mode. */
-  readonly against: number;
-  readonly answer: number;
-}
+  against: z.int(),
+  answer: z.int(),
+});
+export type Roll = Frozen<z.infer<typeof roll>>;
 
 /** All shots at one target, with the dice. */
-export interface Firefight {
-  readonly target: UnitId;
-  readonly mode: Mode;
-  readonly die: number;
-  readonly support: number;
-  readonly disrupted: boolean;
-  readonly rolls: readonly Roll[];
-}
+export const firefight = z.strictObject({
+  target: idOf<UnitId>(),
+  mode: z.enum(MODES),
+  die: z.int(),
+  support: z.int(),
+  disrupted: z.boolean(),
+  rolls: z.array(roll),
+});
+export type Firefight = Frozen<z.infer<typeof firefight>>;
 
 /** What is stored of a roll: the firer, its mode, dice, rating and support, its supporters, and the target's rating. */
 export type KeptRoll = readonly [
@@ -87,18 +102,20 @@ export type KeptFirefight = readonly [
 ];
 
 /** What a seat's die for tactical advantage is changed by. */
-export interface Modifier {
-  readonly why: "defender" | "urban" | "disrupted" | "kfir" | "networked";
-  readonly by: number;
-}
+export const modifier = z.strictObject({
+  why: z.enum(["defender", "urban", "disrupted", "kfir", "networked"]),
+  by: z.int(),
+});
+export type Modifier = Frozen<z.infer<typeof modifier>>;
 
 /** What became of a unit in a firefight. */
-export interface Casualty {
-  readonly unit: UnitId;
-  readonly loss: Loss;
+export const casualty = z.strictObject({
+  unit: idOf<UnitId>(),
+  loss,
   /** Whether it is disrupted now, and was not before. */
-  readonly disrupted: boolean;
-}
+  disrupted: z.boolean(),
+});
+export type Casualty = Frozen<z.infer<typeof casualty>>;
 
 /** A battle in progress: public facts alone. */
 export interface Battle {

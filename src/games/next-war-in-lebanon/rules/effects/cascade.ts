@@ -4,14 +4,14 @@ import { cardOf, RANKS, SEATS, SUITS } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { type Draw, effectsOf, isEvent, type Plain, rowOf } from "./cards.ts";
 import { decide } from "./decide.ts";
-import type { Drawn } from "./events.ts";
+import { causes, type Drawn } from "./events.ts";
 import { kindOf } from "./kinds.ts";
 
 const { procedure } = game<Lebanon>();
 
 /** one card, and all that it brings. */
 export const cascade = procedure<Draw>("cascade", {
-  notes: z.strictObject({ cause: z.enum(["phase", "collateral", "incursion"]), attacker: z.enum(SEATS).nullable() }),
+  notes: z.strictObject({ cause: causes, attacker: z.enum(SEATS).nullable() }),
 })({
   draw: (s) => {
     const { cause, attacker } = s.data;

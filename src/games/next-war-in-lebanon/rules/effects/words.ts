@@ -4,7 +4,7 @@ import type { Lebanon } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { count, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import { effectsOf } from "./cards.ts";
-import type { Cause, Drawn } from "./events.ts";
+import { type Cause, type Drawn, effectEvents, effectSecrets } from "./events.ts";
 import { kindOf } from "./kinds.ts";
 
 const { told } = game<Lebanon>();
@@ -50,8 +50,9 @@ const clauses = (drawn: Drawn, content: Pack): string =>
 
 /** What everyone is told of effects. */
 export const effectsTold = [
-  told("effect", { about: { kind: "cards" }, line: card }),
+  told("effect", { event: effectEvents.drawn, about: { kind: "cards" }, line: card }),
   told("effect-void", {
+    event: effectEvents.void,
     about: { kind: "cards" },
     line: (event, content) =>
       event.seat === null
@@ -59,49 +60,60 @@ export const effectsTold = [
         : `${rowName(content, event.row)}: ${the(event.seat)} ${verb(event.seat, "does", "do")} nothing.`,
   }),
   told("gained", {
+    event: effectEvents.gained,
+    secret: effectSecrets.gained,
     about: { kind: "cards" },
     line: (event) => `${The(event.seat)} ${verb(event.seat, "gains", "gain")} ${count(event.chits, "chit")}.`,
     privately: ({ chits }) => `You gain ${chitWords(chits)}.`,
   }),
   told("discarded", {
+    event: effectEvents.discarded,
     about: { kind: "cards" },
     line: (event) => `${The(event.seat)} ${verb(event.seat, "discards", "discard")} ${chitWords(event.chits)}.`,
   }),
   told("infiltrated", {
+    event: effectEvents.infiltrated,
     about: { kind: "places" },
     line: (event, content) =>
       `${unitName(content, event.unit)} infiltrates from ${zoneName(content, event.from)} to ${zoneName(content, event.to)}.`,
   }),
   told("returned", {
+    event: effectEvents.returned,
     about: { kind: "places", weight: 2 },
     line: (event, content) =>
       `${list(event.units.map((unit) => unitName(content, unit)))} ${event.units.length === 1 ? "comes" : "come"} back: ${list(event.zones.map((at) => `${at.units} in ${zoneName(content, at.zone)}`))}.`,
   }),
   told("closed", {
+    event: effectEvents.closed,
     about: { kind: "places", weight: 2 },
     line: (event, content) =>
       `The Lebanese Army closes ${zoneName(content, event.zone)} to IDF regulars for the rest of the game.`,
   }),
   told("syria-in", {
+    event: effectEvents.syriaIn,
     about: { kind: "places", weight: 3 },
     line: (event) =>
       `**Syria is in the war**: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`,
   }),
   told("escalated", {
+    event: effectEvents.escalated,
     about: { kind: "places", weight: 2 },
     line: (event, content) =>
       `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zoneName(content, event.zone)}.`,
   }),
   told("shortened", {
+    event: effectEvents.shortened,
     about: { weight: 3 },
     line: (event) =>
       event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`,
   }),
   told("hamas", {
+    event: effectEvents.hamas,
     about: { kind: "points", weight: 2 },
     line: (event) => `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`,
   }),
   told("cut", {
+    event: effectEvents.cut,
     about: { kind: "places" },
     line: (event, content) =>
       `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "leaves its stack" : "leave their stack"} in ${zoneName(content, event.zone)}: it was larger than C2.`,

@@ -1,4 +1,6 @@
-import type { Mode, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import { z } from "zod";
+import { type Frozen, idOf } from "../../../../engine/index.ts";
+import { MODES, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 
 /** A loose stack (“i4” of the IDF, “n7” of the Insurgent), or the box of an HQ by that HQ's id. */
 export type GroupId = string;
@@ -9,18 +11,18 @@ export type GroupId = string;
 export type Control = SeatId | "contested";
 
 /** What a unit's counter shows beside its name. */
-export interface Marks {
-  readonly mode: Mode;
-  readonly disrupted?: true;
-  readonly reduced?: true;
+const marks = z.strictObject({
+  mode: z.enum(MODES),
+  disrupted: z.literal(true).exactOptional(),
+  reduced: z.literal(true).exactOptional(),
   /** Rockets and missiles. */
-  readonly fired?: true;
-}
+  fired: z.literal(true).exactOptional(),
+});
+export type Marks = Frozen<z.infer<typeof marks>>;
 
 /** A unit as somebody sees it. */
-export interface SeenUnit extends Marks {
-  readonly unit: UnitId;
-}
+export const seenUnit = marks.extend({ unit: idOf<UnitId>() });
+export type SeenUnit = Frozen<z.infer<typeof seenUnit>>;
 
 /** A stack or box as everyone sees it: where it is, how many units, and the top one. */
 export interface SeenGroup {
@@ -44,4 +46,5 @@ export interface KnownUnit extends Marks {
 }
 
 /** What a result did to a unit in the end. */
-export type Loss = "disrupted" | "reduced" | "eliminated";
+export const loss = z.enum(["disrupted", "reduced", "eliminated"]);
+export type Loss = z.infer<typeof loss>;

@@ -1,141 +1,80 @@
-import type { ChitType, HqId, Mode, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { SeenUnit } from "../pieces/types.ts";
+import { z } from "zod";
+import { type EventsOf, event, idOf } from "../../../../engine/index.ts";
+import { CHIT_TYPES, type HqId, MODES, SEATS, type UnitId, type ZoneId } from "../../content/types.ts";
+import { seenUnit } from "../pieces/types.ts";
+
+const chapter = z.literal("plays");
+const seat = z.enum(SEATS);
+const chits = z.array(z.enum(CHIT_TYPES));
+const mode = z.enum(MODES);
+const zone = idOf<ZoneId>();
+const hq = idOf<HqId>();
 
 /** What J-1 does to a single unit. */
-export const TREATMENTS = ["recovered", "readied", "rebuilt", "mode"] as const;
-export type Treatment = (typeof TREATMENTS)[number];
+const treatment = z.enum(["recovered", "readied", "rebuilt", "mode"]);
+export type Treatment = z.infer<typeof treatment>;
 
-/** Where units of one move went, and how many. */
-export interface Entered {
-  readonly zone: ZoneId;
-  readonly units: number;
-}
-
-/** Plays of the own phase. What lies below a top unit is not in them (R-28). */
-export type PlayEvent =
-  | {
-      readonly chapter: "plays";
-      readonly kind: "attached";
-      readonly seat: SeatId;
-      readonly hq: HqId;
-      readonly zone: ZoneId;
-      readonly units: number;
-    }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "detached";
-      readonly seat: SeatId;
-      readonly hq: HqId;
-      readonly zone: ZoneId;
-      readonly units: number;
-    }
-  | { readonly chapter: "plays"; readonly kind: "arranged"; readonly seat: SeatId; readonly zone: ZoneId }
-  /** `shown`: null where it is not a top unit, so that only its owner knows which. */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "treated";
-      readonly how: Treatment;
-      readonly seat: SeatId;
-      readonly shown: { readonly unit: SeenUnit; readonly zone: ZoneId } | null;
-    }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "sanctuary";
-      readonly how: "recover" | "mode";
-      readonly seat: SeatId;
-      readonly zone: ZoneId;
-    }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "built";
-      readonly units: readonly { readonly unit: UnitId; readonly zone: ZoneId; readonly mode: Mode }[];
-    }
-  /** `mode`: null for an HQ. */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "reinforced";
-      readonly chit: ChitType;
-      readonly piece: string;
-      readonly zone: ZoneId;
-      readonly mode: Mode | null;
-    }
-  | { readonly chapter: "plays"; readonly kind: "examined"; readonly seat: SeatId }
+/** Plays of the own phase, as everyone is told. What lies below a top unit is not in them (R-28). */
+export const playEvents = {
+  attached: event("attached", { chapter, seat, hq, zone, units: z.int() }),
+  detached: event("detached", { chapter, seat, hq, zone, units: z.int() }),
+  arranged: event("arranged", { chapter, seat, zone }),
+  treated: event("treated", {
+    chapter,
+    how: treatment,
+    seat,
+    /** Null where it is not a top unit, so that only its owner knows which. */
+    shown: z.strictObject({ unit: seenUnit, zone }).nullable(),
+  }),
+  sanctuary: event("sanctuary", { chapter, how: z.enum(["recover", "mode"]), seat, zone }),
+  built: event("built", { chapter, units: z.array(z.strictObject({ unit: idOf<UnitId>(), zone, mode })) }),
+  /** `piece`: a unit or an HQ, which has no mode. */
+  reinforced: event("reinforced", {
+    chapter,
+    chit: z.enum(CHIT_TYPES),
+    piece: z.string(),
+    zone,
+    mode: mode.nullable(),
+  }),
+  examined: event("examined", { chapter, seat }),
   /** `stack`: its number in the zone; null for the box of `hq`. */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "inspected";
-      readonly seat: SeatId;
-      readonly zone: ZoneId;
-      readonly stack: number | null;
-      readonly hq: HqId | null;
-    }
-  /** `left`: units of the box that stay; `secure`: a second J-3 against ambushes (R-50). */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "moved";
-      readonly seat: SeatId;
-      readonly from: ZoneId;
-      readonly hq: HqId | null;
-      readonly entered: readonly Entered[];
-      readonly left: number;
-      readonly secure: boolean;
-    }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "airlifted";
-      readonly unit: UnitId;
-      readonly from: ZoneId;
-      readonly to: ZoneId;
-      readonly mode: Mode;
-      /** Enemies are there: they cannot ambush it. */
-      readonly opposed: boolean;
-    }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "withdrew";
-      readonly seat: SeatId;
-      readonly from: ZoneId;
-      readonly to: ZoneId;
-      readonly units: number;
-      readonly hqs: readonly HqId[];
-    }
-  | { readonly chapter: "plays"; readonly kind: "planned"; readonly seat: SeatId; readonly chits: number }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "jammed";
-      readonly seat: SeatId;
-      readonly dice: readonly number[];
-      readonly lost: number;
-    }
-  /** `clashes`: where a battle follows (R-62). */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "phase-ended";
-      readonly seat: SeatId;
-    };
+  inspected: event("inspected", { chapter, seat, zone, stack: z.int().nullable(), hq: hq.nullable() }),
+  moved: event("moved", {
+    chapter,
+    seat,
+    from: zone,
+    hq: hq.nullable(),
+    /** Where units of one move went, and how many. */
+    entered: z.array(z.strictObject({ zone, units: z.int() })),
+    /** Units of the box that stay. */
+    left: z.int(),
+    /** A second J-3 against ambushes (R-50). */
+    secure: z.boolean(),
+  }),
+  airlifted: event("airlifted", {
+    chapter,
+    unit: idOf<UnitId>(),
+    from: zone,
+    to: zone,
+    mode,
+    /** Enemies are there: they cannot ambush it. */
+    opposed: z.boolean(),
+  }),
+  withdrew: event("withdrew", { chapter, seat, from: zone, to: zone, units: z.int(), hqs: z.array(hq) }),
+  planned: event("planned", { chapter, seat, chits: z.int() }),
+  jammed: event("jammed", { chapter, seat, dice: z.array(z.int()), lost: z.int() }),
+  phaseEnded: event("phase-ended", { chapter, seat }),
+};
+export type PlayEvent = EventsOf<typeof playEvents>;
 
-export type PlaySecret =
+/** What plays tell one seat alone. */
+export const playSecrets = {
   /** R-37: chits that somebody has chosen, and how many were drawn. */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "examined";
-      readonly seat: SeatId;
-      readonly chits: readonly ChitType[];
-      readonly unseen: number;
-    }
-  | {
-      readonly chapter: "plays";
-      readonly kind: "inspected";
-      readonly zone: ZoneId;
-      readonly units: readonly SeenUnit[];
-    }
+  examined: event("examined", { chapter, seat, chits, unseen: z.int() }),
+  inspected: event("inspected", { chapter, zone, units: z.array(seenUnit) }),
   /** Which of its units a play was for, where not everyone sees it. */
-  | {
-      readonly chapter: "plays";
-      readonly kind: "treated";
-      readonly how: Treatment;
-      readonly zone: ZoneId;
-      readonly unit: SeenUnit;
-    }
-  | { readonly chapter: "plays"; readonly kind: "planned"; readonly chits: readonly ChitType[] }
-  | { readonly chapter: "plays"; readonly kind: "jammed"; readonly chits: readonly ChitType[] };
+  treated: event("treated", { chapter, how: treatment, zone, unit: seenUnit }),
+  planned: event("planned", { chapter, chits }),
+  jammed: event("jammed", { chapter, chits }),
+};
+export type PlaySecret = EventsOf<typeof playSecrets>;

@@ -11,6 +11,7 @@ import {
 } from "../../../../engine/index.ts";
 import type { Deployment, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
+import { setUpEvents } from "../events.ts";
 import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from "../pieces/groups.ts";
 import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
 import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
@@ -232,6 +233,7 @@ export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
 }
 
 export const deployed = told("deployed", {
+  event: setUpEvents.deployed,
   about: { kind: "places" },
   line: ({ seat, units }) => `${The(seat)} ${verb(seat, "has", "have")} deployed ${count(units, "unit")}.`,
 });

@@ -1,36 +1,29 @@
+import { z } from "zod";
+import { type EventsOf, event, type Frozen, idOf } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
-import type { Mission, StoppedBy } from "./types.ts";
+import { mission, stoppedBy } from "./types.ts";
+
+const chapter = z.literal("strikes");
+const zone = idOf<ZoneId>();
+const unit = idOf<UnitId>();
 
 /** A die of a strike. Whom a die missed is told only if everyone knew that it was aimed at; null: another unit. */
-export interface Shot {
-  readonly unit: UnitId | null;
-  readonly die: number;
-  readonly hit: boolean;
-}
+const shot = z.strictObject({ unit: unit.nullable(), die: z.int(), hit: z.boolean() });
+export type Shot = Frozen<z.infer<typeof shot>>;
 
-export type StrikeEvent =
-  | { readonly chapter: "strikes"; readonly kind: "announced"; readonly missions: readonly Mission[] }
+/** What everyone is told of strikes, rockets and raids. */
+export const strikeEvents = {
+  announced: event("announced", { chapter, missions: z.array(mission) }),
   /** J-4 as SAM over these zones. */
-  | { readonly chapter: "strikes"; readonly kind: "missions-void"; readonly zones: readonly ZoneId[] }
-  | {
-      readonly chapter: "strikes";
-      readonly kind: "air-defence";
-      readonly mission: Mission;
-      readonly die: number;
-      readonly stopped: boolean;
-    }
-  | {
-      readonly chapter: "strikes";
-      readonly kind: "struck";
-      readonly mission: Mission;
-      readonly stopped: StoppedBy | null;
-      readonly shots: readonly Shot[];
-    }
-  | {
-      readonly chapter: "strikes";
-      readonly kind: "rockets";
-      readonly zone: ZoneId;
-      readonly shots: readonly { readonly unit: UnitId; readonly dice: readonly number[] }[];
-      readonly vp: number;
-    }
-  | { readonly chapter: "strikes"; readonly kind: "raid"; readonly vp: number; readonly collateral: boolean };
+  missionsVoid: event("missions-void", { chapter, zones: z.array(zone) }),
+  airDefence: event("air-defence", { chapter, mission, die: z.int(), stopped: z.boolean() }),
+  struck: event("struck", { chapter, mission, stopped: stoppedBy.nullable(), shots: z.array(shot) }),
+  rockets: event("rockets", {
+    chapter,
+    zone,
+    shots: z.array(z.strictObject({ unit, dice: z.array(z.int()) })),
+    vp: z.int(),
+  }),
+  raid: event("raid", { chapter, vp: z.int(), collateral: z.boolean() }),
+};
+export type StrikeEvent = EventsOf<typeof strikeEvents>;

@@ -1,15 +1,14 @@
-import { type Frozen, game } from "../../../../engine/index.ts";
+import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
 import type { Content } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
-import type { Shot, StrikeEvent } from "./events.ts";
+import { type Shot, strikeEvents } from "./events.ts";
 import type { Mission } from "./types.ts";
 
 const { told } = game<Lebanon>();
 
 type Pack = Frozen<Content>;
-type Of<K extends StrikeEvent["kind"]> = Extract<StrikeEvent, { readonly kind: K }>;
 
 /** "area strike on dispersed units in Shaqra". */
 export function missionText(mission: Frozen<Mission>, content: Pack): string {
@@ -28,7 +27,7 @@ export function missionText(mission: Frozen<Mission>, content: Pack): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function rockets(event: Of<"rockets">, content: Pack): string {
+function rockets(event: EventOf<typeof strikeEvents.rockets>, content: Pack): string {
   const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);
   return `**Rockets from ${zoneName(content, event.zone)}** (J-3): ${shots.join(", ")}: ${event.vp} VP.`;
 }
@@ -50,27 +49,32 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
 /** What everyone is told of strikes, rockets and raids. */
 export const strikesTold = [
   told("announced", {
+    event: strikeEvents.announced,
     about: { kind: "battles" },
     line: (event, content) =>
       `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`,
   }),
   told("missions-void", {
+    event: strikeEvents.missionsVoid,
     about: { kind: "battles" },
     line: ({ zones }, content) =>
       `The Insurgents play ${count(zones.length, "J-4")} as SAM: all missions on ${list(zones.map((zone) => zoneName(content, zone)))} are void.`,
   }),
   told("air-defence", {
+    event: strikeEvents.airDefence,
     about: { kind: "battles" },
     line: (event, content) =>
       `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
   }),
   told("struck", {
+    event: strikeEvents.struck,
     about: { kind: "battles", weight: 2 },
     line: (event, content) =>
       `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
   }),
-  told("rockets", { about: { kind: "points", weight: 2 }, line: rockets }),
+  told("rockets", { event: strikeEvents.rockets, about: { kind: "points", weight: 2 }, line: rockets }),
   told("raid", {
+    event: strikeEvents.raid,
     about: { kind: "points", weight: 2 },
     line: (event, content) =>
       `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`,

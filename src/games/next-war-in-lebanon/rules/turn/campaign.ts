@@ -5,6 +5,7 @@ import { enemyOf, type Lebanon } from "../../state.ts";
 import { askForChits, askForFirstChits, fillHands, tellHands } from "../chits/selection.ts";
 import { cascade } from "../effects/cascade.ts";
 import { deferred } from "../effects/deferred.ts";
+import { turnEvents } from "../events.ts";
 import { handOf } from "../pieces/show.ts";
 import { The, the, verb } from "../pieces/words.ts";
 import { askToDeploy } from "../setup/deploying.ts";
@@ -122,9 +123,13 @@ export const concede = action("concede", "Concede", {
   confirm: "Concede? The other side wins at once.",
 }).apply((a) => a.call(concession, { seat: a.seat === "insurgent" ? "insurgent" : "idf" }));
 
-export const turnBegun = told("turn", { line: ({ turn, length }) => `Turn ${turn} of ${length}.` });
+export const turnBegun = told("turn", {
+  event: turnEvents.turn,
+  line: ({ turn, length }) => `Turn ${turn} of ${length}.`,
+});
 
 export const conceded = told("conceded", {
+  event: turnEvents.conceded,
   about: { kind: "points", weight: 3 },
   line: ({ seat }) =>
     `${The(seat)} ${verb(seat, "concedes", "concede")}: ${the(enemyOf(seat))} ${verb(enemyOf(seat), "wins", "win")}.`,

@@ -3,6 +3,7 @@ import { game, type OwnStep, type Stage } from "../../../../engine/index.ts";
 import { SEATS, type SeatId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { putBack } from "../chits/hand.ts";
+import { turnEvents } from "../events.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { The, the, verb } from "../pieces/words.ts";
 import { endPhase } from "../plays/end-phase.ts";
@@ -61,4 +62,7 @@ export const phaseStep: OwnStep<Lebanon> = {
   },
 };
 
-export const operationsBegun = told("operations", { line: ({ seat }) => `Joint Operations of ${the(seat)}.` });
+export const operationsBegun = told("operations", {
+  event: turnEvents.operations,
+  line: ({ seat }) => `Joint Operations of ${the(seat)}.`,
+});

@@ -1,27 +1,30 @@
-import type { SeatId, Strategy } from "../../content/types.ts";
+import { z } from "zod";
+import type { Frozen } from "../../../../engine/index.ts";
+import { type SeatId, STRATEGIES } from "../../content/types.ts";
 
 /** What each side has scored, and for what. */
-export interface Points {
-  readonly strategy: Strategy;
-  readonly idf: {
-    readonly vp: number;
+export const points = z.strictObject({
+  strategy: z.enum(STRATEGIES),
+  idf: z.strictObject({
+    vp: z.int(),
     /** Counterforce: zones of Lebanon that it controls. */
-    readonly zones: number;
+    zones: z.int(),
     /** Countervalue: enemy units out of play. */
-    readonly hezbollah: number;
-    readonly syrian: number;
-  };
-  readonly insurgent: {
-    readonly vp: number;
+    hezbollah: z.int(),
+    syrian: z.int(),
+  }),
+  insurgent: z.strictObject({
+    vp: z.int(),
     /** Rockets, raids and Hamas. */
-    readonly track: number;
+    track: z.int(),
     /** Zones that the IDF does not control, in Israel, too. */
-    readonly zones: number;
+    zones: z.int(),
     /** IDF units that are reduced still, and eliminated ones. */
-    readonly reduced: number;
-    readonly eliminated: number;
-  };
-}
+    reduced: z.int(),
+    eliminated: z.int(),
+  }),
+});
+export type Points = Frozen<z.infer<typeof points>>;
 
 /** Victory points of both, as they are kept turn by turn. */
 export type Score = readonly [idf: number, insurgent: number];

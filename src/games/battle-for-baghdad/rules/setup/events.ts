@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { event } from "../../../../engine/index.ts";
+import { units } from "../../content/effects.ts";
+import { zoneId } from "../../content/pack.ts";
+
+/** How a game begins. */
+
+/** What everyone is told. */
+export const events = {
+  setup: event("setup", { order: z.array(z.string()) }),
+  deployed: event("deployed", { seat: z.string(), zones: z.record(zoneId, units) }),
+};

@@ -1,0 +1,3 @@
+export { damageOf } from "./sqlite/opening.ts";
+export { restore } from "./sqlite/restore.ts";
+export { openStorage } from "./sqlite/storage.ts";

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Change } from "../change.ts";
+import { roomPhase } from "../left-threads.ts";
+import type { CouncilMatterRecord, CouncilRecord, Meeting } from "../records.ts";
+import type { Repository } from "../repository.ts";
+import type { Database } from "./database.ts";
+import * as t from "./schema.ts";
+
+type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "councilMatters">;
+
+/** Councils, where they meet, and what was put to them. */
+export function sqliteCouncils({ orm, write }: Database): Councils {
+  const game = sql.placeholder("game");
+  const { seat, rule, offers, thread, post, wait, inside, called } = t.councils;
+  const councils = orm.select({ seat, rule, offers }).from(t.councils).where(eq(t.councils.game, game)).prepare();
+  const meeting = orm
+    .select({ thread, post, wait, inside, called })
+    .from(t.councils)
+    .where(and(eq(t.councils.game, game), eq(seat, sql.placeholder("seat"))))
+    .prepare();
+  const matters = orm
+    .select()
+    .from(t.councilMatters)
+    .where(eq(t.councilMatters.game, game))
+    .orderBy(asc(t.councilMatters.number))
+    .prepare();
+  return {
+    councils: async (id) => councils.all({ game: id }) satisfies CouncilRecord[],
+    meeting: async (id, of): Promise<Meeting | null> => meeting.get({ game: id, seat: of }) ?? null,
+    async keepMeeting(id, of, change) {
+      await write(() =>
+        orm
+          .update(t.councils)
+          .set(change)
+          .where(and(eq(t.councils.game, id), eq(seat, of)))
+          .run(),
+      );
+    },
+    councilMatters: async (id) =>
+      matters.all({ game: id }).map(({ game: _, ...matter }) => matter) satisfies CouncilMatterRecord[],
+  };
+}
+
+/** The part of a change that concerns councils. */
+export function councilWriter({ orm }: Database): (change: Change) => void {
+  /** A thread stays in its channel: where the campaign goes on elsewhere, councils meet in others, and these are closed. */
+  function leaveRooms(game: string): void {
+    const met = and(eq(t.councils.game, game), isNotNull(t.councils.thread));
+    for (const { seat, thread } of orm.select().from(t.councils).where(met).all())
+      if (thread !== null)
+        orm
+          .insert(t.threads)
+          .values({ game, phase: roomPhase(seat), thread, open: true })
+          .onConflictDoUpdate({ target: [t.threads.game, t.threads.phase], set: { thread, open: true } })
+          .run();
+    orm.update(t.councils).set({ thread: null, post: null, wait: null, inside: [] }).where(met).run();
+  }
+
+  return ({ game, councils = [], matters = [], redirect }) => {
+    if (redirect) leaveRooms(game);
+    for (const { seat, rule, offers } of councils)
+      orm
+        .insert(t.councils)
+        .values({ game, seat, rule, offers, inside: [] })
+        .onConflictDoUpdate({ target: [t.councils.game, t.councils.seat], set: { rule, offers } })
+        .run();
+    for (const { number, ...matter } of matters)
+      orm
+        .insert(t.councilMatters)
+        .values({ game, number, ...matter })
+        .onConflictDoUpdate({ target: [t.councilMatters.game, t.councilMatters.number], set: matter })
+        .run();
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { Damaged } from "../problems.ts";
+import { GAME_STATUSES, type GameRecord } from "../records.ts";
+import type { Repository } from "../repository.ts";
+import type { Database } from "./database.ts";
+import { orDamaged, readable } from "./readable.ts";
+import * as t from "./schema.ts";
+
+type Filter = Parameters<Repository["games"]>[0];
+
+/** The records of games. */
+export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games" | "unreadable"> {
+  const order = [asc(t.games.created), asc(t.games.id)];
+  const byId = orm
+    .select()
+    .from(t.games)
+    .where(eq(t.games.id, sql.placeholder("id")))
+    .prepare();
+  const one = (id: string): GameRecord | undefined => {
+    const record = byId.get({ id });
+    return record && wholeRecord(record);
+  };
+  const listed = preparedFor((where) => {
+    const { id, name, host, status } = t.games;
+    const whole = orm.select().from(t.games).where(where);
+    const heads = orm.select({ id, name, host, status }).from(t.games).where(where);
+    return { whole: whole.orderBy(...order).prepare(), heads: heads.orderBy(...order).prepare() };
+  });
+  const found = (filter: Filter) =>
+    listed(filter)
+      .whole.all({ ...filter })
+      .map(wholeRecord);
+  /** As far as they are text. */
+  const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
+  return {
+    game: async (id) => one(id) ?? null,
+    games: async (filter) =>
+      readable({
+        all: () => found(filter),
+        keys: () => heads(filter),
+        part: ({ id }) => [one(id)].flatMap((record) => record ?? []),
+      }),
+    async unreadable() {
+      if (orDamaged(() => found({}))) return [];
+      return heads({}).filter(({ id }) => orDamaged(() => one(id)) === null);
+    },
+  };
+}
+
+/** Statements by the fields of a filter, each prepared once: a listing comes with nearly every press. */
+function preparedFor<T>(prepare: (where: SQL | undefined) => T): (filter: Filter) => T {
+  const made = new Map<string, T>();
+  return (filter) => {
+    const fields = Object.entries(filter).filter(([, value]) => value !== undefined);
+    const key =
+      fields
+        .map(([field]) => field)
+        .sort()
+        .join() + (filter.status ?? []).join(" ");
+    const found = made.get(key) ?? prepare(matching(filter));
+    made.set(key, found);
+    return found;
+  };
+}
+
+/** The games that a filter of these fields finds; its values come with the query, but for the statuses. */
+function matching({ channel, guild, person, host, moderator, status }: Filter): SQL | undefined {
+  const { games, members } = t;
+  const mine = sql`SELECT ${members.game} FROM ${members} WHERE ${members.person} = ${sql.placeholder("person")}`;
+  return and(
+    channel === undefined ? undefined : eq(games.channel, sql.placeholder("channel")),
+    guild === undefined ? undefined : eq(games.guild, sql.placeholder("guild")),
+    host === undefined ? undefined : eq(games.host, sql.placeholder("host")),
+    moderator === undefined ? undefined : eq(games.moderator, sql.placeholder("moderator")),
+    status === undefined ? undefined : inArray(games.status, [...status]),
+    person === undefined ? undefined : sql`${games.id} IN (${mine})`,
+  );
+}
+
+/** Throws `Damaged`. */
+function wholeRecord(record: GameRecord): GameRecord {
+  const { status, created, started, ended } = record;
+  const numbers = [created, started ?? 0, ended ?? 0];
+  if (GAME_STATUSES.includes(status) && numbers.every(Number.isSafeInteger)) return record;
+  throw new Damaged("its record cannot be read");
+}

@@ -1,0 +1,184 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from "drizzle-orm";
+import type { Change } from "../change.ts";
+import type { OutboxDraft, OutboxRow } from "../records.ts";
+import type { Blocked, Outbox } from "../repository.ts";
+import { payloadReader } from "./bases.ts";
+import type { Database } from "./database.ts";
+import * as t from "./schema.ts";
+
+const columns = {
+  id: t.outbox.id,
+  game: t.outbox.game,
+  destination: t.outbox.destination,
+  slot: t.outbox.slot,
+  payload: t.outbox.payload,
+  base: t.outbox.base,
+  status: t.outbox.status,
+  attempts: t.outbox.attempts,
+  message: t.outbox.message,
+  created: t.outbox.created,
+};
+
+/** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
+export function sqliteOutbox(database: Database): Outbox {
+  const { orm, write } = database;
+  const withBase = payloadReader(database);
+  const whole = ({ base, payload, ...row }: OutboxRow & { readonly base: string | null }): OutboxRow => ({
+    ...row,
+    payload: withBase(payload, base),
+  });
+  const { heads, due, sending, sent, slot, anywhere, newest } = hotStatements(database);
+  const add = (game: string, draft: OutboxDraft, created: number): void => {
+    const fresh = { status: "waiting", attempts: 0, due: 0, created } as const;
+    orm
+      .insert(t.outbox)
+      .values({ game, ...draft, ...fresh })
+      .run();
+  };
+  const park = (
+    { game, destination, row }: Blocked,
+    reason: string,
+    notice: OutboxDraft | null,
+    at: number,
+  ): boolean => {
+    const rows =
+      row === null
+        ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
+        : eq(t.outbox.id, row);
+    orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
+    const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
+    if (first.changes === 0) return false;
+    if (notice) add(game, notice, at);
+    return notice !== null;
+  };
+  return {
+    heads: async (now, latest) => heads.all({ now, latest }).map(whole),
+    nextDue: async () => due.get()?.due ?? null,
+    async hasten(now, by) {
+      const later = and(eq(t.outbox.status, "waiting"), gt(t.outbox.due, now));
+      const sooner = orm
+        .update(t.outbox)
+        .set({ due: sql`${t.outbox.due} - ${by}` })
+        .where(later);
+      await write(() => sooner.run());
+    },
+    async inFlight(): Promise<readonly OutboxRow[]> {
+      const rows = orm.select(columns).from(t.outbox).where(eq(t.outbox.status, "sending"));
+      return rows.orderBy(asc(t.outbox.id)).all().map(whole);
+    },
+    async sending(id) {
+      await write(() => sending.run({ id }));
+    },
+    async sent(id, message) {
+      await write(() => sent.run({ id, message }));
+    },
+    async retry(id, due, error) {
+      const attempts = sql`${t.outbox.attempts} + 1`;
+      const again = orm.update(t.outbox).set({ status: "waiting", due, error, attempts }).where(eq(t.outbox.id, id));
+      await write(() => again.run());
+    },
+    discard: ({ id, game }, notice, at) =>
+      write(() => {
+        orm.update(t.outbox).set({ status: "damaged", error: "it cannot be read" }).where(eq(t.outbox.id, id)).run();
+        if (notice) add(game, notice, at);
+      }),
+    park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
+    messageOf: async (game, name, destination) =>
+      (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
+        ?.message ?? null,
+    async payloadOf(game, name) {
+      const row = newest.get({ game, slot: name });
+      return row ? whole(row).payload : null;
+    },
+    async slotOf(game, message) {
+      const where = and(eq(t.outbox.game, game), eq(t.outbox.message, message), isNotNull(t.outbox.slot));
+      return orm.select({ slot: t.outbox.slot }).from(t.outbox).where(where).limit(1).get()?.slot ?? null;
+    },
+    async parked(game) {
+      const where = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
+      return orm.select({ n: count() }).from(t.outbox).where(where).get()?.n ?? 0;
+    },
+    async pending() {
+      return (
+        orm
+          .select({ n: count() })
+          .from(t.outbox)
+          .where(inArray(t.outbox.status, ["waiting", "sending"]))
+          .get()?.n ?? 0
+      );
+    },
+  };
+}
+
+/** What every post needs on its way: built and prepared once. */
+function hotStatements({ orm }: Database) {
+  const { id, destination, status, due, message, game, slot } = t.outbox;
+  const first = orm
+    .select({ id: min(id) })
+    .from(t.outbox)
+    .where(inArray(status, ["waiting", "sending"]))
+    .groupBy(destination);
+  const head = and(inArray(id, first), eq(status, "waiting"));
+  const theRow = eq(id, sql.placeholder("id"));
+  const named = and(eq(game, sql.placeholder("game")), eq(slot, sql.placeholder("slot")));
+  const theSlot = and(named, eq(destination, sql.placeholder("destination")));
+  const messageIn = (where: typeof named) =>
+    orm
+      .select({ message })
+      .from(t.outbox)
+      .where(and(where, eq(status, "sent"), isNotNull(message)))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare();
+  return {
+    heads: orm
+      .select(columns)
+      .from(t.outbox)
+      .where(and(head, sql`(${due} <= ${sql.placeholder("now")} OR ${due} > ${sql.placeholder("latest")})`))
+      .orderBy(asc(id))
+      .prepare(),
+    due: orm
+      .select({ due: min(due) })
+      .from(t.outbox)
+      .where(head)
+      .prepare(),
+    sending: orm.update(t.outbox).set({ status: "sending" }).where(theRow).prepare(),
+    sent: orm
+      .update(t.outbox)
+      .set({ status: "sent", message: sql`${sql.placeholder("message")}`, error: null })
+      .where(theRow)
+      .prepare(),
+    slot: messageIn(theSlot),
+    anywhere: messageIn(named),
+    newest: orm.select(columns).from(t.outbox).where(named).orderBy(desc(id)).limit(1).prepare(),
+  };
+}
+
+/** The part of a change that puts rows aside or in line again, or sends them elsewhere. */
+export function outboxRepair({ orm }: Database): (change: Change) => void {
+  return ({ game, repair, redirect, silence }) => {
+    if (silence !== undefined) {
+      const waiting = and(eq(t.outbox.game, game), eq(t.outbox.status, "waiting"));
+      orm.update(t.outbox).set({ status: "parked", error: silence }).where(waiting).run();
+    }
+    if (redirect) {
+      const unsent = inArray(t.outbox.status, ["waiting", "parked"]);
+      orm
+        .update(t.outbox)
+        .set({ destination: redirect.to })
+        .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, redirect.from), unsent))
+        .run();
+    }
+    if (!repair) return;
+    const parked = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
+    // what a newer edit has overtaken must not overwrite it
+    const newer = sql`EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = ${t.outbox.game} AND newer.slot = ${t.outbox.slot}
+      AND newer.destination = ${t.outbox.destination} AND newer.id > ${t.outbox.id})`;
+    orm.update(t.outbox).set({ status: "replaced" }).where(and(parked, newer)).run();
+    // what was tried before may have arrived, and is looked for
+    const attempts = sql`min(${t.outbox.attempts}, 1)`;
+    orm.update(t.outbox).set({ status: "waiting", due: 0, attempts, error: null }).where(parked).run();
+    orm.delete(t.obstacles).where(eq(t.obstacles.game, game)).run();
+    orm.update(t.threads).set({ open: false }).where(eq(t.threads.game, game)).run();
+  };
+}

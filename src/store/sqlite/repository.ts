@@ -1,0 +1,292 @@
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import type { Result, Seat } from "../../engine/index.ts";
+import { Damaged } from "../problems.ts";
+import type {
+  ChronicleRow,
+  FormerHolder,
+  LogRow,
+  Member,
+  RequestRecord,
+  RowSpan,
+  SeatOffer,
+  Snapshot,
+  Told,
+  TurnRow,
+} from "../records.ts";
+import type { LogPart, Repository } from "../repository.ts";
+import { sqliteCheckpoints } from "./checkpoints.ts";
+import { sqliteCouncils } from "./councils.ts";
+import type { Database } from "./database.ts";
+import { sqliteEngines } from "./engines.ts";
+import { sqliteGames } from "./games.ts";
+import { sqliteMotions } from "./motions.ts";
+import { sqliteNegotiation } from "./negotiation.ts";
+import { sqliteOutbox } from "./outbox.ts";
+import { sqlitePosts } from "./posts.ts";
+import { sqlitePrivacy } from "./privacy.ts";
+import { rowAbout } from "./row-about.ts";
+import * as t from "./schema.ts";
+import { sqliteSeats } from "./seats.ts";
+import { sqliteStarts } from "./starts.ts";
+import { sqliteThreads } from "./threads.ts";
+import { changeWriter } from "./writer.ts";
+
+/** The store on SQLite: everything in one file, one writer. */
+export function sqliteRepository(database: Database): Repository {
+  const { orm } = database;
+  const read = hotReads(database);
+  const writer = changeWriter(database);
+  const rows = logReader(database);
+  const told = newsReader(database);
+  const acted = actedReader(database);
+  const idle = database.sqlite
+    .prepare<[number, number], string>(`
+      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND started <= ? AND coalesce(
+        (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
+    .pluck();
+
+  const alone = database.sqlite.prepare<{ guild: string | null }, { game: string; person: string | null }>(`
+      SELECT games.id AS game, min(members.person) AS person FROM games
+      LEFT JOIN members ON members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot
+      WHERE games.status = 'running' AND (:guild IS NULL OR games.guild = :guild)
+      GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
+
+  return {
+    write: writer,
+    handled: async (id) => read.handled.get({ id }) !== undefined,
+
+    members: async (game) => read.members.all({ game }) satisfies Member[],
+    formerHolders: async (game) =>
+      read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
+    idleSince: async (at) => idle.all(at, at),
+    alone: async (guild) => alone.all({ guild }),
+    async openedSince(guild, at) {
+      const { host, channel, created } = t.games;
+      const since = and(eq(t.games.guild, guild), gte(created, at));
+      return orm.select({ host, channel, created }).from(t.games).where(since).orderBy(asc(created)).all();
+    },
+    requests: async (game) =>
+      read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
+    async dueRequests(now, silentSince) {
+      const { requestsDue, mattersDue, pausesDue, leavesDue, loansDue, silencesDue } = read;
+      const due = [
+        requestsDue.all({ now }),
+        mattersDue.all({ now }),
+        pausesDue.all({ now }),
+        leavesDue.all({ now }),
+        loansDue.all({ now }),
+        silencesDue.all({ silentSince }),
+      ];
+      return [...new Set(due.flat().map(({ game }) => game))];
+    },
+    seatOffers: async (game) =>
+      read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
+    snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
+    log: async (game, part = { from: 0 }) => rows(game, part),
+    async told(game, last) {
+      const { told, at, seq } = t.log;
+      const found = orm
+        .select({ told, at })
+        .from(t.log)
+        .where(and(eq(t.log.game, game), sql`${told} <> '[]'`));
+      return found.orderBy(desc(seq)).limit(last).all().reverse();
+    },
+    chronicle: async (game, span = {}) => told.chronicle(game, span),
+    turns: async (game) => told.turns(game),
+    acts: async (game, seat) => told.acts(game, seat),
+    toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told.bySeat(game, seat)])),
+    toldAfter: async (game, at) => told.after(game, at),
+    acted: async (game) => acted(game),
+    actors: async (game) => read.actors.all({ game }).flatMap(({ person }) => person ?? []),
+    result: async (game): Promise<Result | null> => read.result.get({ game })?.result ?? null,
+
+    pack: async (hash) => read.pack.get({ hash })?.files ?? null,
+    async keepPack(hash, game, files) {
+      await database.write(() =>
+        orm
+          .insert(t.packs)
+          .values({ hash, game, files })
+          .onConflictDoUpdate({ target: t.packs.hash, set: { files } })
+          .run(),
+      );
+    },
+
+    ...sqliteGames(database),
+    ...sqliteSeats(database),
+    ...sqliteStarts(database),
+    ...sqliteEngines(database),
+    ...sqliteCheckpoints(database),
+    ...sqlitePosts(database),
+    ...sqliteThreads(database),
+    ...sqliteMotions(database),
+    ...sqliteNegotiation(database),
+    ...sqliteCouncils(database),
+    ...sqlitePrivacy(database),
+
+    guildSettings: async (guild) => read.guild.get({ id: guild })?.settings ?? null,
+    async keepGuildSettings(id, settings) {
+      const row = orm.insert(t.guilds).values({ id, settings });
+      await database.write(() => row.onConflictDoUpdate({ target: t.guilds.id, set: { settings } }).run());
+    },
+
+    outbox: sqliteOutbox(database),
+  };
+}
+
+/** Reads that come with every press or tick: built and prepared once. */
+function hotReads({ orm }: Database) {
+  const game = sql.placeholder("game");
+  const id = sql.placeholder("id");
+  const { members } = t;
+  return {
+    handled: orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, id)).prepare(),
+    members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
+    formerHolders: orm
+      .select()
+      .from(t.formerHolders)
+      .where(eq(t.formerHolders.game, game))
+      .orderBy(asc(t.formerHolders.id))
+      .prepare(),
+    requests: orm.select().from(t.requests).where(eq(t.requests.game, game)).orderBy(asc(t.requests.number)).prepare(),
+    requestsDue: orm
+      .select({ game: t.requests.game })
+      .from(t.requests)
+      .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+      .prepare(),
+    mattersDue: orm
+      .select({ game: t.councilMatters.game })
+      .from(t.councilMatters)
+      .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
+      .where(
+        and(
+          eq(t.games.status, "running"),
+          eq(t.councilMatters.status, "open"),
+          lte(t.councilMatters.until, sql.placeholder("now")),
+        ),
+      )
+      .prepare(),
+    leavesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+      .prepare(),
+    loansDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.lentUntil, sql.placeholder("now"))))
+      .prepare(),
+    silencesDue: orm
+      .select({ game: members.game })
+      .from(members)
+      .innerJoin(t.games, eq(t.games.id, members.game))
+      .where(and(eq(t.games.status, "running"), lte(members.silent, sql.placeholder("silentSince"))))
+      .prepare(),
+    pausesDue: orm
+      .select({ game: t.games.id })
+      .from(t.games)
+      .where(and(eq(t.games.status, "running"), lte(t.games.paused, sql.placeholder("now"))))
+      .prepare(),
+    seatOffers: orm
+      .select()
+      .from(t.seatOffers)
+      .where(eq(t.seatOffers.game, game))
+      .orderBy(asc(t.seatOffers.id))
+      .prepare(),
+    actors: orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
+    snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
+    result: orm.select().from(t.results).where(eq(t.results.game, game)).prepare(),
+    pack: orm
+      .select()
+      .from(t.packs)
+      .where(eq(t.packs.hash, sql.placeholder("hash")))
+      .prepare(),
+    guild: orm.select().from(t.guilds).where(eq(t.guilds.id, id)).prepare(),
+  };
+}
+
+function logReader({ orm }: Database): (game: string, part: LogPart) => readonly LogRow[] {
+  const { log } = t;
+  const ofGame = eq(log.game, sql.placeholder("game"));
+  const since = orm
+    .select()
+    .from(log)
+    .where(and(ofGame, gte(log.seq, sql.placeholder("from"))))
+    .orderBy(asc(log.seq))
+    .limit(sql.placeholder("most"))
+    .prepare();
+  const newest = orm.select().from(log).where(ofGame).orderBy(desc(log.seq)).limit(sql.placeholder("last")).prepare();
+  // params were canonical JSON when written
+  return (game, part) =>
+    "from" in part
+      ? (since.all({ game, from: part.from, most: part.most ?? -1 }) as LogRow[])
+      : (newest.all({ game, last: part.last }) as LogRow[]).reverse();
+}
+
+interface NewsReader {
+  /** From a seat's last own act on. */
+  bySeat(game: string, seat: Seat): readonly ChronicleRow[];
+  after(game: string, at: number): readonly ChronicleRow[];
+  chronicle(game: string, span: RowSpan): readonly ChronicleRow[];
+  turns(game: string): readonly TurnRow[];
+  acts(game: string, seat: Seat): readonly Pick<LogRow, "seq" | "at">[];
+}
+
+/** The first row that a row takes back. */
+const BACK = "CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back";
+/** As a row's `about` has it where that begins a turn. */
+const BEGINS = `'%"standing":%'`;
+/** As it has it where somebody's time was over. */
+const OVERDUE = `'%"overdue":%'`;
+/** So many acts of a seat are looked through for one that was not taken back. */
+const MOST_ACTS = 50;
+
+/** What the public was told. Asked with every question, so its statements are prepared once. */
+function newsReader({ sqlite }: Database): NewsReader {
+  const lastActs = sqlite.prepare<[string, Seat, number], Pick<LogRow, "seq" | "at">>(
+    "SELECT seq, at FROM log WHERE game = ? AND seat = ? AND kind = 'act' ORDER BY seq DESC LIMIT ?",
+  );
+  const lastBy = sqlite
+    .prepare<[string, number], number>("SELECT seq FROM log WHERE game = ? AND at <= ? ORDER BY seq DESC LIMIT 1")
+    .pluck();
+  const rows = sqlite.prepare<[string, number, number], Omit<ChronicleRow, "told" | "about"> & Texts>(
+    `SELECT seq, seat, kind, action, at, told, about, ${BACK} FROM log WHERE game = ? AND seq BETWEEN ? AND ? AND (told <> '[]' OR about LIKE ${OVERDUE}) ORDER BY seq`,
+  );
+  const turns = sqlite.prepare<[string], Omit<TurnRow, "standing"> & Pick<Texts, "about">>(
+    `SELECT seq, hash, about, ${BACK} FROM log WHERE game = ? AND (kind = 'rewind' OR about LIKE ${BEGINS}) ORDER BY seq`,
+  );
+  const chronicle = (game: string, { from = 0, to = Number.MAX_SAFE_INTEGER }: RowSpan): readonly ChronicleRow[] =>
+    rows.all(game, from, to).map((row) => ({ ...row, told: toldIn(row.told), about: rowAbout(row.about) }));
+  return {
+    bySeat: (game, seat) => chronicle(game, { from: lastActs.get(game, seat, 1)?.seq ?? 0 }),
+    after: (game, at) => chronicle(game, { from: (lastBy.get(game, at) ?? -1) + 1 }),
+    chronicle,
+    turns: (game) =>
+      turns.all(game).map(({ about, ...row }) => {
+        const { standing } = rowAbout(about) ?? {};
+        return standing ? { ...row, standing } : row;
+      }),
+    acts: (game, seat) => lastActs.all(game, seat, MOST_ACTS),
+  };
+}
+
+interface Texts {
+  readonly told: string;
+  readonly about: string | null;
+}
+
+function toldIn(text: string): Told[] {
+  try {
+    return JSON.parse(text) as Told[]; // as the writer put it
+  } catch {
+    throw new Damaged("log.told cannot be read");
+  }
+}
+
+function actedReader({ sqlite }: Database): (game: string) => readonly Seat[] {
+  const seats = sqlite
+    .prepare<[string], Seat>("SELECT DISTINCT seat FROM log WHERE game = ? AND kind = 'act' ORDER BY seat")
+    .pluck();
+  return (game) => seats.all(game);
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Change } from "../change.ts";
+import type { SheetRecord } from "../records.ts";
+import type { Repository } from "../repository.ts";
+import type { Database } from "./database.ts";
+import { orDamaged } from "./readable.ts";
+import * as t from "./schema.ts";
+
+type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;
+
+/** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
+export function sqliteSeats({ orm, write }: Database): Seats {
+  const game = sql.placeholder("game");
+  const now = sql.placeholder("now");
+  const { standingOrders, prepared, clocks, sheets } = t;
+  const ofGame = {
+    orders: orm
+      .select()
+      .from(standingOrders)
+      .where(eq(standingOrders.game, game))
+      .orderBy(asc(standingOrders.at), asc(standingOrders.name))
+      .prepare(),
+    prepared: orm
+      .select()
+      .from(prepared)
+      .where(eq(prepared.game, game))
+      .orderBy(asc(prepared.at), asc(prepared.key))
+      .prepare(),
+    clocks: orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
+  };
+  const due = orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`);
+  const dueNow = due.orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare();
+  const theSheet = (id: string, { seat, person = "", decision }: Omit<SheetRecord, "sheet">) =>
+    and(eq(sheets.game, id), eq(sheets.seat, seat), eq(sheets.person, person), eq(sheets.decision, decision));
+  return {
+    orders: async (id) => ofGame.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
+    prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
+    clocks: async (id) => ofGame.clocks.all({ game: id }),
+    dueClocks: async (at) => dueNow.all({ now: at }),
+    sheet: async (id, key) => orDamaged(() => orm.select().from(sheets).where(theSheet(id, key)).get())?.sheet ?? null,
+    async keepSheet(id, key, sheet, at) {
+      const drop = orm.delete(sheets).where(theSheet(id, key));
+      const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
+      const target = [sheets.game, sheets.seat, sheets.person, sheets.decision];
+      await write(() => (sheet === null ? drop : row.onConflictDoUpdate({ target, set: { sheet, at } })).run());
+    },
+  };
+}
+
+/** The part of a change that concerns these. */
+export function seatWriter(database: Database): (change: Change) => void {
+  const parts = [clockWriter(database), orderWriter(database), answerWriter(database), sheetWriter(database)];
+  return (change) => {
+    for (const write of parts) write(change);
+  };
+}
+
+function clockWriter({ sqlite }: Database): (change: Change) => void {
+  const stop = sqlite.prepare("DELETE FROM clocks WHERE game = ?");
+  const stopOne = sqlite.prepare("DELETE FROM clocks WHERE game = ? AND seat = ? AND phase = ? AND shape = ?");
+  const set = sqlite.prepare(`
+    INSERT INTO clocks (game, seat, phase, shape, left, deadline, remind) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, phase, shape) DO UPDATE
+    SET left = excluded.left, deadline = excluded.deadline, remind = excluded.remind`);
+  return ({ game, clocks, rewound }) => {
+    if (clocks) stop.run(game);
+    for (const { seat, phase, shape } of rewound?.clear ?? []) stopOne.run(game, seat, phase, shape);
+    for (const { seat, phase, shape, left, deadline, remind } of clocks ?? rewound?.set ?? [])
+      set.run(game, seat, phase, shape, left, deadline, remind);
+  };
+}
+
+function orderWriter({ sqlite }: Database): (change: Change) => void {
+  const drop = sqlite.prepare("DELETE FROM standing_orders WHERE game = ? AND seat = ? AND name = ?");
+  const put = sqlite.prepare(`
+    INSERT INTO standing_orders (game, seat, name, params, ask, phase, turn, given, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, name) DO UPDATE
+    SET params = excluded.params, ask = excluded.ask, phase = excluded.phase, turn = excluded.turn,
+      given = excluded.given, at = excluded.at`);
+  return ({ game, orders, at }) => {
+    for (const { seat, name } of orders?.clear ?? []) drop.run(game, seat, name);
+    for (const { seat, name, params, ask, phase, turn, given } of orders?.set ?? [])
+      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, at);
+  };
+}
+
+function answerWriter({ sqlite }: Database): (change: Change) => void {
+  const drop = sqlite.prepare("DELETE FROM prepared WHERE game = ? AND seat = ? AND key = ?");
+  const put = sqlite.prepare(`
+    INSERT INTO prepared (game, seat, key, moves, facts, ends, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, key) DO UPDATE
+    SET moves = excluded.moves, facts = excluded.facts, ends = excluded.ends, at = excluded.at`);
+  return ({ game, prepared, at }) => {
+    for (const { seat, key } of prepared?.clear ?? []) drop.run(game, seat, key);
+    for (const { seat, key, moves, facts, ends } of prepared?.set ?? [])
+      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), ends ? 1 : 0, at);
+  };
+}
+
+function sheetWriter({ sqlite }: Database): (change: Change) => void {
+  const dropOthers = sqlite.prepare(
+    "DELETE FROM sheets WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
+  );
+  const any = sqlite.prepare("SELECT 1 FROM sheets WHERE game = ? LIMIT 1");
+  const drop = sqlite.prepare("DELETE FROM sheets WHERE game = ? AND seat = ? AND person = ? AND decision = ?");
+  const put = sqlite.prepare(`
+    INSERT INTO sheets (game, seat, person, decision, sheet, at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, person, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
+  return ({ game, sheetsFor, sheets = [], at }) => {
+    for (const { seat, person = "", decision, left } of sheets) {
+      if (left === null) drop.run(game, seat, person, decision);
+      else put.run(game, seat, person, decision, JSON.stringify(left), at);
+    }
+    const needed = sheetsFor && any.get(game) ? sheetsFor() : null;
+    if (needed) dropOthers.run(game, JSON.stringify(needed));
+  };
+}

@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import type { Change } from "../change.ts";
+import type { LogRow } from "../records.ts";
+import { StaleState } from "../repository.ts";
+import { checkpointWriter } from "./checkpoints.ts";
+import { councilWriter } from "./councils.ts";
+import type { Database } from "./database.ts";
+import { motionWriter } from "./motions.ts";
+import { negotiationWriter } from "./negotiation.ts";
+import { outboxRepair } from "./outbox.ts";
+import { postWriter } from "./posts.ts";
+import { forgetting, renaming } from "./privacy.ts";
+import * as t from "./schema.ts";
+import { seatWriter } from "./seats.ts";
+import { checkWriter } from "./starts.ts";
+import { mailboxWriter } from "./threads.ts";
+
+/** One transaction for one change, with the statements of the hot path prepared once. */
+export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
+  const { sqlite } = database;
+  const lobby = lobbyWriter(database);
+  const councils = councilWriter(database);
+  const mailboxes = mailboxWriter(database);
+  const motions = motionWriter(database);
+  const negotiation = negotiationWriter(database);
+  const game = gameWriter(database);
+  const checkpoints = checkpointWriter(database);
+  const repair = outboxRepair(database);
+  const forget = forgetting(database);
+  const rename = renaming(database);
+  const posts = postWriter(database);
+  const seats = seatWriter(database);
+  const send = outboxWriter(database);
+  const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const put = (change: Change): "written" | "repeated" => {
+    const { interaction, at } = change;
+    if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
+    lobby(change);
+    councils(change);
+    mailboxes(change);
+    motions(change);
+    negotiation(change);
+    game(change);
+    checkpoints(change);
+    posts(change);
+    seats(change);
+    repair(change);
+    forget(change);
+    rename(change);
+    send(change);
+    return "written";
+  };
+  return (change) => database.write(() => put(change));
+}
+
+/** The game's record, its members and its seats. */
+function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
+  const see = sqlite.prepare("UPDATE members SET seen = ?, excused = 0, waited = 0 WHERE game = ? AND person = ?");
+  return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
+    if (create) orm.insert(t.games).values(create).run();
+    if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
+    if (members) {
+      orm.delete(t.members).where(eq(t.members.game, game)).run();
+      for (const member of members)
+        orm
+          .insert(t.members)
+          .values({ game, ...member, id: undefined })
+          .run();
+    }
+    if (seen) see.run(seen.at, game, seen.person);
+    for (const holder of left)
+      orm
+        .insert(t.formerHolders)
+        .values({ game, ...holder })
+        .run();
+    for (const { number, ...request } of requests)
+      orm
+        .insert(t.requests)
+        .values({ game, number, ...request })
+        .onConflictDoUpdate({ target: [t.requests.game, t.requests.number], set: request })
+        .run();
+    for (const id of endSeatOffers) orm.update(t.seatOffers).set({ open: false }).where(eq(t.seatOffers.id, id)).run();
+    if (offerSeats)
+      orm
+        .insert(t.seatOffers)
+        .values({ game, ...offerSeats, open: true })
+        .run();
+    seats?.forEach((seat, position) => {
+      orm
+        .insert(t.seats)
+        .values({ game, position, ...seat })
+        .run();
+    });
+  };
+}
+
+/** Log rows, the state that they lead to, and the result. */
+function gameWriter(database: Database): (change: Change) => void {
+  const { orm, sqlite } = database;
+  const addRow = sqlite.prepare(`
+    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, format, events, hash, at,
+      person, told, about, input, final)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const addSnapshot = sqlite.prepare(`
+    INSERT INTO snapshots (seq, state, hash, chain, game) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+  const setSnapshot = sqlite.prepare(
+    "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
+  );
+  const keepChecked = checkWriter(database);
+  return ({ game, rows = [], state, result, checked, at }) => {
+    if (state) {
+      const { from, to } = state;
+      const row = [to.seq, to.state, to.hash, to.chain, game] as const;
+      const { changes } = from === null ? addSnapshot.run(...row) : setSnapshot.run(...row, from);
+      if (changes !== 1) throw new StaleState(game);
+    }
+    for (const row of rows) {
+      const { seq, kind, seat, action, params, decision, regardless, rules, format, events, hash, person } = row;
+      const proof = [row.state, format, events, hash] as const;
+      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, ...proof] as const;
+      const beside = [person, ...tellingOf(row), row.input, row.final ? 1 : 0] as const;
+      addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
+    }
+    if (checked !== undefined) keepChecked(game, checked);
+    if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
+  };
+}
+
+const tellingOf = ({ told, about }: LogRow): readonly [string, string | null] => [
+  JSON.stringify(told),
+  about ? JSON.stringify(about) : null,
+];
+
+/** Puts messages in line; one of a slot takes the place of one that was never tried. */
+function outboxWriter({ sqlite }: Database): (change: Change) => void {
+  const post = sqlite.prepare(`
+    INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, 'waiting', 0, ?, ?)`);
+  const last = sqlite
+    .prepare<[string, string], number | null>(
+      "SELECT max(max(due, created)) FROM outbox WHERE game = ? AND slot = ? AND status <> 'replaced'",
+    )
+    .pluck();
+  const replace = sqlite.prepare(
+    // One that was tried may have arrived: it is found or sent first, or its message would stand there for ever. Few wait
+    // for a destination, but all that a campaign has ever sent to a slot are found by that.
+    `UPDATE outbox INDEXED BY outbox_waiting SET payload = ?
+    WHERE status = 'waiting' AND destination = ? AND game = ? AND slot = ? AND attempts = 0`,
+  );
+  return ({ game, outbox = [], at }) => {
+    for (const { destination, slot, payload, apart = 0 } of outbox) {
+      const text = JSON.stringify(payload);
+      const replaced = slot !== null && replace.run(text, destination, game, slot).changes > 0;
+      if (replaced) continue;
+      const before = apart > 0 && slot !== null ? (last.get(game, slot) ?? null) : null;
+      post.run(game, destination, slot, text, before === null ? 0 : before + apart, at);
+    }
+  };
+}
