@@ -21,7 +21,7 @@ export type { Report } from "./guards.ts";
 export * from "./guide.ts";
 export * from "./inputs.ts";
 export * from "./kernel.ts";
-export { type DiceFormat, isKeyed, type RandomState } from "./keyed-dice.ts";
+export { type DiceFormat, firstName, isKeyed, type RandomState } from "./keyed-dice.ts";
 export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
 export { move } from "./move.ts";

@@ -112,10 +112,10 @@ export type Pace = "whole" | "stepwise";
 
 export interface AnyProcedure<G extends GameTypes> {
   readonly name: string;
-  /** What earlier releases called it. */
+  /** What earlier releases called it, the oldest name first. */
   readonly was: readonly string[];
   readonly first: string;
-  /** The names of its stages, each with what earlier releases called it. */
+  /** The names of its stages, each with what earlier releases called it, the oldest name first. */
   readonly stages: { readonly [stage: string]: readonly string[] };
   readonly pace?: Pace;
   /** What its notes must be: they are stored with a campaign, and read by later releases. */
@@ -131,7 +131,7 @@ export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
   readonly _d?: (data: D) => void;
 }
 
-/** `was`: former names, the first one first. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
+/** `was`: former names, the oldest first, which dice go by. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
 interface ProcedureTraits<D> {
   readonly notes?: z.ZodType<D>;
   readonly pace?: Pace;

@@ -90,7 +90,7 @@ describe("a computer player", () => {
   it("commits to a Combat what the enemy makes it need", () => {
     const plan = (enemies: number) =>
       answer(
-        baghdad()
+        baghdad({ hands: { shiite: ["commando-raid", "safe-house"] } })
           .units({ hurriya: { shiite: [9, 0], sunni: [enemies, 0] } })
           .initiative("shiite")
           .until(({ table }) => table.combat !== null),

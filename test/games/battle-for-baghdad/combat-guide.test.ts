@@ -254,7 +254,7 @@ describe("the other questions of a Combat Phase", () => {
 
   it("W7: an income that can be doubled is named with its sources", () => {
     const game = fighting({ doura: { shiite: [1, 0] } }, { hands: { shiite: ["infowar"], sunni: [], government: [] } });
-    game.until(({ table }) => table.income !== null);
+    game.street("E2").until(({ table }) => table.income !== null);
     expect(prompt(game, "shiite").question).toBe("Do you double an income by InfoWar?");
     expect(prompt(game, "shiite").facts[0]).toMatch(/^You have just received: .*3 from the Bank/);
     const label = guide.label(view(game, "shiite"), { action: "double", params: { card: "infowar", source: "bank" } });

@@ -108,7 +108,8 @@ function replaceFor(s: RulesContext<Iraq>, seat: string): void {
   const { table, hands } = s.state;
   const { cards, discarded } = mustGet(hands, seat);
   if (discarded.length === 0) return;
-  const drawn: CardId[] = discarded.map(() => drawCard(s));
+  const dice = s.dice.for(seat);
+  const drawn: CardId[] = discarded.map(() => drawCard(s, dice));
   cards.push(...drawn);
   sortHand(s.content, table.seats, seat, cards);
   s.emit(null, { [seat]: { kind: "redrawn", discarded: [...discarded], drawn, cards: [...cards] } });

@@ -19,7 +19,7 @@ export function deal(s: RulesContext<Iraq>): void {
   table.trades = [];
   s.emit({ kind: "turn", turn: table.turn, turns: table.turns, draw: table.draw, discards: table.discards.length });
   for (let round = 0; round < HAND; round++) {
-    for (const seat of table.seats) mustGet(hands, seat).cards.push(drawCard(s));
+    for (const seat of table.seats) mustGet(hands, seat).cards.push(drawCard(s, s.dice));
   }
   for (const seat of table.seats) {
     const { cards } = mustGet(hands, seat);
