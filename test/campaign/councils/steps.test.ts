@@ -6,7 +6,7 @@ import { type CouncilGame, councilsIn, reopened } from "./council-game.ts";
 
 /** The Next War in Lebanon: the Insurgents are a council of four that votes, the IDF is one person, who goes first. */
 let c: CouncilGame;
-const dice = new Dice({ key: "5c".repeat(32), next: 0 });
+const dice = new Dice({ key: "5d".repeat(32), next: 0 });
 const COUNCIL = [1, 2, 3, 4];
 const STEP = "phase.1";
 
