@@ -1,4 +1,4 @@
-import type { Seat, State } from "../../engine/index.ts";
+import type { Seat, State, View } from "../../engine/index.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Origin } from "./rules/chits/types.ts";
 import type { KeptEvent } from "./rules/combat/events.ts";
@@ -134,7 +134,16 @@ export interface Lebanon {
 
 export type LebanonState = State<Lebanon>;
 
+/** The game as a seat sees it. */
+export type Eyes = View<Lebanon>;
+
 export const isSeat = (seat: Seat): seat is SeatId => seat === "idf" || seat === "insurgent";
+
+/** Whoever looks or acts. */
+export function sideOf({ seat }: { readonly seat: Seat }): SeatId {
+  if (isSeat(seat)) return seat;
+  throw new Error(`${seat} is not a seat of this game`);
+}
 
 export const enemyOf = (seat: SeatId): SeatId => (seat === "idf" ? "insurgent" : "idf");
 

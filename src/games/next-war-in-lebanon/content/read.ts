@@ -1,4 +1,4 @@
-import { type Frozen, type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
+import { type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
 import { distancesOf } from "../../../graph/index.ts";
 import { readCharts } from "./chart.ts";
 import { checkChits } from "./check-chits.ts";
@@ -27,6 +27,7 @@ import {
   type Chit,
   COUNTRIES,
   type Content,
+  type Pack,
   type Pool,
   SCENARIOS,
   type Scenario,
@@ -153,7 +154,7 @@ function sourcesOf(items: readonly { readonly source: string }[]): Content["sour
   return { rulebook, reconstruction: items.length - rulebook };
 }
 
-export function inventory(content: Frozen<Content>): readonly Inventory[] {
+export function inventory(content: Pack): readonly Inventory[] {
   return [
     {
       counts: {

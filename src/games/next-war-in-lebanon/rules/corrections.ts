@@ -12,7 +12,7 @@ import {
 import {
   CHIT_TYPES,
   type ChitType,
-  type Content,
+  type Pack,
   SEATS,
   type SeatId,
   type UnitId,
@@ -31,7 +31,7 @@ const form = () => game<Onlooking<Lebanon>>().form();
 
 interface Shown {
   readonly table: Frozen<Table>;
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
 }
 
 /** Whose units they are everyone knows; where each stands may be hidden. */

@@ -3,8 +3,9 @@ import { holds } from "../../rules/chits/hand.ts";
 import { commit, NOTHING } from "../../rules/combat/commitment.ts";
 import { reached } from "../../rules/combat/ratings.ts";
 import { type Commitment, TARGET_POLICIES } from "../../rules/combat/types.ts";
-import type { Clash } from "../../rules/judgement/forecast.ts";
-import { battleNow, type Eyes, isPhasing, mine } from "../../rules/judgement/ground.ts";
+import { type Eyes, sideOf } from "../../state.ts";
+import { battleNow, isPhasing } from "../judgement/forces.ts";
+import type { Clash } from "../judgement/forecast.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
 
 /** What chits are kept for: a J-4 for airlifts or SAM, a J-3 for moves and strikes. After that nothing. */
@@ -24,7 +25,7 @@ export function commitment(c: Eyes): Move {
 /** Only what the form asks of this seat. */
 function asked(c: Eyes, { support, closeAirSupport }: Omit<Choice, "targets">): Move["params"] {
   const battle = battleNow(c);
-  const seat = mine(c);
+  const seat = sideOf(c);
   const isAmbush = battle.kind === "ambush";
   const left = holds(c.hand, "J-4") - (support === "none" ? 0 : 1);
   return {
@@ -38,14 +39,15 @@ function asked(c: Eyes, { support, closeAirSupport }: Omit<Choice, "targets">): 
 function maySupport(c: Eyes): boolean {
   const { battle } = c.table;
   if (!battle || holds(c.hand, "J-4") === 0) return false;
-  if (battle.kind === "ambush" && mine(c) !== battle.attacker) return false;
-  return reached(c.content, battle, mine(c)).length > 0;
+  if (battle.kind === "ambush" && sideOf(c) !== battle.attacker) return false;
+  return reached(c.content, battle, sideOf(c)).length > 0;
 }
 
-const mayFly = (c: Eyes): boolean => mine(c) === "idf" && c.table.battle?.kind !== "ambush" && holds(c.hand, "J-3") > 0;
+const mayFly = (c: Eyes): boolean =>
+  sideOf(c) === "idf" && c.table.battle?.kind !== "ambush" && holds(c.hand, "J-3") > 0;
 
 function choices(c: Eyes): readonly Choice[] {
-  const antiTank = c.content.scenarios[c.table.scenario].antiTank !== null && mine(c) === "insurgent";
+  const antiTank = c.content.scenarios[c.table.scenario].antiTank !== null && sideOf(c) === "insurgent";
   const supports: readonly Commitment["support"][] = maySupport(c) ? ["none", antiTank ? "at" : "j4"] : ["none"];
   const flights = mayFly(c) ? [false, true] : [false];
   return supports.flatMap((support) =>
@@ -57,11 +59,11 @@ const price = (c: Eyes, { support, closeAirSupport }: Choice): number =>
   (isSpare(c) ? 0.02 : 1) * ((support === "none" ? 0 : PRICES.support) + (closeAirSupport ? PRICES.fly : 0));
 
 /** What the IDF still holds in the other's phase, and the Insurgents in their own, is of no more use. */
-const isSpare = (c: Eyes): boolean => (mine(c) === "idf") !== isPhasing(c);
+const isSpare = (c: Eyes): boolean => (sideOf(c) === "idf") !== isPhasing(c);
 
 function worth(c: Eyes, { support, closeAirSupport, targets }: Choice): number {
   const battle = battleNow(c);
-  const seat = mine(c);
+  const seat = sideOf(c);
   const { zone, kind, attacker, fighters } = battle;
   const clash: Clash = {
     zone,

@@ -1,10 +1,10 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { byZone, type Eyes, marksOf, own } from "../../rules/judgement/ground.ts";
 import { whyNoHqIn } from "../../rules/pieces/entering.ts";
-import { findGroup } from "../../rules/pieces/groups.ts";
-import type { SeenUnit } from "../../state.ts";
+import { findGroup, marksOf } from "../../rules/pieces/groups.ts";
+import type { Eyes, SeenUnit } from "../../state.ts";
+import { byZone, own } from "../judgement/forces.ts";
 import { leaving } from "./idf-moves.ts";
 
 /** The J-3 with which a task force follows, and that it may come to nothing. */
@@ -32,7 +32,7 @@ const taskForcesNear = byZone((c, zone): readonly TaskForce[] =>
   Object.entries(c.table.hqs).flatMap(([hq, from]) => {
     if (!mustGet(c.content.ways, from).includes(zone) || whyNoHqIn(c, hq, zone) !== null) return [];
     if (mustGet(c.content.hqs, hq).nation !== "israel") return [];
-    const units = (findGroup(c.hand.groups, hq)?.units ?? []).filter((unit) => marksOf(c, unit).mode === "combat");
+    const units = (findGroup(c.hand.groups, hq)?.units ?? []).filter((unit) => marksOf(c.hand, unit).mode === "combat");
     return units.length < 2 ? [] : [{ units: own(c, units), cost: leaving(c, from, units) }];
   }),
 );

@@ -1,4 +1,4 @@
-import type { Eyes } from "../../rules/judgement/ground.ts";
+import type { Eyes } from "../../state.ts";
 import type { Candidate } from "./candidates.ts";
 import { chitPlays } from "./chit-plays.ts";
 import { builds } from "./insurgent-builds.ts";

@@ -13,12 +13,11 @@ import {
 import { choosingChits } from "../../rules/chits/selection.ts";
 import { chooseCasualty, choosingCasualty, losers } from "../../rules/combat/casualty.ts";
 import { commit, committing } from "../../rules/combat/commitment.ts";
-import { sideOf } from "../../rules/combat/participants.ts";
 import { TARGET_POLICIES } from "../../rules/combat/types.ts";
 import { ratingOf } from "../../rules/pieces/units.ts";
 import { playing } from "../../rules/turn/playing.ts";
-import type { Lebanon } from "../../state.ts";
-import { ASK_TITLE, asksThere, type Eyes, zoneOptions } from "./reading.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
+import { ASK_TITLE, asksThere, zoneOptions } from "./reading.ts";
 
 const { form, order } = game<Lebanon>();
 

@@ -16,8 +16,7 @@ import {
 } from "../../rules/effects/questions.ts";
 import { ceReturn, returnsBy } from "../../rules/effects/returning.ts";
 import { zoneName } from "../../rules/pieces/words.ts";
-import type { Lebanon } from "../../state.ts";
-import type { Eyes } from "./reading.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 
 const { form, order } = game<Lebanon>();
 

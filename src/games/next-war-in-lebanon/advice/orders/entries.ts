@@ -7,8 +7,8 @@ import { entered, enteredAlone, evading } from "../../rules/combat/reacting.ts";
 import type { Battle } from "../../rules/combat/types.ts";
 import { isSupport } from "../../rules/pieces/units.ts";
 import { playing } from "../../rules/turn/playing.ts";
-import type { Lebanon } from "../../state.ts";
-import { ASK_TITLE, asksThere, attacking, covers, defending, type Eyes, zoneOptions } from "./reading.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
+import { ASK_TITLE, asksThere, attacking, covers, defending, zoneOptions } from "./reading.ts";
 
 const { form, order } = game<Lebanon>();
 

@@ -1,12 +1,12 @@
 import { type Dice, type Frozen, mustGet } from "../../../../engine/index.ts";
-import { CHIT_TYPES, type ChitType, type Content, type Pool, type SeatId } from "../../content/types.ts";
+import { CHIT_TYPES, type ChitType, type Pack, type Pool, type SeatId } from "../../content/types.ts";
 import type { Hand, HeldChit, Table } from "../../state.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
 import type { Origin } from "./types.ts";
 
 /** what a seat's pool holds: all its chits but those in hand, laid aside or in play. Nobody but the seat can tell. */
 export function poolOf(
-  { content, table }: { readonly content: Frozen<Content>; readonly table: Frozen<Table> },
+  { content, table }: { readonly content: Pack; readonly table: Frozen<Table> },
   seat: SeatId,
   hand: Frozen<Hand>,
 ): Pool {

@@ -1,20 +1,11 @@
-import {
-  game,
-  integer,
-  type Move,
-  type NamedAnswer,
-  type Params,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { game, integer, type Move, type Params, type Stage } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
-import { isSeat, type Lebanon } from "../../state.ts";
+import { type Eyes, isSeat, type Lebanon, sideOf } from "../../state.ts";
 import { chitEvents, chitSecrets } from "../events.ts";
-import { selection } from "../judgement/chits.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
 import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
-import { type countsOf, NAMES, range, selectionFrom, selectionParams, toSelect, usualSelection } from "./taking.ts";
+import { type countsOf, NAMES, range, selectionParams, toSelect, usualSelection } from "./taking.ts";
 import { uses } from "./uses.ts";
 
 const { action, question, told } = game<Lebanon>();
@@ -22,9 +13,8 @@ const { action, question, told } = game<Lebanon>();
 const typesIn = (params: Partial<ReturnType<typeof countsOf>>): readonly ChitType[] =>
   CHIT_TYPES.flatMap((type) => Array.from({ length: params[NAMES[type]] ?? 0 }, () => type));
 
-const isOptional = (c: View<Lebanon>): boolean => c.table.optionalChits;
-const of = (type: ChitType) => integer((c: View<Lebanon> & { readonly params: Params }) => range(c, type, c.params));
-const guess = (type: ChitType) => (c: View<Lebanon>) => selection(c).filter((one) => one === type).length;
+const isOptional = (c: Eyes): boolean => c.table.optionalChits;
+const of = (type: ChitType) => integer((c: Eyes & { readonly params: Params }) => range(c, type, c.params));
 
 /** S4, phase 5: chits of the own choice (R-06, R-13). */
 export const selectChits = action("select-chits", "Choose chits", {
@@ -32,12 +22,12 @@ export const selectChits = action("select-chits", "Choose chits", {
   common: true,
   total: (view) => toSelect(view),
 })
-  .param("j1", "J-1", of("J-1"), guess("J-1"))
-  .param("j2", "J-2", of("J-2"), guess("J-2"))
-  .param("j3", "J-3", of("J-3"), guess("J-3"))
-  .param("j4", "J-4", of("J-4"), guess("J-4"))
-  .optional("j5", "J-5", isOptional, of("J-5"), guess("J-5"))
-  .optional("j6", "J-6", isOptional, of("J-6"), guess("J-6"))
+  .param("j1", "J-1", of("J-1"))
+  .param("j2", "J-2", of("J-2"))
+  .param("j3", "J-3", of("J-3"))
+  .param("j4", "J-4", of("J-4"))
+  .optional("j5", "J-5", isOptional, of("J-5"))
+  .optional("j6", "J-6", isOptional, of("J-6"))
   .label((_, params) => chitWords(typesIn(params)))
   .apply((a) => {
     const types = typesIn(a.params);
@@ -59,36 +49,18 @@ export const choosingChits = question.sealed("choosing-chits", {
       facts: [...held, `Your pool: ${chitWords(pool(view))}.`, ...last, ...uses(view)],
     };
   },
-  answers: selections,
   fallback: (view) => selecting(view, usualSelection(view)),
 });
 
 /** The move that takes these. */
-export const selecting = (view: View<Lebanon>, types: readonly ChitType[]): Move => ({
+export const selecting = (view: Eyes, types: readonly ChitType[]): Move => ({
   action: selectChits.name,
   params: selectionParams(view, types),
 });
 
-function pool(view: View<Lebanon>): readonly ChitType[] {
-  const left = poolOf(view, isSeat(view.seat) ? view.seat : "idf", view.hand);
+function pool(view: Eyes): readonly ChitType[] {
+  const left = poolOf(view, sideOf(view), view.hand);
   return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
-}
-
-/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
-function selections(view: View<Lebanon>): readonly NamedAnswer[] {
-  const before = view.hand.selected.toSorted();
-  const again = selectionFrom(view, view.hand.selected);
-  const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
-    ["Suggested", "suggested", selection(view)],
-    ...(chitWords(again.toSorted()) === chitWords(before) ? [["As last turn", "as last time", again] as const] : []),
-  ];
-  const labels = new Map<string, NamedAnswer>();
-  for (const [why, was, types] of ways) {
-    const words = chitWords(types.toSorted());
-    if (!labels.has(words))
-      labels.set(words, { label: `${why}: ${words}`, was: [`${words} (${was})`], moves: [selecting(view, types)] });
-  }
-  return [...labels.values()];
 }
 
 const ask = (s: Stage<Lebanon, null>): void => s.ask(choosingChits, SEATS);

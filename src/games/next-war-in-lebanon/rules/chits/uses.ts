@@ -1,5 +1,4 @@
-import type { View } from "../../../../engine/index.ts";
-import { isSeat, type Lebanon } from "../../state.ts";
+import { type Eyes, isSeat } from "../../state.ts";
 
 /** What the chits are good for, a line a type. */
 const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
@@ -14,5 +13,5 @@ const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
 };
 
 /** For those who play for the first time. */
-export const uses = ({ seat, table }: View<Lebanon>): readonly string[] =>
+export const uses = ({ seat, table }: Eyes): readonly string[] =>
   table.turn < 2 ? USES[isSeat(seat) ? seat : "idf"] : [];

@@ -1,5 +1,5 @@
 import type { Frozen, RulesContext } from "../../../../engine/index.ts";
-import { type Content, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
+import { type Pack, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import type { Lebanon, Table } from "../../state.ts";
 import { drawChits } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
@@ -36,7 +36,7 @@ export function callOff(s: RulesContext<Lebanon>): void {
 
 /** who is alone in a zone, else the Attacker if it controls it; null: neither. */
 export function wonBy(
-  board: { readonly content: Frozen<Content>; readonly table: Frozen<Table> },
+  board: { readonly content: Pack; readonly table: Frozen<Table> },
   zone: ZoneId,
   attacker: SeatId,
 ): { readonly seat: SeatId; readonly why: "alone" | "controls" } | null {

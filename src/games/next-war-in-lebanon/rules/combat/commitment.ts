@@ -1,20 +1,16 @@
-import { choice, type Frozen, game, integer, move, type Option, type View } from "../../../../engine/index.ts";
-import { SEATS, type SeatId } from "../../content/types.ts";
-import type { Lebanon, Table } from "../../state.ts";
+import { choice, type Frozen, game, integer, move, type Option } from "../../../../engine/index.ts";
+import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
+import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { holds } from "../chits/hand.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
 import { list, zoneName } from "../pieces/words.ts";
 import { chancesToFireFirst } from "./advantage.ts";
 import { battleWindow } from "./battle-chits.ts";
 import { revealed } from "./facts.ts";
-import { sideOf } from "./participants.ts";
 import { reached } from "./ratings.ts";
 import { type Commitment, TARGET_POLICIES, type TargetPolicy } from "./types.ts";
 
 const { action, question } = game<Lebanon>();
-type Now = View<Lebanon>;
-type Pack = Now["content"];
-
 export const NOTHING: Commitment = {
   support: "none",
   closeAirSupport: false,
@@ -42,7 +38,7 @@ export const toCommit = (s: Pieces): readonly SeatId[] =>
 
 const SUPPORT_LABELS = { none: "No J-4", j4: "J-4: +1 for all your units", at: "J-4 as anti-tank" } as const;
 
-function supports({ content, table, hand, seat }: Now): readonly Option<Commitment["support"]>[] {
+function supports({ content, table, hand, seat }: Eyes): readonly Option<Commitment["support"]>[] {
   const { antiTank } = content.scenarios[table.scenario];
   const side = sideOf({ seat });
   const offered: Commitment["support"][] = ["none"];
@@ -57,9 +53,9 @@ function supports({ content, table, hand, seat }: Now): readonly Option<Commitme
   });
 }
 
-const canFly = ({ table, hand, seat }: Now): boolean => seat === "idf" && mayFly(table) && holds(hand, "J-3") > 0;
+const canFly = ({ table, hand, seat }: Eyes): boolean => seat === "idf" && mayFly(table) && holds(hand, "J-3") > 0;
 
-type Chosen = Now & { readonly params: { readonly support?: Commitment["support"] } };
+type Chosen = Eyes & { readonly params: { readonly support?: Commitment["support"] } };
 
 /** J-4 left for SAM: one may go into support. */
 const spareSam = ({ hand, params }: Chosen): number =>
@@ -105,7 +101,7 @@ export const commit = action("commit", "Commit to the battle", {
     "j6",
     "How many J-6?",
     ({ hand }) => holds(hand, "J-6") > 0,
-    integer((c: Now) => [0, holds(c.hand, "J-6")]),
+    integer((c: Eyes) => [0, holds(c.hand, "J-6")]),
     () => 0,
   )
   .optional(

@@ -1,20 +1,11 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  type Move,
-  type Params,
-  rows,
-  subset,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, type Frozen, game, type Move, type Params, rows, subset } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
-import type { Lebanon, SeenUnit } from "../../state.ts";
+import { type Eyes, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
 import { counter, unitName, zoneName } from "../pieces/words.ts";
 import { autoPlan } from "./auto-plan.ts";
 import { chanceWords, duelChances } from "./duel.ts";
 import { revealed } from "./facts.ts";
-import { battleOf, sideOf } from "./participants.ts";
+import { battleOf } from "./participants.ts";
 import { type Field, fieldOf } from "./ratings.ts";
 import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
 import { tell } from "./telling.ts";
@@ -22,7 +13,6 @@ import type { Shot, TargetPolicy } from "./types.ts";
 import { whyNotFirer, whyNotTarget } from "./why-no-shot.ts";
 
 const { action, form, question } = game<Lebanon>();
-type Now = View<Lebanon>;
 
 /** A row of a fire plan. */
 interface Row {
@@ -32,15 +22,15 @@ interface Row {
   readonly cas?: "yes" | "no";
 }
 
-const field = (c: Now): Field => fieldOf(c, sideOf(c));
+const field = (c: Eyes): Field => fieldOf(c, sideOf(c));
 
-const unitOption = (c: Now) => (one: Frozen<SeenUnit>) => ({ value: one.unit, label: counter(c.content, one) });
+const unitOption = (c: Eyes) => (one: Frozen<SeenUnit>) => ({ value: one.unit, label: counter(c.content, one) });
 
 /** Support units that no earlier row has used (R-79). */
-const spare = (c: Now, earlier: readonly Row[]): readonly Frozen<SeenUnit>[] =>
+const spare = (c: Eyes, earlier: readonly Row[]): readonly Frozen<SeenUnit>[] =>
   supportersOf(field(c)).filter(({ unit }) => !earlier.some(({ supports = [] }) => supports.includes(unit)));
 
-const canFly = ({ table, seat }: Now, earlier: readonly Row[]): boolean =>
+const canFly = ({ table, seat }: Eyes, earlier: readonly Row[]): boolean =>
   seat === "idf" && table.battle?.closeAirSupport === true && earlier.every(({ cas }) => cas !== "yes");
 
 const rowAfter = (earlier: readonly Row[]) =>
@@ -49,7 +39,7 @@ const rowAfter = (earlier: readonly Row[]) =>
       "firer",
       "Who fires?",
       choice(
-        (c: Now) => firersLeft(field(c), earlier).map(unitOption(c)),
+        (c: Eyes) => firersLeft(field(c), earlier).map(unitOption(c)),
         (c, word) => whyNotFirer(field(c), earlier, word),
       ),
     )
@@ -57,7 +47,7 @@ const rowAfter = (earlier: readonly Row[]) =>
       "target",
       "At whom?",
       choice(
-        (c: Now & { readonly params: { readonly firer: UnitId } }) => {
+        (c: Eyes & { readonly params: { readonly firer: UnitId } }) => {
           const here = field(c);
           const firer = firersOf(here).find(({ unit }) => unit === c.params.firer);
           if (!firer) return [];
@@ -73,7 +63,7 @@ const rowAfter = (earlier: readonly Row[]) =>
       "supports",
       "With which support units?",
       (c) => spare(c, earlier).length > 0,
-      subset((c: Now) => spare(c, earlier).map(unitOption(c))),
+      subset((c: Eyes) => spare(c, earlier).map(unitOption(c))),
     )
     .optional(
       "cas",
@@ -86,7 +76,7 @@ const rowAfter = (earlier: readonly Row[]) =>
     );
 
 /** R-77: in round 1 everyone fires who can. */
-function whyNotComplete(c: Now, plan: readonly Row[]) {
+function whyNotComplete(c: Eyes, plan: readonly Row[]) {
   const [left] = c.table.battle?.round === 1 ? firersLeft(field(c), plan) : [];
   if (!left) return null;
   const text = `In the first round every unit fires that can: ${counter(c.content, left)} has a target.`;
@@ -94,7 +84,7 @@ function whyNotComplete(c: Now, plan: readonly Row[]) {
 }
 
 /** A plan as the params of `fire-plan`: questions that the rows before have settled are not in it. */
-export function paramsOf(view: Now, plan: readonly Shot[]): Params {
+export function paramsOf(view: Eyes, plan: readonly Shot[]): Params {
   const given: Row[] = [];
   const shots = plan.map(({ firer, target, supports, closeAirSupport }): Params => {
     const cas = closeAirSupport ? "yes" : "no";
@@ -111,7 +101,7 @@ export function paramsOf(view: Now, plan: readonly Shot[]): Params {
 }
 
 /** Section 7: what the seat's policy would plan. */
-export const usualPlan = (view: Now): Params => {
+export const usualPlan = (view: Eyes): Params => {
   const here = field(view);
   return paramsOf(view, autoPlan(here, here.battle.targets[here.seat]));
 };
@@ -128,7 +118,7 @@ export const firePlan = action("fire-plan", "Plan the fire", {
     "shots",
     "Who fires at whom?",
     rows(
-      (c: Now, plan: readonly Row[]) => (firersLeft(field(c), plan).length > 0 ? rowAfter(plan) : null),
+      (c: Eyes, plan: readonly Row[]) => (firersLeft(field(c), plan).length > 0 ? rowAfter(plan) : null),
       whyNotComplete,
     ),
   )
@@ -168,6 +158,6 @@ export const planningFire = question.turn("planning-fire", {
   fallback: asUsual,
 });
 
-function asUsual(view: Now): Move {
+function asUsual(view: Eyes): Move {
   return { action: firePlan.name, params: usualPlan(view) };
 }

@@ -1,10 +1,8 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { Content, Mode, Nation, SeatId, UnitId } from "../../content/types.ts";
+import type { Mode, Nation, Pack, SeatId, UnitId } from "../../content/types.ts";
 import type { SeenUnit, Table } from "../../state.ts";
 import { ratingOf, seatOf, unitOf } from "../pieces/units.ts";
 import type { Battle } from "./types.ts";
-
-type Pack = Frozen<Content>;
 
 /** what a J-4 in support adds. */
 const COMBAT_SUPPORT = 1;

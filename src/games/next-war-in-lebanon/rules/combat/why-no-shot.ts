@@ -1,5 +1,5 @@
-import { type Frozen, matchName, type Refusal } from "../../../../engine/index.ts";
-import type { Content, UnitId } from "../../content/types.ts";
+import { matchName, type Refusal } from "../../../../engine/index.ts";
+import type { Pack, UnitId } from "../../content/types.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
 import type { Field } from "./ratings.ts";
@@ -11,7 +11,7 @@ type Shots = readonly { readonly firer: UnitId; readonly target: UnitId }[];
 
 const no = (text: string, rule: string): Refusal => ({ code: "not-a-choice", text, rule });
 
-const unitCalled = ({ units }: Frozen<Content>, word: string): UnitId | null =>
+const unitCalled = ({ units }: Pack, word: string): UnitId | null =>
   matchName(Object.values(units), ({ id, label }) => [id, label], word).meant?.id ?? null;
 
 export function whyNotFirer(field: Field, shots: Shots, word: string): Refusal | null {

@@ -1,5 +1,5 @@
 import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
-import { type Content, SEATS, type SeatId } from "../../content/types.ts";
+import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
 import { count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import { type Bonus, type CombatEvent, combatEvents, combatSecrets } from "./events.ts";
@@ -8,7 +8,6 @@ import type { Modifier } from "./types.ts";
 
 const { told } = game<Lebanon>();
 
-type Pack = Frozen<Content>;
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
 
 function evasionLine({ seat, rolls }: Of<"evasion">, zone: string): string {

@@ -1,10 +1,10 @@
 import { type Frozen, mustGet, type Refusal } from "../../../../engine/index.ts";
-import type { Content, HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Table } from "../../state.ts";
 import { isRegular, isSof, seatOf, unitOf } from "./units.ts";
 
 interface Map {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly table: Frozen<Table>;
 }
 
@@ -65,5 +65,5 @@ const whySyriaClosed = (map: Map, zone: ZoneId): Refusal | null =>
     : null;
 
 /** Whether these IDF units are all SOF. */
-export const areSof = (content: Frozen<Content>, units: readonly UnitId[]): boolean =>
+export const areSof = (content: Pack, units: readonly UnitId[]): boolean =>
   units.every((unit) => seatOf(content, unit) === "idf" && isSof(content, unit));

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Content, HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { GroupId, Hand, Marks, Table } from "../../state.ts";
 import { seatOfHq } from "./units.ts";
 
@@ -12,9 +12,9 @@ const PREFIX: { readonly [seat in SeatId]: string } = { idf: "i", insurgent: "n"
 export const stackId = (seat: SeatId, number: number): GroupId => `${PREFIX[seat]}${String(number).padStart(4, "0")}`;
 
 /** R-28: whether a group is the box of an HQ. */
-export const isBox = (content: Frozen<Content>, group: GroupId): boolean => Object.hasOwn(content.hqs, group);
+export const isBox = (content: Pack, group: GroupId): boolean => Object.hasOwn(content.hqs, group);
 
-export const seatOfGroup = (content: Frozen<Content>, group: GroupId): SeatId =>
+export const seatOfGroup = (content: Pack, group: GroupId): SeatId =>
   isBox(content, group) ? seatOfHq(content, group) : group.startsWith(PREFIX.idf) ? "idf" : "insurgent";
 
 interface Identified {
@@ -60,7 +60,7 @@ export function ownGroupsIn({ groups }: Own, zone: ZoneId): readonly GroupId[] {
 }
 
 /** Zones where a seat has units of its own, in the order of the map. */
-export function ownZones({ zoneIds }: Frozen<Content>, { groups }: Own): readonly ZoneId[] {
+export function ownZones({ zoneIds }: Pack, { groups }: Own): readonly ZoneId[] {
   const there = new Set<ZoneId>();
   for (const { zone } of groups) there.add(zone);
   return zoneIds.filter((zone) => there.has(zone));
@@ -68,7 +68,7 @@ export function ownZones({ zoneIds }: Frozen<Content>, { groups }: Own): readonl
 
 /** Zones where a seat has units, as everyone sees. */
 export function zonesOf(
-  { content, table: { groups } }: { readonly content: Frozen<Content>; readonly table: Board },
+  { content, table: { groups } }: { readonly content: Pack; readonly table: Board },
   seat: SeatId,
 ): ReadonlySet<ZoneId> {
   const found = new Set<ZoneId>();
@@ -78,7 +78,7 @@ export function zonesOf(
 
 /** Stacks and boxes of a seat in a zone, as everyone sees them. */
 export function groupsIn(
-  { content, table }: { readonly content: Frozen<Content>; readonly table: Board },
+  { content, table }: { readonly content: Pack; readonly table: Board },
   seat: SeatId,
   zone: ZoneId,
 ): readonly GroupId[] {
@@ -111,7 +111,7 @@ export const marksOf = ({ units }: Own, unit: UnitId): Frozen<Marks> => mustGet(
 
 /** What shows where HQs stand; of a set-up that is not done, its seat's hand alone does (R-03). */
 interface HqSight {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly table: Board;
   readonly hand?: Own | null;
 }
@@ -125,11 +125,7 @@ export const hqsIn = (sight: HqSight, seat: SeatId, zone: ZoneId): readonly HqId
   sight.content.hqIds.filter((hq) => zoneOfHq(sight, hq) === zone && seatOfHq(sight.content, hq) === seat);
 
 /** How many units of a seat are in a zone, as everyone sees. */
-export function countIn(
-  view: { readonly content: Frozen<Content>; readonly table: Board },
-  seat: SeatId,
-  zone: ZoneId,
-): number {
+export function countIn(view: { readonly content: Pack; readonly table: Board }, seat: SeatId, zone: ZoneId): number {
   let count = 0;
   for (const group of view.table.groups)
     if (group.zone === zone && seatOfGroup(view.content, group.id) === seat) count += group.size ?? 1;

@@ -1,9 +1,7 @@
 import { type Frozen, mustGet, printedName } from "../../../../engine/index.ts";
-import { type Content, type HqId, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
+import { type HqId, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
-
-type Pack = Frozen<Content>;
 
 /** As they stand at the beginning of a sentence, and in the middle of one. */
 export const SEAT_NAMES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgents" };

@@ -9,21 +9,20 @@ import {
   type Refusal,
 } from "../../../../engine/index.ts";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { countIn, zoneOf } from "../pieces/groups.ts";
+import { countIn, marksOf, zoneOf } from "../pieces/groups.ts";
 import { mark, moveUnits } from "../pieces/placing.ts";
-import { handNow, seen } from "../pieces/show.ts";
+import { handNow } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
 import { modeOptions, modeWords, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { outlook } from "./outlook.ts";
-import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -32,7 +31,7 @@ function whyNotLifted(c: Eyes, unit: UnitId): Refusal | null {
   const name = (): string => unitName(c.content, unit);
   if (!unitOf(c.content, unit).abilities.includes("airmobile"))
     return no(`${name()} cannot be lifted: only Light Infantry and SOF can.`, "R-56");
-  if (marks(c, unit).mode !== "combat")
+  if (marksOf(c.hand, unit).mode !== "combat")
     return no(`${name()} is dispersed: only units in combat mode are lifted.`, "R-56");
   const zone = zoneOf(c.hand, unit) ?? "";
   return sanctuaryOf(c, zone) === null
@@ -93,11 +92,6 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   help: "A Light Infantry or SOF unit in combat mode goes to any zone that is open to it. It cannot be ambushed.",
   menu: MENUS.other,
   presets: landingsOf,
-  remarks: (c) => {
-    const { unit, zone, mode, fight } = c.params;
-    if (typeof unit !== "string" || typeof zone !== "string" || typeof mode !== "string" || fight === "no") return [];
-    return outlook(c, zone, [seen(unit, { ...marks(c, unit), mode: mode === "combat" ? "combat" : "dispersed" })]);
-  },
   when: (c) =>
     c.seat === "idf"
       ? (lacks(c, "J-4") ?? noneOf(lifted(c), no("You have no Light Infantry or SOF on the map.", "R-56")))
@@ -129,7 +123,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   .param(
     "mode",
     "In which mode does it arrive?",
-    choice((c) => modeOptions(c, c.params.unit, marks(c, c.params.unit))),
+    choice((c) => modeOptions(c, c.params.unit, marksOf(c.hand, c.params.unit))),
   )
   .optional(
     "fight",
@@ -144,7 +138,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   )
   .apply((s) => {
     const { unit, zone, mode, fight } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-4");
     const from = zoneOf(handNow(s, seat), unit) ?? "";
     const groups = exposing(s, seat, () => moveUnits(s, seat, [unit], zone));

@@ -10,7 +10,7 @@ import {
   worded,
 } from "../../../../engine/index.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
@@ -21,7 +21,7 @@ import { hasFixedMode, unitOf } from "../pieces/units.ts";
 import { list, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { modeOptions, modeWords, towardsEnemy, zoneOption } from "./options.ts";
-import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
 import { wholeBuilds } from "./whole-builds.ts";
 
 const { action, form } = game<Lebanon>();

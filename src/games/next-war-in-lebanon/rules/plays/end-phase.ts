@@ -1,10 +1,9 @@
 import { game, type Offered, ranking, subset } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { clashes, clashZones } from "../combat/clashes.ts";
 import { list, zoneName } from "../pieces/words.ts";
 import { zoneOption } from "./options.ts";
-import { type Eyes, mySeat } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -35,7 +34,7 @@ export const endPhase = action("end-phase", "End phase", {
       : `End phase, SOF fight in ${list(sofClashes.map((zone) => zoneName(content, zone)))}`,
   )
   .apply((s) => {
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const { sofClashes, order } = s.params;
     s.emit({ chapter: "plays", kind: "phase-ended", seat });
     s.call(clashes, { order: [...order, ...sofClashes.filter((zone) => !order.includes(zone))] });

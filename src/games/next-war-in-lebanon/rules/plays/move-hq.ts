@@ -1,18 +1,7 @@
-import {
-  type Ctx,
-  choice,
-  game,
-  mustGet,
-  type Offered,
-  optionsOf,
-  type Params,
-  type Preset,
-  type Refusal,
-  subset,
-} from "../../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
@@ -34,10 +23,8 @@ import {
   whyNotSecure,
 } from "./moving.ts";
 import { j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { outlookOf } from "./outlook.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
-import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
-import { wholeHqMoves } from "./whole-hq-moves.ts";
+import { lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -45,14 +32,14 @@ type Chosen<P> = Ctx<Lebanon, P>;
 type Going = Chosen<{ readonly hq: HqId; readonly to: ZoneId; readonly leave?: readonly UnitId[] }>;
 
 /** units of a box in combat mode: they go along unless they are left. */
-const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => isMobile(c, unit));
+export const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => isMobile(c, unit));
 
 const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((unit) => !c.params.leave?.includes(unit));
 
 const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 
 /** where an HQ may go bounds where its units go. */
-const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
+export const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
   values: neighbours(c.content.ways, from(c, hq)),
   option: (zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)),
   order: (zones) => towardsEnemy(c, zones),
@@ -74,13 +61,6 @@ const hqs = (c: Eyes): Offered<HqId> => ({
   order: (all) => withUnitsFirst(c, all),
 });
 
-const wholeMoves = (c: Eyes & { readonly params: Params }): readonly Preset[] =>
-  wholeHqMoves(
-    c,
-    (hq) => movers(c, hq),
-    (hq) => optionsOf(ends(c, hq)).flatMap(({ value, refused }) => (refused ? [] : [value])),
-  );
-
 const fights = (c: Going): boolean => choosesToFight(c, c.params.to, goers(c));
 
 /** one J-3, one zone; a second J-3 bars ambushes. */
@@ -88,14 +68,6 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
   help: "An HQ goes to a zone next to its own, with the units of its box that are in combat mode; dispersed ones stay.",
   common: true,
   menu: MENUS.taskForce,
-  presets: wholeMoves,
-  remarks: (c) => {
-    const { hq, to, leave, fight } = c.params;
-    if (typeof hq !== "string" || typeof to !== "string" || fight === "no") return [];
-    const staying: readonly unknown[] = Array.isArray(leave) ? leave : [];
-    const units = movers(c, hq).filter((unit) => !staying.includes(unit));
-    return outlookOf(c, to, units);
-  },
   when: (c) =>
     lacks(c, "J-3") ?? noneOf(hqs(c), no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-41")),
 })
@@ -144,7 +116,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
   })
   .apply((s) => {
     const { hq, to, leave, fight, secure } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const zone = mustGet(s.current.table.hqs, hq);
     payMove(s, seat, secure);
     const hand = handOf(s, seat);

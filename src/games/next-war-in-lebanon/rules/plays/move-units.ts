@@ -4,14 +4,13 @@ import {
   game,
   isAnyOpen,
   type Offered,
-  type Params,
   type Refusal,
   rows,
   subset,
 } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
@@ -33,14 +32,12 @@ import {
   whyStill,
 } from "./moving.ts";
 import { fewOrCount, j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { outlookOf } from "./outlook.ts";
-import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
-import { wholeParties } from "./whole-moves.ts";
+import { isUsable, lacks, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 
 const { action, form } = game<Lebanon>();
 
 /** Units that go to one zone (R-41, R-44). */
-interface Party {
+export interface Party {
   readonly to: ZoneId;
   readonly units: readonly UnitId[];
   readonly fight?: "yes" | "no";
@@ -55,12 +52,13 @@ function looseIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
 }
 
 /** R-23, R-41, R-42: loose units in combat mode, disrupted or not. */
-const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] => looseIn(c, zone).filter((unit) => isMobile(c, unit));
+export const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  looseIn(c, zone).filter((unit) => isMobile(c, unit));
 
 const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
 
 /** How many may still go with this J-3. */
-const room = (c: Eyes, parties: readonly Party[]): number => c.table.c2[mySeat(c.seat)] - sent(parties).length;
+const room = (c: Eyes, parties: readonly Party[]): number => c.table.c2[sideOf(c)] - sent(parties).length;
 
 function remaining(c: Eyes, from: ZoneId, parties: readonly Party[]): readonly UnitId[] {
   const gone = sent(parties);
@@ -116,16 +114,6 @@ const whyNobodyMoves = (c: Eyes): Refusal | null =>
     ? null
     : noneOf(origins(c), no("You have no loose units.", "R-41"));
 
-/** The rows of a form as far as they are filled in. */
-const partiesIn = ({ parties }: Params): readonly Party[] =>
-  Array.isArray(parties)
-    ? parties.map((row: Params) => ({
-        to: String(row.to),
-        units: Array.isArray(row.units) ? row.units.map(String) : [],
-        ...(row.fight === "no" ? { fight: "no" } : {}),
-      }))
-    : [];
-
 type From = Ctx<Lebanon, { readonly from: ZoneId }>;
 
 /** Why a unit cannot be named in a row. */
@@ -147,7 +135,7 @@ function notGoing(c: From, parties: readonly Party[], word: string): Refusal | n
 
 const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
   const gone = sent(parties).length;
-  const c2 = c.table.c2[mySeat(c.seat)];
+  const c2 = c.table.c2[sideOf(c)];
   return no(
     `One J-3 moves at most ${c2} loose units (C2)${gone > 0 ? `, and ${gone} of them go elsewhere` : ""}.`,
     "R-41",
@@ -203,9 +191,6 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   help: "Up to C2 loose units of one zone, in combat mode, each go to a zone next to it. The zones are fought over in the order in which you name them.",
   common: true,
   menu: MENUS.loose,
-  presets: (c) => wholeParties(c, (zone) => movers(c, zone)),
-  remarks: (c) =>
-    partiesIn(c.params).flatMap(({ to, units, fight }) => (fight === "no" ? [] : outlookOf(c, to, units))),
   when: (c) => lacks(c, "J-3") ?? whyNobodyMoves(c),
 })
   .param(
@@ -249,7 +234,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   })
   .apply((s) => {
     const { from, parties, secure } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     payMove(s, seat, secure);
     const entered = exposing(s, seat, () =>
       parties.map(({ to, units, fight }) => ({ zone: to, units, fight, groups: moveUnits(s, seat, units, to) })),

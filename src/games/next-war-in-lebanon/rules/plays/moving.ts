@@ -1,7 +1,7 @@
 import { mustGet, type Refusal, type RulesContext } from "../../../../engine/index.ts";
 import { areAdjacent, neighbours } from "../../../../graph/index.ts";
 import type { SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
+import { type Eyes, enemyOf, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { entries } from "../combat/entries.ts";
 import { mayDecline } from "../combat/special-forces.ts";
@@ -9,7 +9,7 @@ import { cascade } from "../effects/cascade.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { countIn } from "../pieces/groups.ts";
 import { list, unitName, zoneName } from "../pieces/words.ts";
-import { type Eyes, mySeat, no } from "./view.ts";
+import { no } from "./view.ts";
 
 /** What moves, airlifts and their consequences have in common. */
 
@@ -47,8 +47,7 @@ export const canSecure = (
   c: Eyes,
   entered: readonly { readonly zone: ZoneId; readonly units: readonly UnitId[] }[],
 ): boolean =>
-  holds(c.hand, "J-3") > 1 &&
-  entered.some(({ zone, units }) => units.length > 0 && hasEnemies(c, mySeat(c.seat), zone));
+  holds(c.hand, "J-3") > 1 && entered.some(({ zone, units }) => units.length > 0 && hasEnemies(c, sideOf(c), zone));
 
 export const FIGHT = [
   { value: "no", label: "Do not fight", description: "no battle now; the enemy may still ambush" },
@@ -73,7 +72,7 @@ export function whyNotDecline(c: Eyes, zone: ZoneId, value: unknown): Refusal | 
   const name = zoneName(c.content, zone);
   if (c.table.fought.includes(zone))
     return value === "no" ? null : no(`There has been a battle in ${name} in this phase already.`, "R-61");
-  if (value === "yes" || !hasEnemies(c, mySeat(c.seat), zone)) return null;
+  if (value === "yes" || !hasEnemies(c, sideOf(c), zone)) return null;
   const only =
     c.seat === "idf" ? "only SOF may stay out of it" : "it is your choice only where nothing but SOF is seen";
   return no(`They fight in ${name}: ${only}.`, "R-63");

@@ -1,11 +1,11 @@
 import { type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import { distance } from "../../../../graph/index.ts";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type GroupId } from "../../state.ts";
-import { getGroup, groupsIn, unitsIn, zonesOf } from "../pieces/groups.ts";
+import { type Eyes, enemyOf, type GroupId, sideOf } from "../../state.ts";
+import { getGroup, groupsIn, marksOf, unitsIn, zonesOf } from "../pieces/groups.ts";
 import { otherMode, ratingOf } from "../pieces/units.ts";
 import { count, counter, list, state, unitName, zoneName } from "../pieces/words.ts";
-import { type Eyes, marks, mySeat, placeOf } from "./view.ts";
+import { placeOf } from "./view.ts";
 
 const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (refused ? { refused } : {});
 
@@ -13,7 +13,7 @@ const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (r
 export const unitOption = (c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> => ({
   value: unit,
   ...worded(c, () => {
-    const rating = `${state(marks(c, unit))}, strength ${ratingOf(c.content, unit, marks(c, unit))}`;
+    const rating = `${state(marksOf(c.hand, unit))}, strength ${ratingOf(c.content, unit, marksOf(c.hand, unit))}`;
     return { label: unitName(c.content, unit), description: `${rating}; ${placeOf(c, unit)}` };
   }),
   ...refusing(refused),
@@ -23,7 +23,7 @@ export const unitOption = (c: Eyes, unit: UnitId, refused: Refusal | null = null
 export const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
   value: unit,
   ...worded(c, () => {
-    const now = marks(c, unit);
+    const now = marksOf(c.hand, unit);
     const other = otherMode(now.mode);
     const after = `${state({ ...now, mode: other })}, strength ${ratingOf(c.content, unit, now, other)}`;
     return { label: unitName(c.content, unit), description: `becomes ${after}; ${placeOf(c, unit)}` };
@@ -44,7 +44,7 @@ export const zoneOption = (
 
 /** "3 enemies, top Guerrilla 4 (combat, 2); 2 of yours"; "empty". */
 export function whoIsThere(c: Eyes, zone: ZoneId): string {
-  const seat = mySeat(c.seat);
+  const seat = sideOf(c);
   const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => getGroup(c.table.groups, id));
   const own = unitsIn(c.hand, zone).length; // at set-up the table does not show them yet
   const number = enemies.reduce((sum, { size = 1 }) => sum + size, 0);
@@ -57,7 +57,7 @@ export function whoIsThere(c: Eyes, zone: ZoneId): string {
 }
 
 /** Zones of which the enemy is in sight. */
-export const enemyZones = (c: Eyes): ReadonlySet<ZoneId> => zonesOf(c, enemyOf(mySeat(c.seat)));
+export const enemyZones = (c: Eyes): ReadonlySet<ZoneId> => zonesOf(c, enemyOf(sideOf(c)));
 
 /** The likeliest first: where enemies are, then what lies nearer to one. */
 export function towardsEnemy(c: Eyes, zones: readonly ZoneId[]): readonly ZoneId[] {

@@ -1,6 +1,6 @@
 import { choice, game, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { ChitType, HqId, Mode, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
@@ -8,7 +8,7 @@ import { enter } from "../pieces/placing.ts";
 import { hqName, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { modeOptions, modeWords, zoneOption } from "./options.ts";
-import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

@@ -11,15 +11,15 @@ import {
   worded,
 } from "../../../../engine/index.ts";
 import type { HqId, UnitId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
+import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { fewOrCount, unitOption } from "./options.ts";
-import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { isUsable, no, noneOf, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -47,7 +47,7 @@ export const hqOption = (
 /** R-28: why a unit of the zone cannot join the HQ; null: it can. */
 function whyNotWith(c: Eyes, hq: HqId, unit: UnitId): Refusal | null {
   const { nation } = unitOf(c.content, unit);
-  if (nation === mustGet(c.content.hqs, hq).nation && !marks(c, unit).disrupted) return null;
+  if (nation === mustGet(c.content.hqs, hq).nation && !marksOf(c.hand, unit).disrupted) return null;
   const name = unitName(c.content, unit);
   return nation === mustGet(c.content.hqs, hq).nation
     ? no(`${name} is disrupted: only undisrupted units join a task force.`, "R-28")
@@ -66,7 +66,7 @@ const joiners = (c: Eyes, hq: HqId): Offered<UnitId> => ({
 });
 
 function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   if (boxOf(c, hq).length >= most)
     return no(`${hqName(c.content, hq)} has ${most} units, as many as its side's C2.`, "R-28", "full");
   return noneOf(joiners(c, hq), no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28"));
@@ -100,7 +100,7 @@ const MOST_PRESETS = 7;
 /** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each alone. */
 function wholeAttachments(c: Eyes): readonly Preset[] {
   const ways = ownHqs(c).flatMap((hq) => {
-    const room = c.table.c2[mySeat(c.seat)] - boxOf(c, hq).length;
+    const room = c.table.c2[sideOf(c)] - boxOf(c, hq).length;
     const units = optionsOf(joiners(c, hq)).flatMap(({ value, refused }) =>
       refused || !isReady(c, value) ? [] : [value],
     );
@@ -108,7 +108,7 @@ function wholeAttachments(c: Eyes): readonly Preset[] {
     return room > 0 && units.length > 1 ? [{ hq, units: units.slice(0, room) }, ...singles] : singles;
   });
   return ways
-    .filter(({ hq }) => boxOf(c, hq).length < c.table.c2[mySeat(c.seat)])
+    .filter(({ hq }) => boxOf(c, hq).length < c.table.c2[sideOf(c)])
     .toSorted((a, b) => b.units.length - a.units.length)
     .slice(0, MOST_PRESETS)
     .map(({ hq, units }) => {
@@ -127,7 +127,7 @@ function wholeAttachments(c: Eyes): readonly Preset[] {
 function isReady(c: Eyes, unit: UnitId): boolean {
   const group = groupOf(c.hand, unit);
   const isLoose = group !== null && !isBox(c.content, group);
-  return isLoose && marks(c, unit).mode === "combat" && isRegular(c.content, unit);
+  return isLoose && marksOf(c.hand, unit).mode === "combat" && isRegular(c.content, unit);
 }
 
 /** R-28: no chit is needed. */
@@ -145,7 +145,7 @@ export const attach = action("attach", "Attach units to a task force", {
       (c) => joiners(c, c.params.hq),
       (c) => ({
         min: 1,
-        max: c.table.c2[mySeat(c.seat)] - boxOf(c, c.params.hq).length,
+        max: c.table.c2[sideOf(c)] - boxOf(c, c.params.hq).length,
         many: () => boxIsFull(c, c.params.hq),
       }),
       elsewhere,
@@ -157,13 +157,13 @@ export const attach = action("attach", "Attach units to a task force", {
   )
   .apply((s) => {
     const { hq, units } = s.params;
-    exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
+    exposing(s, sideOf(s), () => joinGroup(s, hq, units));
     const zone = mustGet(s.current.table.hqs, hq);
-    s.emit({ chapter: "plays", kind: "attached", seat: mySeat(s.seat), hq, zone, units: units.length });
+    s.emit({ chapter: "plays", kind: "attached", seat: sideOf(s), hq, zone, units: units.length });
   });
 
 function boxIsFull(c: Eyes, hq: HqId): Refusal {
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   const room = most - boxOf(c, hq).length;
   return no(
     `A task force has at most ${most} units (C2): ${hqName(c.content, hq)} has room for ${room}.`,
@@ -204,7 +204,7 @@ export const detach = action("detach", "Detach units from a task force", {
   )
   .apply((s) => {
     const { hq, units } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const zone = mustGet(s.current.table.hqs, hq);
     exposing(s, seat, () => moveUnits(s, seat, units, zone));
     s.emit({ chapter: "plays", kind: "detached", seat, hq, zone, units: units.length });

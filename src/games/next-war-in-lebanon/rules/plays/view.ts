@@ -1,30 +1,18 @@
 import {
-  type Frozen,
   isAnyOpen,
   isOffered,
   matchName,
-  mustGet,
   type Offered,
   type Option,
   optionsOf,
   type Refusal,
-  type Seat,
-  type View,
 } from "../../../../engine/index.ts";
-import type { ChitType, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { isSeat, type Lebanon, type Marks } from "../../state.ts";
+import type { ChitType, UnitId, ZoneId } from "../../content/types.ts";
+import type { Eyes } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import { getGroup, groupOf, isBox } from "../pieces/groups.ts";
 import { unitOf } from "../pieces/units.ts";
 import { hqName, unitName, zoneName } from "../pieces/words.ts";
-
-/** What a seat sees when it chooses a play. */
-export type Eyes = View<Lebanon>;
-
-export function mySeat(seat: Seat): SeatId {
-  if (isSeat(seat)) return seat;
-  throw new Error(`${seat} is not a seat of this game`);
-}
 
 /** R-130: Syrian pieces are used from the next Insurgent phase on. */
 export const isUsable = ({ content, table }: Pick<Eyes, "content" | "table">, piece: string): boolean =>
@@ -33,8 +21,6 @@ export const isUsable = ({ content, table }: Pick<Eyes, "content" | "table">, pi
 /** Own units on the map that can be used now, in the order of the pack. */
 export const ownUnits = (c: Eyes): readonly UnitId[] =>
   c.content.unitIds.filter((unit) => Object.hasOwn(c.hand.units, unit) && isUsable(c, unit));
-
-export const marks = (c: Eyes, unit: UnitId): Frozen<Marks> => mustGet(c.hand.units, unit);
 
 /** A reason in the rules' own words. */
 export const no = (text: string, rule: string, code = "not-possible"): Refusal => ({ code, text, rule });

@@ -1,9 +1,9 @@
 import type { Params, Preset } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
+import type { Eyes } from "../../state.ts";
 import { hasFixedMode } from "../pieces/units.ts";
 import { list, unitName, zoneName } from "../pieces/words.ts";
 import { whoIsThere } from "./options.ts";
-import type { Eyes } from "./view.ts";
 
 /** So many whole answers stand beside the other uses of a J-1. */
 const MOST = 16;

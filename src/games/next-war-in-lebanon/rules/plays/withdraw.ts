@@ -1,6 +1,6 @@
 import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
@@ -13,7 +13,7 @@ import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { fewOrCount, flipOption, unitOption, zoneOption } from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
-import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { isUsable, lacks, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -55,7 +55,7 @@ function origins(c: Eyes): Offered<ZoneId> {
 }
 
 const destinations = (c: Eyes): Offered<ZoneId> => ({
-  values: sanctuariesOf(c, mySeat(c.seat)),
+  values: sanctuariesOf(c, sideOf(c)),
   option: (zone) => zoneOption(c, zone),
 });
 
@@ -76,7 +76,7 @@ function notThere(c: Chosen, word: string): Refusal | null {
 }
 
 const tooMany = (c: Eyes): Refusal => {
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   return no(`One J-4 takes at most ${most} units (C2).`, "R-57", "too-many");
 };
 
@@ -112,7 +112,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
       }),
       (c) => ({
         min: hqsAt(c, c.params.from).length > 0 ? 0 : 1,
-        max: c.table.c2[mySeat(c.seat)],
+        max: c.table.c2[sideOf(c)],
         many: () => tooMany(c),
       }),
       notThere,
@@ -140,7 +140,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
   })
   .apply((s) => {
     const { from, to, units, otherMode: flipped, hqs } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-4");
     const hand = handNow(s, seat);
     const boxed = hqs.flatMap((hq) => findGroup(hand.groups, hq)?.units ?? []);

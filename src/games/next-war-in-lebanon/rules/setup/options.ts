@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, type Frozen, game, type Params, played, reactions, type SeatInfo } from "../../../../engine/index.ts";
-import { type Content, SCENARIOS, SEATS } from "../../content/types.ts";
+import { choice, game, type Params, played, reactions, type SeatInfo } from "../../../../engine/index.ts";
+import { type Pack, SCENARIOS, SEATS } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { SEAT_NAMES, the } from "../pieces/words.ts";
 import { plays } from "../plays.ts";
@@ -12,7 +12,7 @@ const yesNo = (yes: string, no: string) =>
   ]);
 
 interface Asked {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly params: { readonly scenario: string };
 }
 

@@ -7,7 +7,7 @@ import {
   type Refusal,
   worded,
 } from "../../../../engine/index.ts";
-import { type Content, type HqId, MODES, type Mode, type UnitId, type ZoneId } from "../../content/types.ts";
+import { type HqId, MODES, type Mode, type Pack, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../../state.ts";
 import { getGroup, groupsIn, isBox } from "../pieces/groups.ts";
 import { count, counter, hqName, unitName, zoneName } from "../pieces/words.ts";
@@ -15,7 +15,7 @@ import type { Mission } from "./types.ts";
 
 /** What the striker sees. */
 export interface Sight {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly table: Frozen<Table>;
   readonly hand: Frozen<Hand>;
   /** Whether words are left out. */
@@ -163,7 +163,7 @@ const IN_A_CITY: Refusal = {
 };
 
 /** The faces that eliminate. */
-export function hitsOf({ figures: { hits }, zones }: Frozen<Content>, mission: Mission): readonly number[] {
+export function hitsOf({ figures: { hits }, zones }: Pack, mission: Mission): readonly number[] {
   switch (mission.kind) {
     case "area":
       if (mustGet(zones, mission.zone).terrain === "urban")

@@ -1,5 +1,5 @@
 import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
-import type { Content } from "../../content/types.ts";
+import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
@@ -7,8 +7,6 @@ import { type Shot, strikeEvents } from "./events.ts";
 import type { Mission } from "./types.ts";
 
 const { told } = game<Lebanon>();
-
-type Pack = Frozen<Content>;
 
 /** "area strike on dispersed units in Shaqra". */
 export function missionText(mission: Frozen<Mission>, content: Pack): string {

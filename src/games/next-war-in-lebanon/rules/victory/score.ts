@@ -1,11 +1,11 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Content, Nation, Strategy, ZoneId } from "../../content/types.ts";
+import type { Nation, Pack, Strategy, ZoneId } from "../../content/types.ts";
 import type { Hand, Table } from "../../state.ts";
 import type { Points } from "./types.ts";
 
 /** What points are counted from: the table, and what the IDF has on the map. */
 export interface Field {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly table: Frozen<Table>;
   readonly idf: Pick<Frozen<Hand>, "units">;
 }

@@ -1,14 +1,15 @@
 import { CHIT_TYPES, type ChitType } from "../../content/types.ts";
-import { poolOf } from "../chits/hand.ts";
-import { selectionFrom } from "../chits/taking.ts";
-import { type Eyes, enemies, isRaidZone, mine, steady } from "./ground.ts";
+import { poolOf } from "../../rules/chits/hand.ts";
+import { selectionFrom } from "../../rules/chits/taking.ts";
+import { type Eyes, sideOf } from "../../state.ts";
+import { enemies, isRaidZone, steady } from "./forces.ts";
 
 /** What the seat would take for its next turn, the first needed first. */
 export const selection = (c: Eyes): readonly ChitType[] => selectionFrom(c, wanted(c));
 
 /** two that would be taken and are still in the pool; J-5 itself cannot be. */
 export function planned(c: Eyes): readonly ChitType[] {
-  const pool = { ...poolOf(c, mine(c), c.hand) };
+  const pool = { ...poolOf(c, sideOf(c), c.hand) };
   const taken: ChitType[] = [];
   for (const type of [...wanted(c), ...CHIT_TYPES])
     if (type !== "J-5" && type !== "J-6" && taken.length < 2 && pool[type] > 0) {
@@ -18,7 +19,11 @@ export function planned(c: Eyes): readonly ChitType[] {
   return taken;
 }
 
-const wanted = (c: Eyes): readonly ChitType[] => ["J-5", "J-5", ...(mine(c) === "idf" ? forIdf(c) : forInsurgents(c))];
+const wanted = (c: Eyes): readonly ChitType[] => [
+  "J-5",
+  "J-5",
+  ...(sideOf(c) === "idf" ? forIdf(c) : forInsurgents(c)),
+];
 
 /** J-1 for those that are hurt or must disperse, J-3 to move and strike. */
 function forIdf(c: Eyes): readonly ChitType[] {
