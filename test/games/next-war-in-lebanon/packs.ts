@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import type { PackFiles } from "../../../src/engine/index.ts";
+import { landFile } from "../../../src/games/next-war-in-lebanon/content/geography.ts";
 import { readPack } from "../../../src/games/next-war-in-lebanon/content/read.ts";
 import {
   cascadeFile,
   chitsFile,
   figuresFile,
   forcesFile,
-  landFile,
   mapFile,
   scenariosFile,
   unitsFile,
-} from "../../../src/games/next-war-in-lebanon/content/schema.ts";
+} from "../../../src/games/next-war-in-lebanon/content/types.ts";
 
 const SCHEMAS = {
   map: mapFile,

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { unknownWord } from "../../../engine/index.ts";
+import { type Frozen, unknownWord } from "../../../engine/index.ts";
 import { CHIT_TYPES } from "./chit-types.ts";
 import { COUNTRIES } from "./map-types.ts";
-import { NATIONS, type ScenarioId, SEATS } from "./sides.ts";
+import { NATIONS, SCENARIOS, type ScenarioId, SEATS } from "./sides.ts";
+import { faces, id, name, seat, some, source } from "./words.ts";
 
 /** Cascading Effects (R-110): a card of a suit and a rank, and what it brings. A pack with another effect is refused. */
 
@@ -19,8 +20,6 @@ export const cardOf = (suit: Suit, rank: Rank): Card => `${suit}-${rank}`;
 export const CONCERNS = ["syria", "iran", "hamas"] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-const some = z.int().min(1);
-const seat = z.enum(SEATS);
 const chit = z.enum(CHIT_TYPES);
 
 /** The row says that its seat may: it can do without. */
@@ -83,7 +82,7 @@ export const cascadeEffect = z.discriminatedUnion(
     /** One die; every face stands in one row. */
     z.strictObject({
       kind: z.literal("die"),
-      rows: z.array(z.strictObject({ on: z.array(z.int().min(1).max(6)).min(1), do: z.array(plainEffect) })).min(1),
+      rows: z.array(z.strictObject({ on: faces, do: z.array(plainEffect) })).min(1),
     }),
     /** R-115: only if the card was drawn for collateral damage. */
     z.strictObject({ kind: z.literal("ifCollateral"), do: z.array(plainEffect).min(1) }),
@@ -92,19 +91,30 @@ export const cascadeEffect = z.discriminatedUnion(
 );
 export type CascadeEffect = z.infer<typeof cascadeEffect>;
 
-/** A row of the chart. */
-export interface CascadeRow {
-  readonly id: string;
-  readonly suit: Suit;
-  readonly ranks: readonly Rank[];
-  readonly name: string;
+const row = z.strictObject({
+  id,
+  suit: z.enum(SUITS),
+  /** From one rank to another. */
+  ranks: z.tuple([z.enum(RANKS), z.enum(RANKS)]),
+  name,
   /** A second time it is no event (R-111). */
-  readonly once: boolean;
-  readonly concerns: Concern | null;
+  once: z.boolean().default(false),
+  concerns: z.enum(CONCERNS).nullable().default(null),
   /** One after the other; nothing: no effect. */
-  readonly do: readonly CascadeEffect[];
-  readonly source: string;
-}
+  do: z.array(cascadeEffect),
+  source,
+});
+export type FileRow = z.infer<typeof row>;
+/** A row of the chart, with all of its ranks. */
+export type CascadeRow = Frozen<Omit<FileRow, "ranks"> & { ranks: Rank[] }>;
+
+export const cascadeFile = z.strictObject({
+  source,
+  rows: z.array(row),
+  /** By scenario: rows in the place of those with the same suit and ranks. */
+  overrides: z.partialRecord(z.enum(SCENARIOS), z.array(row)),
+});
+export type CascadeFile = z.infer<typeof cascadeFile>;
 
 /** By scenario and card, the id of its row: every card has one. */
 export type Charts = { readonly [scenario in ScenarioId]: { readonly [card in Card]: string } };

@@ -9,7 +9,7 @@ import {
   rows,
   worded,
 } from "../../../../engine/index.ts";
-import type { Build, Mode, UnitId, ZoneId } from "../../content/types.ts";
+import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
 import type { Eyes, Lebanon } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
@@ -33,7 +33,7 @@ interface Built {
   readonly mode?: Mode;
 }
 
-const rulesOf = ({ content, table }: Eyes): Build => content.scenarios[table.scenario].build;
+const rulesOf = ({ content, table }: Eyes) => content.scenarios[table.scenario].build;
 
 /** Hezbollah units that can be built beside those chosen already: one lot for each chit. */
 function buildable(c: Eyes, chosen: readonly UnitId[]): readonly UnitId[] {
