@@ -92,16 +92,8 @@ const giveChit = correction<Lebanon, { readonly seat: SeatId; readonly type: Chi
   "give-chit",
   "Give a chit from the pool to a hand",
   form()
-    .param(
-      "seat",
-      "To which hand?",
-      choice(() => SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }))),
-    )
-    .param(
-      "type",
-      "Which chit?",
-      choice(() => CHIT_TYPES),
-    ),
+    .param("seat", "To which hand?", choice(SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }))))
+    .param("type", "Which chit?", choice(CHIT_TYPES)),
   (s) => {
     const { seat, type } = s.params;
     const pool = poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat));
@@ -114,11 +106,7 @@ const giveChit = correction<Lebanon, { readonly seat: SeatId; readonly type: Chi
 const setPoints = correction<Lebanon, { readonly vp: number }>(
   "set-vp",
   "Set the victory points that the Insurgents have scored so far",
-  form().param(
-    "vp",
-    "How many points?",
-    integer(() => [0, 200]),
-  ),
+  form().param("vp", "How many points?", integer([0, 200])),
   ({ state: { table }, params: { vp } }) => {
     const was = table.vp;
     table.vp = vp;

@@ -12,8 +12,7 @@ import {
 } from "../../../../engine/index.ts";
 import { choosingChits } from "../../rules/chits/selection.ts";
 import { chooseCasualty, choosingCasualty, losers } from "../../rules/combat/casualty.ts";
-import { commit, committing } from "../../rules/combat/commitment.ts";
-import { TARGET_POLICIES } from "../../rules/combat/types.ts";
+import { commit, committing, whomToFireAt } from "../../rules/combat/commitment.ts";
 import { ratingOf } from "../../rules/pieces/units.ts";
 import { playing } from "../../rules/turn/playing.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
@@ -42,39 +41,19 @@ export const supporting = order(
   {
     title: "A battle begins: what to commit",
     form: form()
-      .param(
-        "support",
-        "When do you play J-4 in support?",
-        choice(() => WHEN),
-      )
-      .param(
-        "cas",
-        "When do you play J-3 for close air support (IDF)?",
-        choice(() => WHEN),
-      )
+      .param("support", "When do you play J-4 in support?", choice(WHEN))
+      .param("cas", "When do you play J-3 for close air support (IDF)?", choice(WHEN))
       .param(
         "antiTank",
         "As anti-tank support, where the scenario has it?",
-        choice(() => [
+        choice([
           { value: "no", label: "No" },
           { value: "yes", label: "Yes" },
         ]),
       )
-      .param(
-        "sam",
-        "How many J-4 as SAM against close air support (Insurgents)?",
-        integer(() => [0, 6]),
-      )
-      .param(
-        "j6",
-        "How many J-6?",
-        integer(() => [0, 2]),
-      )
-      .param(
-        "targets",
-        "Whom do your units fire at?",
-        choice(() => TARGET_POLICIES.map((value) => ({ value, label: TARGET_WORDS[value] }))),
-      )
+      .param("sam", "How many J-4 as SAM against close air support (Insurgents)?", integer([0, 6]))
+      .param("j6", "How many J-6?", integer([0, 2]))
+      .param("targets", "Whom do your units fire at?", whomToFireAt)
       .param("ask", ASK_TITLE, subset(zoneOptions)),
     ahead: {
       title: "Commit to my battles",
@@ -110,12 +89,6 @@ const asFarAsPossible = (view: Eyes, wanted: Params): Move => ({
   action: commit.name,
   params: completed(commit, view, {}, wanted),
 });
-
-const TARGET_WORDS: { readonly [policy in (typeof TARGET_POLICIES)[number]]: string } = {
-  weakest: "The easiest target",
-  strongest: "The most valuable target",
-  rockets: "Rockets and missiles first",
-};
 
 const terms = (support: string, cas: string, sam: number): Params => ({
   support,
@@ -154,7 +127,7 @@ export const losing = order(
     form: form().param(
       "first",
       "Who takes it first?",
-      choice(() => [
+      choice([
         { value: "weakest", label: "The weakest" },
         { value: "strongest", label: "The strongest" },
       ]),

@@ -3,7 +3,7 @@ import type { Pack, SeatId, UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { countIn, getGroup, groupsIn, unitsIn } from "../pieces/groups.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
-import { zoneName } from "../pieces/words.ts";
+import { no, zoneName } from "../pieces/words.ts";
 import { play, whyNone } from "./battle-chits.ts";
 import { battleOf } from "./participants.ts";
 
@@ -32,12 +32,12 @@ export function mayAmbush(content: Pack, table: Frozen<Table>, seat: SeatId, zon
 function whyNoAmbush({ content, table, hand, seat }: Eyes): Refusal | null {
   const { battle } = table;
   if (battle?.step !== "entry" || battle.attacker === seat)
-    return { code: "not-now", text: "**Ambush**: nobody enters a zone of yours now.", rule: "R-49" };
+    return no("**Ambush**: nobody enters a zone of yours now.", "R-49", "not-now");
   const able = unitsIn(hand, battle.zone).some(
     (unit) => !hand.units[unit]?.disrupted && !hand.evading.includes(unit) && !isSupport(content, unit),
   );
   const text = `**Ambush** takes an undisrupted unit in ${zoneName(content, battle.zone)} that is neither evading nor a CSU, rocket or missile: pass.`;
-  if (!able) return { code: "no-unit", text, rule: "R-49" };
+  if (!able) return no(text, "R-49", "no-unit");
   return whyNone(hand, "J-3", "R-49");
 }
 

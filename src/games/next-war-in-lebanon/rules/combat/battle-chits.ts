@@ -3,6 +3,7 @@ import { type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { Pieces } from "../pieces/show.ts";
+import { no } from "../pieces/words.ts";
 import { battleOf } from "./participants.ts";
 
 /** Plays chits in the battle; they are in play until its end (R-18). */
@@ -29,7 +30,7 @@ export function takeAllBack(s: Pieces): void {
 
 /** Why a chit cannot be played: the hand has none. */
 export const whyNone = (hand: Frozen<Hand>, type: ChitType, rule: string): Refusal | null =>
-  holds(hand, type) > 0 ? null : { code: "no-chit", text: `You hold no ${type}: pass.`, rule };
+  holds(hand, type) > 0 ? null : no(`You hold no ${type}: pass.`, rule, "no-chit");
 
 /** What a chit is good for in a window. */
 type Use = readonly [chit: ChitType, use: string];

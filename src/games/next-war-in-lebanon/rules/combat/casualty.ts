@@ -1,7 +1,7 @@
 import { choice, type Frozen, game, move } from "../../../../engine/index.ts";
 import { type Eyes, enemyOf, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
 import { pass } from "../passing.ts";
-import { counter, zoneName } from "../pieces/words.ts";
+import { counter, no, zoneName } from "../pieces/words.ts";
 import { battleWindow } from "./battle-chits.ts";
 import { settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf } from "./participants.ts";
@@ -23,7 +23,7 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
   when: ({ table, seat }) =>
     table.battle?.open && table.battle.firing !== seat
       ? null
-      : { code: "not-now", text: "No firefight waits for your choice.", rule: "R-81" },
+      : no("No firefight waits for your choice.", "R-81", "not-now"),
 })
   .param(
     "unit",

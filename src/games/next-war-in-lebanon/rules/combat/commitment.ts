@@ -3,7 +3,7 @@ import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { holds } from "../chits/hand.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
-import { list, zoneName } from "../pieces/words.ts";
+import { list, no, zoneName } from "../pieces/words.ts";
 import { chancesToFireFirst } from "./advantage.ts";
 import { battleWindow } from "./battle-chits.ts";
 import { revealed } from "./facts.ts";
@@ -67,6 +67,8 @@ const POLICY_LABELS: { readonly [policy in TargetPolicy]: string } = {
   rockets: "Rockets and missiles first",
 };
 
+export const whomToFireAt = choice(TARGET_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] })));
+
 const AIMS: { readonly [policy in TargetPolicy]: string } = {
   weakest: "",
   strongest: "; the most valuable first",
@@ -77,8 +79,7 @@ const AIMS: { readonly [policy in TargetPolicy]: string } = {
 export const commit = action("commit", "Commit to the battle", {
   help: "J-4 in support, close air support, SAM against it, and whom your units fire at. Both sides answer in secret.",
   common: true,
-  when: ({ table }) =>
-    table.battle?.step === "commit" ? null : { code: "not-now", text: "No battle begins now.", rule: "R-70" },
+  when: ({ table }) => (table.battle?.step === "commit" ? null : no("No battle begins now.", "R-70", "not-now")),
 })
   .optional(
     "support",
@@ -91,7 +92,7 @@ export const commit = action("commit", "Commit to the battle", {
     "cas",
     "Close air support (J-3)?",
     canFly,
-    choice(() => [
+    choice([
       { value: "no", label: "No" },
       { value: "yes", label: "Yes: one firer rolls four dice" },
     ]),
@@ -111,12 +112,7 @@ export const commit = action("commit", "Commit to the battle", {
     integer((c: Chosen) => [0, spareSam(c)]),
     () => 0,
   )
-  .param(
-    "targets",
-    "Whom do your units fire at?",
-    choice(() => TARGET_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))),
-    () => "weakest" as const,
-  )
+  .param("targets", "Whom do your units fire at?", whomToFireAt, () => "weakest" as const)
   .label((_, { support, cas, j6 = 0, sam = 0, targets }) => {
     const what = [
       ...(support === "j4" ? ["J-4"] : support === "at" ? ["J-4 as anti-tank"] : []),

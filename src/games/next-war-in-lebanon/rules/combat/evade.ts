@@ -4,7 +4,7 @@ import { type Eyes, type Hand, type Lebanon, sideOf } from "../../state.ts";
 import { holds } from "../chits/hand.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { isRocket, isSupport, ratingOf, unitOf } from "../pieces/units.ts";
-import { count, counter } from "../pieces/words.ts";
+import { count, counter, no } from "../pieces/words.ts";
 import { play, whyNone } from "./battle-chits.ts";
 import { battleOf, defenderOf, participants } from "./participants.ts";
 import { isFought } from "./special-forces.ts";
@@ -33,10 +33,10 @@ function whyNoEvasion(c: Eyes): Refusal | null {
   const { table, seat, content, hand } = c;
   const { battle } = table;
   if (!battle || defenderOf(battle) !== seat || (battle.step !== "entry" && battle.step !== "evade"))
-    return { code: "not-now", text: "**Evade**: only the Defender of a battle about to begin evades.", rule: "R-67" };
+    return no("**Evade**: only the Defender of a battle about to begin evades.", "R-67", "not-now");
   if (seat === "idf" && !isFought(content, table, hand, battle))
-    return { code: "no-battle", text: "No battle follows here: nobody has to evade.", rule: "R-63" };
-  if (able(c).length === 0) return { code: "no-unit", text: "All your units there are evading already.", rule: "R-67" };
+    return no("No battle follows here: nobody has to evade.", "R-63", "no-battle");
+  if (able(c).length === 0) return no("All your units there are evading already.", "R-67", "no-unit");
   return whyNone(hand, "J-2", "R-67");
 }
 
@@ -72,12 +72,7 @@ export const evade = action("evade", "Evade (J-2)", {
     integer((c: Eyes) => [1, holds(c.hand, "J-2")]),
     () => 1,
   )
-  .param(
-    "first",
-    "Which units evade first?",
-    choice(() => ORDERS),
-    () => "support" as const,
-  )
+  .param("first", "Which units evade first?", choice(ORDERS), () => "support" as const)
   .optional(
     "priority",
     "In which order?",

@@ -1,7 +1,7 @@
 import { choice, type Frozen, game, type Move, type Params, rows, subset } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
-import { counter, unitName, zoneName } from "../pieces/words.ts";
+import { counter, no, unitName, zoneName } from "../pieces/words.ts";
 import { autoPlan } from "./auto-plan.ts";
 import { chanceWords, duelChances } from "./duel.ts";
 import { revealed } from "./facts.ts";
@@ -69,7 +69,7 @@ const rowAfter = (earlier: readonly Row[]) =>
       "cas",
       "With the close air support?",
       (c) => canFly(c, earlier),
-      choice(() => [
+      choice([
         { value: "no", label: "No" },
         { value: "yes", label: "Yes: the best of four dice" },
       ]),
@@ -80,7 +80,7 @@ function whyNotComplete(c: Eyes, plan: readonly Row[]) {
   const [left] = c.table.battle?.round === 1 ? firersLeft(field(c), plan) : [];
   if (!left) return null;
   const text = `In the first round every unit fires that can: ${counter(c.content, left)} has a target.`;
-  return { code: "too-few", text, rule: "R-77" };
+  return no(text, "R-77", "too-few");
 }
 
 /** A plan as the params of `fire-plan`: questions that the rows before have settled are not in it. */
@@ -111,8 +111,7 @@ export const firePlan = action("fire-plan", "Plan the fire", {
   help: "One row for each firer: its target, the support units added to its roll, and the close air support.",
   common: true,
   presets: (view) => [{ label: "Suggested", params: usualPlan(view) }],
-  when: ({ table, seat }) =>
-    table.battle?.firing === seat ? null : { code: "not-now", text: "You do not fire now.", rule: "R-76" },
+  when: ({ table, seat }) => (table.battle?.firing === seat ? null : no("You do not fire now.", "R-76", "not-now")),
 })
   .param(
     "shots",

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, printedName } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, printedName, type Refusal } from "../../../../engine/index.ts";
 import { type HqId, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
@@ -50,3 +50,6 @@ export const count = (n: number, one: string, many = `${one}s`): string => (n ==
 
 /** At the beginning of a label. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** A reason in the rules' own words. */
+export const no = (text: string, rule: string, code = "not-possible"): Refusal => ({ code, text, rule });

@@ -18,11 +18,11 @@ import { countIn, marksOf, zoneOf } from "../pieces/groups.ts";
 import { mark, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { unitName, zoneName } from "../pieces/words.ts";
+import { no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
 import { modeOptions, modeWords, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { lacks, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -125,12 +125,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
     "In which mode does it arrive?",
     choice((c) => modeOptions(c, c.params.unit, marksOf(c.hand, c.params.unit))),
   )
-  .optional(
-    "fight",
-    "Does it fight there?",
-    (c) => choosesToFight(c, c.params.zone, [c.params.unit]),
-    choice(() => FIGHT),
-  )
+  .optional("fight", "Does it fight there?", (c) => choosesToFight(c, c.params.zone, [c.params.unit]), choice(FIGHT))
   .otherwise((c, value) => whyNotDecline(c, c.params.zone, value))
   .label(
     ({ content }, { unit = "", zone = "", mode }) =>

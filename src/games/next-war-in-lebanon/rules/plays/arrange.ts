@@ -5,10 +5,10 @@ import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, marksOf, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isHidden } from "../pieces/show.ts";
-import { count, counter, unitName } from "../pieces/words.ts";
+import { count, counter, no, unitName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption, zoneOption } from "./options.ts";
-import { isUsable, no, notMine, unitCalled } from "./view.ts";
+import { isUsable, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

@@ -18,10 +18,10 @@ import { countIn, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
-import { list, unitName, zoneName } from "../pieces/words.ts";
+import { list, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { modeOptions, modeWords, towardsEnemy, zoneOption } from "./options.ts";
-import { lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, noneOf, unitCalled, zoneCalled } from "./view.ts";
 import { wholeBuilds } from "./whole-builds.ts";
 
 const { action, form } = game<Lebanon>();

@@ -5,10 +5,10 @@ import { spend } from "../chits/hand.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { findGroup, getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
-import { capital, count, counter, the, zoneName } from "../pieces/words.ts";
+import { capital, count, counter, no, the, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { groupName, stackNumber } from "./options.ts";
-import { lacks, no, noneOf } from "./view.ts";
+import { lacks, noneOf } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

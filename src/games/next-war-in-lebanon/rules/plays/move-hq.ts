@@ -8,7 +8,7 @@ import { exposing } from "../pieces/exposing.ts";
 import { findGroup } from "../pieces/groups.ts";
 import { moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import {
   canSecure,
@@ -24,7 +24,7 @@ import {
 } from "./moving.ts";
 import { j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
-import { lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, noneOf, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -92,18 +92,13 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
       (c, word) => staysAnyway(c, c.params.hq, word),
     ),
   )
-  .optional(
-    "fight",
-    "Do they fight there?",
-    fights,
-    choice(() => FIGHT),
-  )
+  .optional("fight", "Do they fight there?", fights, choice(FIGHT))
   .otherwise((c, value) => whyNotDecline(c, c.params.to, value))
   .optional(
     "secure",
     "A second J-3 against ambushes?",
     (c) => canSecure(c, [{ zone: c.params.to, units: goers(c) }]),
-    choice(() => SECURE),
+    choice(SECURE),
     () => "no" as const,
   )
   .otherwise(whyNotSecure)

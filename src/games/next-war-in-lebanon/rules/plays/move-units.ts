@@ -16,7 +16,7 @@ import { whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import {
   canSecure,
@@ -32,7 +32,7 @@ import {
   whyStill,
 } from "./moving.ts";
 import { fewOrCount, j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { isUsable, lacks, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { isUsable, lacks, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -182,7 +182,7 @@ const party = (c: From, parties: readonly Party[]) =>
       "fight",
       "Do they fight there?",
       ({ params }) => choosesToFight(c, params.to, params.units),
-      choice(() => FIGHT),
+      choice(FIGHT),
     )
     .otherwise(({ params }, value) => whyNotDecline(c, params.to, value));
 
@@ -222,7 +222,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
         c,
         c.params.parties.map(({ to, units }) => ({ zone: to, units })),
       ),
-    choice(() => SECURE),
+    choice(SECURE),
     () => "no" as const,
   )
   .otherwise(whyNotSecure)

@@ -8,8 +8,7 @@ import { mayDecline } from "../combat/special-forces.ts";
 import { cascade } from "../effects/cascade.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { countIn } from "../pieces/groups.ts";
-import { list, unitName, zoneName } from "../pieces/words.ts";
-import { no } from "./view.ts";
+import { list, no, unitName, zoneName } from "../pieces/words.ts";
 
 /** What moves, airlifts and their consequences have in common. */
 

@@ -3,8 +3,9 @@ import type { ChitType } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { holds, poolOf, showHand, spend, typesOf } from "../chits/hand.ts";
 import { handOf } from "../pieces/show.ts";
+import { no } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
-import { lacks, no } from "./view.ts";
+import { lacks } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

@@ -5,10 +5,10 @@ import { holds, spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
 import { enter } from "../pieces/placing.ts";
-import { hqName, unitName, zoneName } from "../pieces/words.ts";
+import { hqName, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { modeOptions, modeWords, zoneOption } from "./options.ts";
-import { lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, noneOf, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

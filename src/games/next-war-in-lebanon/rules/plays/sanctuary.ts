@@ -8,10 +8,10 @@ import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { unitName, zoneName } from "../pieces/words.ts";
+import { no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { flipOption, zoneOption } from "./options.ts";
-import { isUsable, lacks, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { isUsable, lacks, noneOf, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

@@ -16,10 +16,10 @@ import { exposing } from "../pieces/exposing.ts";
 import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
-import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, list, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { fewOrCount, unitOption } from "./options.ts";
-import { isUsable, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { isUsable, noneOf, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

@@ -16,11 +16,11 @@ import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { unitName } from "../pieces/words.ts";
+import { no, unitName } from "../pieces/words.ts";
 import type { Treatment } from "./events.ts";
 import { MENUS } from "./menus.ts";
 import { enemyZones, flipOption, unitOption } from "./options.ts";
-import { lacks, no, noneOf, notMine, ownUnits, unitCalled } from "./view.ts";
+import { lacks, noneOf, notMine, ownUnits, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

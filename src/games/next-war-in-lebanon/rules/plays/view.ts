@@ -12,7 +12,7 @@ import type { Eyes } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import { getGroup, groupOf, isBox } from "../pieces/groups.ts";
 import { unitOf } from "../pieces/units.ts";
-import { hqName, unitName, zoneName } from "../pieces/words.ts";
+import { hqName, no, unitName, zoneName } from "../pieces/words.ts";
 
 /** R-130: Syrian pieces are used from the next Insurgent phase on. */
 export const isUsable = ({ content, table }: Pick<Eyes, "content" | "table">, piece: string): boolean =>
@@ -21,9 +21,6 @@ export const isUsable = ({ content, table }: Pick<Eyes, "content" | "table">, pi
 /** Own units on the map that can be used now, in the order of the pack. */
 export const ownUnits = (c: Eyes): readonly UnitId[] =>
   c.content.unitIds.filter((unit) => Object.hasOwn(c.hand.units, unit) && isUsable(c, unit));
-
-/** A reason in the rules' own words. */
-export const no = (text: string, rule: string, code = "not-possible"): Refusal => ({ code, text, rule });
 
 /** R-18: why a seat cannot play so many chits of a type; null: it can. */
 export function lacks({ hand }: Eyes, type: ChitType, n = 1): Refusal | null {

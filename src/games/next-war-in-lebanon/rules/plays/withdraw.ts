@@ -9,11 +9,11 @@ import { findGroup, unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { fewOrCount, flipOption, unitOption, zoneOption } from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
-import { isUsable, lacks, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { isUsable, lacks, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 

@@ -15,7 +15,7 @@ import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from ".
 import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
 import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { count, hqName, list, The, unitName, verb, zoneName } from "../pieces/words.ts";
+import { count, hqName, list, no, The, unitName, verb, zoneName } from "../pieces/words.ts";
 
 const { action, told } = game<Lebanon>();
 
@@ -212,11 +212,11 @@ export function tooFew(view: Eyes): Refusal | null {
     spare === undefined || one === undefined
       ? ""
       : ` To spare: ${unitName(content, one)} in ${zoneName(content, spare)}.`;
-  return {
-    code: "too-few",
-    text: `${zoneName(content, short)} has ${has}; each of the seven southern zones needs ${least}.${nearest}`,
-    rule: "R-05",
-  };
+  return no(
+    `${zoneName(content, short)} has ${has}; each of the seven southern zones needs ${least}.${nearest}`,
+    "R-05",
+    "too-few",
+  );
 }
 
 /** The set-up is over: everyone sees HQs, stacks, boxes and who holds what. */

@@ -3,7 +3,7 @@ import type { UnitId, ZoneId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { getGroup } from "../pieces/groups.ts";
-import { counter, list } from "../pieces/words.ts";
+import { counter, list, no } from "../pieces/words.ts";
 import { strikes } from "./resolve.ts";
 import {
   ANY,
@@ -100,6 +100,6 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
     a.call(strikes, { at: 0 });
   });
 
-const NOT_IDF: Refusal = { code: "not-yours", text: "Only the IDF flies deep strikes.", rule: "R-100" };
-const NO_J3: Refusal = { code: "no-chit", text: "You hold no J-3: each mission takes one.", rule: "R-100" };
-const NO_TARGET: Refusal = { code: "no-target", text: "There is no enemy unit on the map.", rule: "R-100" };
+const NOT_IDF = no("Only the IDF flies deep strikes.", "R-100", "not-yours");
+const NO_J3: Refusal = no("You hold no J-3: each mission takes one.", "R-100", "no-chit");
+const NO_TARGET = no("There is no enemy unit on the map.", "R-100", "no-target");
