@@ -21,8 +21,8 @@ import { unitOf } from "../pieces/units.ts";
 import { no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
-import { modeOptions, modeWords, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { lacks, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
+import { modeOptions, modeWords, ownUnitsOffered, zonesToGoTo } from "./options.ts";
+import { lacks, noneOf, ownUnits, whyNotOwn, whyNotZone } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -39,19 +39,18 @@ function whyNotLifted(c: Eyes, unit: UnitId): Refusal | null {
     : no(`${name()} is in ${zoneName(c.content, zone)}: no J-4 leads out of a sanctuary.`, "R-56");
 }
 
-const lifted = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile")),
-  option: (unit) => unitOption(c, unit, whyNotLifted(c, unit)),
-});
+const lifted = (c: Eyes): Offered<UnitId> => {
+  const units = ownUnits(c).filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile"));
+  return ownUnitsOffered(c, units, (unit) => whyNotLifted(c, unit));
+};
 
 /** R-45, R-48, R-141, Q-19: any other zone that it may be in; there is always one, for the sanctuary is open to it. */
 function landings(c: Eyes, unit: UnitId): Offered<ZoneId> {
   const from = zoneOf(c.hand, unit);
-  return {
-    values: c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null),
-    option: (zone) => zoneOption(c, zone),
-    order: (zones) => towardsEnemy(c, zones),
-  };
+  return zonesToGoTo(
+    c,
+    c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null),
+  );
 }
 
 /** So many whole answers fit a menu beside the form. */
@@ -97,27 +96,17 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
       ? (lacks(c, "J-4") ?? noneOf(lifted(c), no("You have no Light Infantry or SOF on the map.", "R-56")))
       : no("Only the IDF has airmobile units.", "R-56"),
 })
-  .param(
-    "unit",
-    "Which unit?",
-    choice(lifted, (c, word) => {
-      const unit = unitCalled(c, word);
-      return unit === null ? null : (notMine(c, unit) ?? whyNotLifted(c, unit));
-    }),
-  )
+  .param("unit", "Which unit?", choice(lifted, whyNotOwn(whyNotLifted)))
   .param(
     "zone",
     "To which zone?",
     choice(
       (c) => landings(c, c.params.unit),
-      (c, word) => {
-        const zone = zoneCalled(c, word);
-        if (zone === null) return null;
-        const there = zone === zoneOf(c.hand, c.params.unit);
-        return there
-          ? no(`${unitName(c.content, c.params.unit)} is in ${zoneName(c.content, zone)} already.`, "R-56")
-          : whyNotIn(c, c.params.unit, zone);
-      },
+      whyNotZone((c, zone, name) =>
+        zone === zoneOf(c.hand, c.params.unit)
+          ? no(`${unitName(c.content, c.params.unit)} is in ${name} already.`, "R-56")
+          : whyNotIn(c, c.params.unit, zone),
+      ),
     ),
   )
   .param(

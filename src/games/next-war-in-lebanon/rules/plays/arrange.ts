@@ -5,10 +5,10 @@ import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, marksOf, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isHidden } from "../pieces/show.ts";
-import { count, counter, no, unitName } from "../pieces/words.ts";
+import { count, counter, no } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
-import { unitOption, zoneOption } from "./options.ts";
-import { isUsable, notMine, unitCalled } from "./view.ts";
+import { ownUnitsOffered, zonesOffered } from "./options.ts";
+import { isUsable, whyNotOwn } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -88,7 +88,10 @@ function zones(c: Eyes): Offered<ZoneId> {
   for (const { id, zone, units } of c.hand.groups) {
     if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
   }
-  return { values: c.content.zoneIds.filter((zone) => found.has(zone)), option: (zone) => zoneOption(c, zone) };
+  return zonesOffered(
+    c,
+    c.content.zoneIds.filter((zone) => found.has(zone)),
+  );
 }
 
 /** R-29: what lies on top is what the enemy sees. */
@@ -103,12 +106,8 @@ const arranging = (name: string, title: string, menu: string) =>
       "unit",
       "Which unit?",
       choice(
-        (c) => ({ values: unitsToArrange(c, c.params.zone), option: (unit) => unitOption(c, unit) }),
-        (c, word) => {
-          const unit = unitCalled(c, word);
-          if (unit === null) return null;
-          return notMine(c, unit) ?? no(`${unitName(c.content, unit)} has no other place there.`, "R-29");
-        },
+        (c) => ownUnitsOffered(c, unitsToArrange(c, c.params.zone)),
+        whyNotOwn((_, __, name) => no(`${name} has no other place there.`, "R-29")),
       ),
     )
     .param(

@@ -20,8 +20,8 @@ import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
 import { list, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
-import { modeOptions, modeWords, towardsEnemy, zoneOption } from "./options.ts";
-import { lacks, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { modeOptions, modeWords, towardsEnemy, zonesToGoTo } from "./options.ts";
+import { lacks, noneOf, whyNotUnit, whyNotZone } from "./view.ts";
 import { wholeBuilds } from "./whole-builds.ts";
 
 const { action, form } = game<Lebanon>();
@@ -73,11 +73,11 @@ function openSites(c: Eyes): readonly ZoneId[] {
   return c.content.zoneIds.filter((zone) => open.has(zone) && !enemies.has(zone));
 }
 
-const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> => ({
-  values: openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null),
-  option: (zone) => zoneOption(c, zone),
-  order: (zones) => towardsEnemy(c, zones),
-});
+const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> =>
+  zonesToGoTo(
+    c,
+    openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null),
+  );
 
 function candidates(c: Eyes, chosen: readonly Built[]): Offered<UnitId> {
   const open = openSites(c);
@@ -100,10 +100,7 @@ const NOWHERE = no(
 );
 
 /** Why a unit is not built now. */
-function notBuilt(c: Eyes, word: string, chosen: readonly Built[]): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const name = unitName(c.content, unit);
+function notBuilt(c: Eyes, unit: UnitId, name: string, chosen: readonly Built[]): Refusal {
   if (unitOf(c.content, unit).nation !== "hezbollah")
     return no(`${name} is not a Hezbollah unit: it is never built.`, "R-33");
   if (zoneOf(c.hand, unit) !== null) return no(`${name} is on the map.`, "R-33");
@@ -136,7 +133,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "Which unit is built?",
       choice(
         () => candidates(c, chosen),
-        (_, word) => notBuilt(c, word, chosen),
+        whyNotUnit((_, unit, name) => notBuilt(c, unit, name, chosen)),
       ),
     )
     .param(
@@ -144,10 +141,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "Where?",
       choice(
         ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) => sites(c, params.unit),
-        ({ params }, word) => {
-          const zone = zoneCalled(c, word);
-          return zone === null ? null : (whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone));
-        },
+        whyNotZone(({ params }, zone) => whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone)),
       ),
     )
     .optional(

@@ -8,7 +8,7 @@ import { exposing } from "../pieces/exposing.ts";
 import { findGroup } from "../pieces/groups.ts";
 import { moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
-import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, no, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
 import {
   canSecure,
@@ -22,9 +22,9 @@ import {
   whyNotDecline,
   whyNotSecure,
 } from "./moving.ts";
-import { j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { j3s, ownUnitsOffered, zonesToGoTo } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
-import { lacks, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { lacks, noneOf, whyNotUnit, whyNotZone } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -39,11 +39,8 @@ const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((un
 const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 
 /** R-45, R-46, R-48, R-141: where an HQ may go bounds where its units go. */
-export const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
-  values: neighbours(c.content.ways, from(c, hq)),
-  option: (zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)),
-  order: (zones) => towardsEnemy(c, zones),
-});
+export const ends = (c: Eyes, hq: HqId): Offered<ZoneId> =>
+  zonesToGoTo(c, neighbours(c.content.ways, from(c, hq)), (zone) => whyNoHqIn(c, hq, zone));
 
 /** R-41: an HQ may go alone; those with units that go along come first. */
 const withUnitsFirst = (c: Eyes, hqs: readonly HqId[]): readonly HqId[] => {
@@ -77,19 +74,16 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     "To which zone?",
     choice(
       (c) => ends(c, c.params.hq),
-      (c, word) => {
-        const zone = zoneCalled(c, word);
-        return zone === null ? null : (notAdjacent(c, from(c, c.params.hq), zone) ?? whyNoHqIn(c, c.params.hq, zone));
-      },
+      whyNotZone((c, zone) => notAdjacent(c, from(c, c.params.hq), zone) ?? whyNoHqIn(c, c.params.hq, zone)),
     ),
   )
   .param(
     "leave",
     "Which units stay behind?",
     subset(
-      (c) => ({ values: movers(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
+      (c) => ownUnitsOffered(c, movers(c, c.params.hq)),
       {},
-      (c, word) => staysAnyway(c, c.params.hq, word),
+      whyNotUnit((c, unit, name) => staysAnyway(c, c.params.hq, unit, name)),
     ),
   )
   .optional("fight", "Do they fight there?", fights, choice(FIGHT))
@@ -136,11 +130,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     resolveEntries(s, seat, [{ zone: to, units, groups: [hq], fight }], { secure: secure === "yes", airmobile: false });
   });
 
-function staysAnyway(c: Eyes, hq: HqId, word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const name = unitName(c.content, unit);
-  return boxOf(c, hq).includes(unit)
+const staysAnyway = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>
+  boxOf(c, hq).includes(unit)
     ? no(`${name} is dispersed: it stays behind anyway.`, "R-41")
     : no(`${name} is not with ${hqName(c.content, hq)}.`, "R-41");
-}

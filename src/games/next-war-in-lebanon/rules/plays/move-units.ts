@@ -31,8 +31,8 @@ import {
   whyNotSecure,
   whyStill,
 } from "./moving.ts";
-import { fewOrCount, j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { isUsable, lacks, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { fewOrCount, j3s, ownUnitsOffered, towardsEnemy, zoneOption, zonesToGoTo } from "./options.ts";
+import { isUsable, lacks, noneOf, whyNotOwn, whyNotZone } from "./view.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -79,11 +79,8 @@ const closedToAll = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal |
 /** Zones next to the first one where at least one of those who are left may go; nobody names one twice. */
 function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Offered<ZoneId> {
   const units = remaining(c, from, parties);
-  return {
-    values: neighbours(c.content.ways, from).filter((zone) => !parties.some(({ to }) => to === zone)),
-    option: (zone) => zoneOption(c, zone, closedToAll(c, units, zone)),
-    order: (zones) => towardsEnemy(c, zones),
-  };
+  const others = neighbours(c.content.ways, from).filter((zone) => !parties.some(({ to }) => to === zone));
+  return zonesToGoTo(c, others, (zone) => closedToAll(c, units, zone));
 }
 
 /** Whether one of these has a zone to go to. */
@@ -117,12 +114,7 @@ const whyNobodyMoves = (c: Eyes): Refusal | null =>
 type From = Ctx<Lebanon, { readonly from: ZoneId }>;
 
 /** Why a unit cannot be named in a row. */
-function notGoing(c: From, parties: readonly Party[], word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const name = unitName(c.content, unit);
-  const foreign = notMine(c, unit);
-  if (foreign) return foreign;
+function notGoing(c: From, parties: readonly Party[], unit: UnitId, name: string): Refusal | null {
   const group = groupOf(c.hand, unit) ?? "";
   if (getGroup(c.hand.groups, group).zone !== c.params.from)
     return no(`${name} is not in ${zoneName(c.content, c.params.from)}: one J-3 moves units of one zone.`, "R-41");
@@ -146,10 +138,7 @@ const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
 /** Who may go to a zone; once there are as many as C2, nobody else (the engine has no words of ours for rows that are too long). */
 function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Offered<UnitId> {
   const full = picked >= room(c, parties) ? tooMany(c, parties) : null;
-  return {
-    values: remaining(c, c.params.from, parties),
-    option: (unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)),
-  };
+  return ownUnitsOffered(c, remaining(c, c.params.from, parties), (unit) => full ?? whyNotIn(c, unit, to));
 }
 
 const party = (c: From, parties: readonly Party[]) =>
@@ -159,14 +148,11 @@ const party = (c: From, parties: readonly Party[]) =>
       "To which zone?",
       choice(
         () => ends(c, c.params.from, parties),
-        (_, word) => {
-          const zone = zoneCalled(c, word);
-          if (zone === null) return null;
-          const again = parties.some(({ to }) => to === zone);
-          return again
-            ? no(`${zoneName(c.content, zone)} is named already: put its units into one row.`, "R-44")
-            : notAdjacent(c, c.params.from, zone);
-        },
+        whyNotZone((_, zone, name) =>
+          parties.some(({ to }) => to === zone)
+            ? no(`${name} is named already: put its units into one row.`, "R-44")
+            : notAdjacent(c, c.params.from, zone),
+        ),
       ),
     )
     .param(
@@ -175,7 +161,7 @@ const party = (c: From, parties: readonly Party[]) =>
       subset(
         ({ params }, picked: readonly UnitId[]) => travellers(c, parties, params.to, picked.length),
         { min: 1 },
-        (_, word) => notGoing(c, parties, word),
+        whyNotOwn((_, unit, name) => notGoing(c, parties, unit, name)),
       ),
     )
     .optional(
@@ -196,10 +182,10 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   .param(
     "from",
     "From which zone?",
-    choice(origins, (c, word) => {
-      const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`You have no loose units in ${zoneName(c.content, zone)}.`, "R-41");
-    }),
+    choice(
+      origins,
+      whyNotZone((_, __, name) => no(`You have no loose units in ${name}.`, "R-41")),
+    ),
   )
   .param(
     "parties",

@@ -1,4 +1,4 @@
-import { type Option, type Refusal, worded } from "../../../../engine/index.ts";
+import { type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import { distance } from "../../../../graph/index.ts";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, enemyOf, type GroupId, sideOf } from "../../state.ts";
@@ -19,8 +19,30 @@ export const unitOption = (c: Eyes, unit: UnitId, refused: Refusal | null = null
   ...refusing(refused),
 });
 
+const fits = (): null => null;
+
+/** Own units to choose from; `whyNot`: why one of them cannot be chosen. */
+export const ownUnitsOffered = (
+  c: Eyes,
+  values: readonly UnitId[],
+  whyNot: (unit: UnitId) => Refusal | null = fits,
+): Offered<UnitId> => ({ values, option: (unit) => unitOption(c, unit, whyNot(unit)) });
+
+/** Zones to choose from. */
+export const zonesOffered = (
+  c: Eyes,
+  values: readonly ZoneId[],
+  whyNot: (zone: ZoneId) => Refusal | null = fits,
+): Offered<ZoneId> => ({ values, option: (zone) => zoneOption(c, zone, whyNot(zone)) });
+
+/** The same, the likeliest first. */
+export const zonesToGoTo = (...of: Parameters<typeof zonesOffered>): Offered<ZoneId> => ({
+  ...zonesOffered(...of),
+  order: (zones) => towardsEnemy(of[0], zones),
+});
+
 /** What changing its mode does to an own unit. */
-export const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
+const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
   value: unit,
   ...worded(c, () => {
     const now = marksOf(c.hand, unit);
@@ -28,6 +50,11 @@ export const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
     const after = `${state({ ...now, mode: other })}, strength ${ratingOf(c.content, unit, now, other)}`;
     return { label: unitName(c.content, unit), description: `becomes ${after}; ${placeOf(c, unit)}` };
   }),
+});
+
+export const flipsOffered = (c: Eyes, values: readonly UnitId[]): Offered<UnitId> => ({
+  values,
+  option: (unit) => flipOption(c, unit),
 });
 
 /** A zone, with who is there unless it says otherwise. */

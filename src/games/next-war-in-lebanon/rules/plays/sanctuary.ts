@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, subset } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
@@ -8,10 +8,10 @@ import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { no, unitName, zoneName } from "../pieces/words.ts";
+import { no, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
-import { flipOption, zoneOption } from "./options.ts";
-import { isUsable, lacks, noneOf, notMine, unitCalled } from "./view.ts";
+import { flipsOffered, zonesOffered } from "./options.ts";
+import { isUsable, lacks, noneOf, whyNotOwn } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -23,13 +23,10 @@ const flippableIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   unitsThere(c, zone).filter((unit) => !hasFixedMode(c.content, unit));
 
 /** Own sanctuaries with such units. */
-const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> => ({
-  values: sanctuariesOf(c, sideOf(c)),
-  option: (zone) => {
-    const refused = (): Refusal => no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35");
-    return zoneOption(c, zone, having(c, zone).length > 0 ? null : refused());
-  },
-});
+const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> =>
+  zonesOffered(c, sanctuariesOf(c, sideOf(c)), (zone) =>
+    having(c, zone).length > 0 ? null : no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35"),
+  );
 
 const toRecover = (c: Eyes): Offered<ZoneId> => sanctuaries(c, disruptedIn, "is disrupted");
 const toFlip = (c: Eyes): Offered<ZoneId> => sanctuaries(c, flippableIn, "can change its mode");
@@ -64,18 +61,13 @@ export const j1SanctuaryMode = action("j1-sanctuary-mode", "Change modes in a sa
     "units",
     "Which units change their mode?",
     subset(
-      (c) => ({ values: flippableIn(c, c.params.sanctuary), option: (unit) => flipOption(c, unit) }),
+      (c) => flipsOffered(c, flippableIn(c, c.params.sanctuary)),
       { min: 1 },
-      (c, word) => {
-        const unit = unitCalled(c, word);
-        if (unit === null) return null;
-        const why = notMine(c, unit);
-        if (why) return why;
-        const name = unitName(c.content, unit);
-        return hasFixedMode(c.content, unit)
+      whyNotOwn((c, unit, name) =>
+        hasFixedMode(c.content, unit)
           ? no(`${name} cannot change its mode.`, "R-24")
-          : no(`${name} is not in ${zoneName(c.content, c.params.sanctuary)}.`, "R-35");
-      },
+          : no(`${name} is not in ${zoneName(c.content, c.params.sanctuary)}.`, "R-35"),
+      ),
     ),
   )
   .label((view, { sanctuary = "", units = [] }) => `J-1 ${zoneName(view.content, sanctuary)}: ${toModes(view, units)}`)

@@ -18,8 +18,8 @@ import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
-import { fewOrCount, unitOption } from "./options.ts";
-import { isUsable, noneOf, notMine, unitCalled } from "./view.ts";
+import { fewOrCount, ownUnitsOffered } from "./options.ts";
+import { isUsable, noneOf, whyNotOwn, whyNotUnit } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -60,10 +60,8 @@ const others = (c: Eyes, hq: HqId): readonly UnitId[] => {
   return unitsIn(c.hand, zoneOfHq(c, hq)).filter((unit) => !box.includes(unit));
 };
 
-const joiners = (c: Eyes, hq: HqId): Offered<UnitId> => ({
-  values: others(c, hq),
-  option: (unit) => unitOption(c, unit, whyNotWith(c, hq, unit)),
-});
+const joiners = (c: Eyes, hq: HqId): Offered<UnitId> =>
+  ownUnitsOffered(c, others(c, hq), (unit) => whyNotWith(c, hq, unit));
 
 function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
   const most = c.table.c2[sideOf(c)];
@@ -79,20 +77,11 @@ const openToUnits = (c: Eyes): Offered<HqId> => ({
   option: (hq) => hqOption(c, hq, whyNobodyJoins(c, hq)),
 });
 
-/** Why a unit is not in the zone of the HQ; null: the engine says it. */
-function elsewhere(c: Eyes & { readonly params: { readonly hq: HqId } }, word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const { hq } = c.params;
-  const foreign = notMine(c, unit);
-  if (foreign) return foreign;
-  return boxOf(c, hq).includes(unit)
-    ? no(`${unitName(c.content, unit)} is with ${hqName(c.content, hq)} already.`, "R-28")
-    : no(
-        `${unitName(c.content, unit)} is not in ${zoneName(c.content, zoneOfHq(c, hq))}, where ${hqName(c.content, hq)} is.`,
-        "R-28",
-      );
-}
+/** Why a unit does not join the HQ. */
+const elsewhere = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>
+  boxOf(c, hq).includes(unit)
+    ? no(`${name} is with ${hqName(c.content, hq)} already.`, "R-28")
+    : no(`${name} is not in ${zoneName(c.content, zoneOfHq(c, hq))}, where ${hqName(c.content, hq)} is.`, "R-28");
 
 /** So many whole answers stand beside other uses of the menu. */
 const MOST_PRESETS = 7;
@@ -148,7 +137,7 @@ export const attach = action("attach", "Attach units to a task force", {
         max: c.table.c2[sideOf(c)] - boxOf(c, c.params.hq).length,
         many: () => boxIsFull(c, c.params.hq),
       }),
-      elsewhere,
+      whyNotOwn((c, unit, name) => elsewhere(c, c.params.hq, unit, name)),
     ),
   )
   .label(
@@ -188,14 +177,9 @@ export const detach = action("detach", "Detach units from a task force", {
     "units",
     "Which units leave it?",
     subset(
-      (c) => ({ values: boxOf(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
+      (c) => ownUnitsOffered(c, boxOf(c, c.params.hq)),
       { min: 1 },
-      (c, word) => {
-        const unit = unitCalled(c, word);
-        return unit === null
-          ? null
-          : no(`${unitName(c.content, unit)} is not with ${hqName(c.content, c.params.hq)}.`, "R-28");
-      },
+      whyNotUnit((c, _, name) => no(`${name} is not with ${hqName(c.content, c.params.hq)}.`, "R-28")),
     ),
   )
   .label(

@@ -1,13 +1,4 @@
-import {
-  type Apply,
-  choice,
-  game,
-  mustGet,
-  type Offered,
-  optionsOf,
-  type Preset,
-  type Refusal,
-} from "../../../../engine/index.ts";
+import { type Apply, choice, game, mustGet, type Offered, optionsOf, type Preset } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
@@ -19,8 +10,8 @@ import { hasFixedMode, otherMode } from "../pieces/units.ts";
 import { no, unitName } from "../pieces/words.ts";
 import type { Treatment } from "./events.ts";
 import { MENUS } from "./menus.ts";
-import { enemyZones, flipOption, unitOption } from "./options.ts";
-import { lacks, noneOf, notMine, ownUnits, unitCalled } from "./view.ts";
+import { enemyZones, flipsOffered, ownUnitsOffered } from "./options.ts";
+import { lacks, noneOf, ownUnits, whyNotOwn } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -33,23 +24,22 @@ const presetsOf = (units: Offered): readonly Preset[] =>
     .slice(0, MOST_PRESETS)
     .map(({ value, label = value, description = "" }) => ({ label, description, params: { unit: value } }));
 
-const disrupted = (c: Eyes, unit: UnitId): boolean => marksOf(c.hand, unit).disrupted === true;
-const fired = (c: Eyes, unit: UnitId): boolean => marksOf(c.hand, unit).fired === true;
+const marked = (c: Eyes, ...flags: readonly ("disrupted" | "fired" | "reduced")[]): Offered<UnitId> =>
+  ownUnitsOffered(
+    c,
+    ownUnits(c).filter((unit) => flags.some((flag) => marksOf(c.hand, unit)[flag])),
+  );
 
-const recoverable = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => disrupted(c, unit) || fired(c, unit)),
-  option: (unit) => unitOption(c, unit),
-});
+const recoverable = (c: Eyes): Offered<UnitId> => marked(c, "disrupted", "fired");
 
-const reduced = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => marksOf(c.hand, unit).reduced),
-  option: (unit) => unitOption(c, unit),
-});
+const reduced = (c: Eyes): Offered<UnitId> => marked(c, "reduced");
 
 /** Those among enemies are read first, who have to fire at what is dispersed, then those who cannot move. */
 const flippable = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
-  option: (unit) => flipOption(c, unit),
+  ...flipsOffered(
+    c,
+    ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
+  ),
   order(units) {
     const enemies = enemyZones(c);
     const rank = (unit: UnitId): number =>
@@ -59,12 +49,7 @@ const flippable = (c: Eyes): Offered<UnitId> => ({
 });
 
 /** Why a unit is not among these. */
-const because =
-  (reason: string, rule: string) =>
-  (c: Eyes, word: string): Refusal | null => {
-    const unit = unitCalled(c, word);
-    return unit === null ? null : (notMine(c, unit) ?? no(`${unitName(c.content, unit)} ${reason}`, rule));
-  };
+const because = (reason: string, rule: string) => whyNotOwn((_, __, name) => no(`${name} ${reason}`, rule));
 
 /** Spends a J-1 on a unit, and tells everyone no more of it than they see: who controls its zone may change, too (R-26). */
 function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {

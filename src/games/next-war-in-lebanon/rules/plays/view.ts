@@ -47,10 +47,10 @@ const named = <T extends { readonly id: string }>(
   word: string,
 ) => matchName(all, names, word).meant;
 
-export const unitCalled = ({ content }: Eyes, word: string): UnitId | null =>
+const unitCalled = ({ content }: Eyes, word: string): UnitId | null =>
   named(Object.values(content.units), ({ id, label }) => [id, label], word)?.id ?? null;
 
-export const zoneCalled = ({ content }: Eyes, word: string): ZoneId | null =>
+const zoneCalled = ({ content }: Eyes, word: string): ZoneId | null =>
   named(Object.values(content.zones), ({ id, name }) => [id, name], word)?.id ?? null;
 
 /** Where an own unit stands: "Tyre", or "36 Ga'ash, Tyre". */
@@ -62,10 +62,32 @@ export function placeOf({ content, hand }: Eyes, unit: UnitId): string {
 }
 
 /** Why a unit is none that this seat can use; null: it is one. */
-export function notMine(c: Eyes, unit: UnitId): Refusal | null {
+function notMine(c: Eyes, unit: UnitId): Refusal | null {
   const name = unitName(c.content, unit);
   if (Object.hasOwn(c.hand.units, unit))
     return isUsable(c, unit) ? null : no(`${name} can be used from your next phase on.`, "R-130");
   const mine = (unitOf(c.content, unit).nation === "israel") === (c.seat === "idf");
   return no(mine ? `${name} is not on the map.` : `${name} is not yours.`, "R-01");
 }
+
+type Why<C, T> = (c: C, named: T, name: string) => Refusal | null;
+
+/** Why a unit that somebody names is not among the choices; null where the word means no unit. */
+export const whyNotUnit =
+  <C extends Eyes>(why: Why<C, UnitId>) =>
+  (c: C, word: string): Refusal | null => {
+    const unit = unitCalled(c, word);
+    return unit === null ? null : why(c, unit, unitName(c.content, unit));
+  };
+
+/** The same where it has to be one that this seat can use. */
+export const whyNotOwn = <C extends Eyes>(why: Why<C, UnitId>) =>
+  whyNotUnit<C>((c, unit, name) => notMine(c, unit) ?? why(c, unit, name));
+
+/** The same of a zone. */
+export const whyNotZone =
+  <C extends Eyes>(why: Why<C, ZoneId>) =>
+  (c: C, word: string): Refusal | null => {
+    const zone = zoneCalled(c, word);
+    return zone === null ? null : why(c, zone, zoneName(c.content, zone));
+  };

@@ -11,9 +11,9 @@ import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
 import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
 import { MENUS } from "./menus.ts";
-import { fewOrCount, flipOption, unitOption, zoneOption } from "./options.ts";
+import { fewOrCount, flipsOffered, ownUnitsOffered, zoneOption, zonesOffered } from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
-import { isUsable, lacks, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { isUsable, lacks, noneOf, whyNotOwn, whyNotZone } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -54,10 +54,7 @@ function origins(c: Eyes): Offered<ZoneId> {
   };
 }
 
-const destinations = (c: Eyes): Offered<ZoneId> => ({
-  values: sanctuariesOf(c, sideOf(c)),
-  option: (zone) => zoneOption(c, zone),
-});
+const destinations = (c: Eyes): Offered<ZoneId> => zonesOffered(c, sanctuariesOf(c, sideOf(c)));
 
 const cannotWithdraw = (c: Eyes): Refusal | null =>
   lacks(c, "J-4") ??
@@ -68,12 +65,8 @@ const cannotWithdraw = (c: Eyes): Refusal | null =>
 
 type Chosen = Ctx<Lebanon, { readonly from: ZoneId; readonly to: ZoneId }>;
 
-function notThere(c: Chosen, word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const reason = notMine(c, unit) ?? whyNotMoved(c, unit);
-  return reason ?? no(`${unitName(c.content, unit)} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
-}
+const notThere = (c: Chosen, unit: UnitId, name: string): Refusal =>
+  whyNotMoved(c, unit) ?? no(`${name} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
 
 const tooMany = (c: Eyes): Refusal => {
   const most = c.table.c2[sideOf(c)];
@@ -89,42 +82,41 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
   .param(
     "from",
     "From which zone?",
-    choice(origins, (c, word) => {
-      const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move this way.`, "R-57");
-    }),
+    choice(
+      origins,
+      whyNotZone((_, __, name) => no(`Nothing in ${name} can move this way.`, "R-57")),
+    ),
   )
   .param(
     "to",
     "To which sanctuary?",
-    choice(destinations, (c, word) => {
-      const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`${zoneName(c.content, zone)} is not one of your sanctuaries.`, "R-57");
-    }),
+    choice(
+      destinations,
+      whyNotZone((_, __, name) => no(`${name} is not one of your sanctuaries.`, "R-57")),
+    ),
   )
   .param(
     "units",
     "Which units go?",
     subset(
-      (c) => ({
-        values: candidates(c, c.params.from),
-        option: (unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to)),
-      }),
+      (c) => ownUnitsOffered(c, candidates(c, c.params.from), (unit) => whyNotIn(c, unit, c.params.to)),
       (c) => ({
         min: hqsAt(c, c.params.from).length > 0 ? 0 : 1,
         max: c.table.c2[sideOf(c)],
         many: () => tooMany(c),
       }),
-      notThere,
+      whyNotOwn(notThere),
     ),
   )
   .param(
     "otherMode",
     "Which of them arrive in the other mode?",
-    subset((c) => ({
-      values: c.params.units.filter((unit) => !hasFixedMode(c.content, unit)),
-      option: (unit) => flipOption(c, unit),
-    })),
+    subset((c) =>
+      flipsOffered(
+        c,
+        c.params.units.filter((unit) => !hasFixedMode(c.content, unit)),
+      ),
+    ),
   )
   .param(
     "hqs",
