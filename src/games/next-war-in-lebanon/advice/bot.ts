@@ -6,7 +6,7 @@ import { ending, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { commitment } from "./bot/commit.ts";
 import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
-import { selection } from "./judgement/chits.ts";
+import { selection } from "./menus/chits.ts";
 
 /** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
 export const advice: Advice<Lebanon, typeof plays> = {

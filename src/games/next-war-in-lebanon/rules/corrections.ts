@@ -2,23 +2,14 @@ import {
   type Correction,
   choice,
   correction,
-  type Frozen,
   game,
   integer,
   type Onlooking,
   type RulesContext,
   refuse,
 } from "../../../engine/index.ts";
-import {
-  CHIT_TYPES,
-  type ChitType,
-  type Pack,
-  SEATS,
-  type SeatId,
-  type UnitId,
-  type ZoneId,
-} from "../content/types.ts";
-import type { Lebanon, Table } from "../state.ts";
+import { CHIT_TYPES, type ChitType, SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
+import type { Board, Lebanon } from "../state.ts";
 import { addChits, poolOf } from "./chits/hand.ts";
 import { isBeforeSetUp } from "./faults.ts";
 import { eliminate } from "./pieces/losses.ts";
@@ -29,22 +20,17 @@ import { SEAT_NAMES, The, the, unitName, zoneName } from "./pieces/words.ts";
 
 const form = () => game<Onlooking<Lebanon>>().form();
 
-interface Shown {
-  readonly table: Frozen<Table>;
-  readonly content: Pack;
-}
-
 /** Whose units they are everyone knows; where each stands may be hidden. */
-const whichUnit = choice(({ table, content }: Shown) => {
+const whichUnit = choice(({ table, content }: Board) => {
   const { pieces } = content.scenarios[table.scenario];
   const units = [pieces.idf, pieces.insurgent, pieces.reinforcements, pieces.syria].flatMap((part) => part.units);
   return units.map((unit) => ({ value: unit, label: `${unitName(content, unit)} (${unit})` }));
 });
-const whichZone = choice(({ content }: Shown) =>
+const whichZone = choice(({ content }: Board) =>
   content.zoneIds.map((zone) => ({ value: zone, label: zoneName(content, zone) })),
 );
 
-function requireSetUp({ table }: { readonly table: Frozen<Table> }): void {
+function requireSetUp({ table }: Pick<Board, "table">): void {
   if (isBeforeSetUp(table)) refuse("set-up", "Pieces can be moved once both sides are set up.");
 }
 

@@ -1,8 +1,8 @@
 import { holds } from "../../rules/chits/hand.ts";
 import { findGroup, groupsIn, sizeOf } from "../../rules/pieces/groups.ts";
 import { type Eyes, enemyOf, sideOf } from "../../state.ts";
-import { planned } from "../judgement/chits.ts";
 import { isLastTurn, isSanctuary } from "../judgement/forces.ts";
+import { planned } from "../menus/chits.ts";
 import type { Candidate } from "./candidates.ts";
 
 /** They cost nothing that is needed otherwise, and what they bring is used by the plays after them. */

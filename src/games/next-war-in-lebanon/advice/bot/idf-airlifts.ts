@@ -7,8 +7,7 @@ import { isSof, unitOf } from "../../rules/pieces/units.ts";
 import type { Eyes, SeenUnit } from "../../state.ts";
 import { enemiesIn, isSanctuary } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
-import { goals, leaving } from "./idf-moves.ts";
-import { opened } from "./idf-openings.ts";
+import { goals, leaving, opened } from "./idf-moves.ts";
 import { entering, followed, standingNow } from "./standing.ts";
 
 /** A J-4 kept back supports a battle. */

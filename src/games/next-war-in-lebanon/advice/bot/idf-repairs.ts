@@ -7,8 +7,7 @@ import type { Eyes } from "../../state.ts";
 import { enemies, isLastTurn, isSanctuary, ownIn } from "../judgement/forces.ts";
 import { lateness } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { leaving } from "./idf-moves.ts";
-import { opened } from "./idf-openings.ts";
+import { leaving, opened } from "./idf-moves.ts";
 import { entering, nextClash, standing, standingNow } from "./standing.ts";
 
 /** A reduced unit among enemies is lost sooner or later. */

@@ -1,9 +1,9 @@
 import { type Frozen, type Move, move, mustGet } from "../../../../engine/index.ts";
 import { ambush } from "../../rules/combat/ambush.ts";
+import { pass } from "../../rules/combat/battle-chits.ts";
 import { evade, evaders, evasionOrder } from "../../rules/combat/evade.ts";
 import { participants } from "../../rules/combat/participants.ts";
 import type { Battle } from "../../rules/combat/types.ts";
-import { pass } from "../../rules/passing.ts";
 import { groupsIn } from "../../rules/pieces/groups.ts";
 import { type Eyes, enemyOf, type SeenUnit, sideOf } from "../../state.ts";
 import { battleNow, enemiesIn, guessed, isPhasing, own, ownIn } from "../judgement/forces.ts";

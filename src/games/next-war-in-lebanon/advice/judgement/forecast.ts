@@ -1,8 +1,8 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import { type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { autoPlan } from "../../rules/combat/auto-plan.ts";
-import { engagement } from "../../rules/combat/engagement.ts";
 import { advantageChances, type Chances, firefightChances } from "../../rules/combat/odds.ts";
+import { engagement } from "../../rules/combat/participants.ts";
 import { type Field, ownRating, ratingAgainst, reached } from "../../rules/combat/ratings.ts";
 import type { Battle, BattleKind, Shot, Support, TargetPolicy } from "../../rules/combat/types.ts";
 import { isBrittle, unitOf } from "../../rules/pieces/units.ts";

@@ -90,7 +90,8 @@ const asFarAsPossible = (view: Eyes, wanted: Params): Move => ({
   params: completed(commit, view, {}, wanted),
 });
 
-const terms = (support: string, cas: string, sam: number): Params => ({
+/** Support on these occasions, so many SAM, close air support on those. */
+export const terms = (support: string, sam: number, cas = "never"): Params => ({
   support,
   cas,
   antiTank: "no",
@@ -105,17 +106,17 @@ const ASK: AheadChoice = { value: "ask", label: "Ask me (the other side waits)",
 
 const IDF: readonly AheadChoice[] = [
   NONE,
-  { value: "attacking", label: "J-4 when I attack", params: terms("attacking", "never", 0) },
-  { value: "always", label: "J-4 in every battle", params: terms("always", "never", 0) },
-  { value: "air", label: "J-4 and close air support when I attack", params: terms("attacking", "attacking", 0) },
+  { value: "attacking", label: "J-4 when I attack", params: terms("attacking", 0) },
+  { value: "always", label: "J-4 in every battle", params: terms("always", 0) },
+  { value: "air", label: "J-4 and close air support when I attack", params: terms("attacking", 0, "attacking") },
   ASK,
 ];
 
 const INSURGENT: readonly AheadChoice[] = [
   NONE,
-  { value: "sam", label: "One J-4 as SAM, if air support comes", params: terms("never", "never", 1) },
-  { value: "cities", label: "J-4 in cities, one more as SAM", params: terms("cities", "never", 1) },
-  { value: "always", label: "J-4 in every battle, one more as SAM", params: terms("always", "never", 1) },
+  { value: "sam", label: "One J-4 as SAM, if air support comes", params: terms("never", 1) },
+  { value: "cities", label: "J-4 in cities, one more as SAM", params: terms("cities", 1) },
+  { value: "always", label: "J-4 in every battle, one more as SAM", params: terms("always", 1) },
   ASK,
 ];
 

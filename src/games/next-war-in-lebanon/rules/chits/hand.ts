@@ -1,15 +1,10 @@
 import { type Dice, type Frozen, mustGet } from "../../../../engine/index.ts";
-import { CHIT_TYPES, type ChitType, type Pack, type Pool, type SeatId } from "../../content/types.ts";
-import type { Hand, HeldChit, Table } from "../../state.ts";
+import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../../content/types.ts";
+import type { Board, Hand, HeldChit, Origin } from "../../state.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
-import type { Origin } from "./types.ts";
 
 /** what a seat's pool holds: all its chits but those in hand, laid aside or in play. Nobody but the seat can tell. */
-export function poolOf(
-  { content, table }: { readonly content: Pack; readonly table: Frozen<Table> },
-  seat: SeatId,
-  hand: Frozen<Hand>,
-): Pool {
+export function poolOf({ content, table }: Board, seat: SeatId, hand: Frozen<Hand>): Pool {
   const left: { [type in ChitType]: number } = { ...content.pools[seat][table.optionalChits ? "optional" : "usual"] };
   for (const { type } of hand.chits) left[type]--;
   for (const type of hand.planned) left[type]--;

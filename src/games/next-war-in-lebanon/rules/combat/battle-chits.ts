@@ -1,4 +1,4 @@
-import type { Frozen, ReactionWindow, Refusal } from "../../../../engine/index.ts";
+import { type Frozen, game, type ReactionWindow, type Refusal } from "../../../../engine/index.ts";
 import { type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
@@ -42,3 +42,8 @@ export const battleWindow = (name: string, title: string, ...uses: readonly Use[
   mode: "standing-only",
   plays: ({ hand }) => uses.filter(([chit]) => holds(hand, chit) > 0).map(([chit, use]) => `${chit} (${use})`),
 });
+
+const { action } = game<Lebanon>();
+
+/** Lets a window pass. */
+export const pass = action("pass", "Pass", { common: true }).apply(() => {});

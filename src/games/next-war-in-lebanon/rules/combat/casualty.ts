@@ -1,8 +1,7 @@
 import { choice, type Frozen, game, move } from "../../../../engine/index.ts";
 import { type Eyes, enemyOf, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
-import { pass } from "../passing.ts";
 import { counter, no, zoneName } from "../pieces/words.ts";
-import { battleWindow } from "./battle-chits.ts";
+import { battleWindow, pass } from "./battle-chits.ts";
 import { settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";

@@ -5,7 +5,7 @@ import type { Eyes, Lebanon, Table } from "../../state.ts";
 import { zonesOf } from "../pieces/groups.ts";
 import { handNow } from "../pieces/show.ts";
 import { battle } from "./battle.ts";
-import { engagement } from "./engagement.ts";
+import { engagement } from "./participants.ts";
 import { onlySof, onlySofInSight } from "./special-forces.ts";
 
 const { procedure } = game<Lebanon>();

@@ -26,7 +26,7 @@ export function maySupport(content: Pack, { battle }: Frozen<Table>, seat: SeatI
 }
 
 /** close air support in any battle but an ambush, by whichever side. */
-const mayFly = ({ battle, held }: Frozen<Table>): boolean => battle?.kind !== "ambush" && held.idf > 0;
+export const mayFly = ({ battle, held }: Frozen<Table>): boolean => battle?.kind !== "ambush" && held.idf > 0;
 
 /** who has something to decide, for all that everyone sees: not a seat without chits, or to which all is barred. */
 const mayCommit = (content: Pack, table: Frozen<Table>, seat: SeatId): boolean =>
@@ -38,7 +38,7 @@ export const toCommit = (s: Pieces): readonly SeatId[] =>
 
 const SUPPORT_LABELS = { none: "No J-4", j4: "J-4: +1 for all your units", at: "J-4 as anti-tank" } as const;
 
-function supports({ content, table, hand, seat }: Eyes): readonly Option<Commitment["support"]>[] {
+export function supports({ content, table, hand, seat }: Eyes): readonly Option<Commitment["support"]>[] {
   const { antiTank } = content.scenarios[table.scenario];
   const side = sideOf({ seat });
   const offered: Commitment["support"][] = ["none"];
@@ -53,7 +53,8 @@ function supports({ content, table, hand, seat }: Eyes): readonly Option<Commitm
   });
 }
 
-const canFly = ({ table, hand, seat }: Eyes): boolean => seat === "idf" && mayFly(table) && holds(hand, "J-3") > 0;
+export const canFly = ({ table, hand, seat }: Eyes): boolean =>
+  seat === "idf" && mayFly(table) && holds(hand, "J-3") > 0;
 
 type Chosen = Eyes & { readonly params: { readonly support?: Commitment["support"] } };
 

@@ -1,18 +1,24 @@
 import { choice, type Frozen, game, type Move, type Params, rows, subset } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
-import { counter, no, unitName, zoneName } from "../pieces/words.ts";
+import { counter, no, unitName, whyNotUnit, zoneName } from "../pieces/words.ts";
 import { autoPlan } from "./auto-plan.ts";
-import { chanceWords, duelChances } from "./duel.ts";
 import { revealed } from "./facts.ts";
+import { type Chances, firefightChances } from "./odds.ts";
 import { battleOf } from "./participants.ts";
-import { type Field, fieldOf } from "./ratings.ts";
-import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
+import { type Field, fieldOf, ownRating, ratingAgainst } from "./ratings.ts";
+import { firersLeft, firersOf, supportersOf, targetsOf, whyNotFirer, whyNotTarget } from "./targets.ts";
 import { tell } from "./telling.ts";
 import type { Shot, TargetPolicy } from "./types.ts";
-import { whyNotFirer, whyNotTarget } from "./why-no-shot.ts";
 
 const { action, form, question } = game<Lebanon>();
+
+/** How a firer fares against a target, with what is committed; `extra`: of units that support its roll. */
+const duelChances = (field: Field, firer: Frozen<SeenUnit>, target: Frozen<SeenUnit>, extra = 0, dice = 1): Chances =>
+  firefightChances(ownRating(field, firer) + extra, ratingAgainst(field, target, firer.mode), dice);
+
+/** "wins 21 of 36, ties 5". */
+const chanceWords = ({ wins, ties, of }: Chances): string => `wins ${wins} of ${of}, ties ${ties}`;
 
 /** A row of a fire plan. */
 interface Row {
@@ -40,7 +46,7 @@ const rowAfter = (earlier: readonly Row[]) =>
       "Who fires?",
       choice(
         (c: Eyes) => firersLeft(field(c), earlier).map(unitOption(c)),
-        (c, word) => whyNotFirer(field(c), earlier, word),
+        whyNotUnit((c, unit, name) => whyNotFirer(field(c), earlier, unit, name)),
       ),
     )
     .param(
@@ -56,7 +62,7 @@ const rowAfter = (earlier: readonly Row[]) =>
             description: chanceWords(duelChances(here, firer, target)),
           }));
         },
-        (c, word) => whyNotTarget(field(c), earlier, c.params.firer, word),
+        whyNotUnit((c, unit, name) => whyNotTarget(field(c), earlier, c.params.firer, unit, name)),
       ),
     )
     .optional(

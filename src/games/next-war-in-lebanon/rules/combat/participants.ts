@@ -1,9 +1,9 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import type { Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type Hand, type SeenUnit, type Table } from "../../state.ts";
+import { enemyOf, type GroupId, type Hand, type SeenUnit, type Table } from "../../state.ts";
 import { countIn, findGroup, getGroup, unitsIn } from "../pieces/groups.ts";
 import { handNow, type Pieces, seen } from "../pieces/show.ts";
-import type { Battle } from "./types.ts";
+import type { Battle, BattleKind } from "./types.ts";
 
 /** To be written, or only looked at, as the table is. */
 export const battleOf = <B extends Frozen<Battle>>({ battle }: { readonly battle: B | null }): B => {
@@ -33,3 +33,33 @@ export const shown = (s: Pieces, seat: SeatId, units: readonly UnitId[]): SeenUn
   const hand = handNow(s, seat);
   return units.filter((unit) => hand.units[unit]).map((unit) => seen(unit, mustGet(hand.units, unit)));
 };
+
+/** A battle that may come: nobody is revealed, nothing committed. */
+export const engagement = (
+  zone: ZoneId,
+  kind: BattleKind,
+  attacker: SeatId,
+  entering: readonly GroupId[] = [],
+  wanted = true,
+): Battle => ({
+  zone,
+  kind,
+  attacker,
+  entering,
+  wanted,
+  step: kind === "clash" ? "evade" : "entry",
+  mayEvade: null,
+  spent: { idf: [], insurgent: [] },
+  fighters: { idf: [], insurgent: [] },
+  support: { idf: null, insurgent: null },
+  supported: [],
+  closeAirSupport: false,
+  networked: { idf: 0, insurgent: 0 },
+  targets: { idf: "weakest", insurgent: "weakest" },
+  firing: null,
+  round: 1,
+  plan: [],
+  open: null,
+  collateral: false,
+  lost: { idf: 0, insurgent: 0 },
+});

@@ -1,9 +1,8 @@
 import { type Action, game, move } from "../../../../engine/index.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
-import { pass } from "../passing.ts";
 import { The, verb, zoneName } from "../pieces/words.ts";
 import { ambush } from "./ambush.ts";
-import { battleWindow } from "./battle-chits.ts";
+import { battleWindow, pass } from "./battle-chits.ts";
 import { evade, evadeUnits, evasionOrder } from "./evade.ts";
 import { facing } from "./facts.ts";
 import { participants } from "./participants.ts";

@@ -2,9 +2,8 @@ import { choice, type Frozen, game, mustGet, type Refusal } from "../../../../en
 import type { PlainEffect, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { marksOf, seatOfGroup, zoneOf } from "../pieces/groups.ts";
-import { moveUnits } from "../pieces/placing.ts";
+import { exposing, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, counter, the, zoneName } from "../pieces/words.ts";

@@ -1,9 +1,8 @@
 import { game, type Refusal, subset } from "../../../../engine/index.ts";
 import type { SeatId, UnitId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { findGroup, getGroup, marksOf, sizeOf } from "../pieces/groups.ts";
-import { moveUnits } from "../pieces/placing.ts";
+import { exposing, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { ratingsOf } from "../pieces/units.ts";
 import { count, counter } from "../pieces/words.ts";

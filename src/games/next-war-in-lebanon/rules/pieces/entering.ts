@@ -1,28 +1,23 @@
-import { type Frozen, mustGet, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Refusal } from "../../../../engine/index.ts";
 import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { Table } from "../../state.ts";
+import type { Board } from "../../state.ts";
 import { isRegular, isSof, seatOf, unitOf } from "./units.ts";
 import { no } from "./words.ts";
 
-interface Map {
-  readonly content: Pack;
-  readonly table: Frozen<Table>;
-}
-
 /** whose sanctuary a zone is now. */
-export function sanctuaryOf({ content, table }: Map, zone: ZoneId): SeatId | null {
+export function sanctuaryOf({ content, table }: Board, zone: ZoneId): SeatId | null {
   const { sanctuary, country } = mustGet(content.zones, zone);
   return country === "syria" && table.syria !== "in" ? null : sanctuary;
 }
 
 /** The sanctuaries of a seat that are open to it. */
-export const sanctuariesOf = (map: Map, seat: SeatId): readonly ZoneId[] =>
+export const sanctuariesOf = (map: Board, seat: SeatId): readonly ZoneId[] =>
   map.content.sanctuaries[seat].filter((zone) => sanctuaryOf(map, zone) === seat);
 
 const closed = (text: string, rule: string): Refusal => no(text, rule, "closed");
 
 /** why a unit may not be in a zone, whichever way it comes; null: it may. Hezbollah may be in Israel. */
-export function whyNotIn(map: Map, unit: UnitId, zone: ZoneId): Refusal | null {
+export function whyNotIn(map: Board, unit: UnitId, zone: ZoneId): Refusal | null {
   const { content } = map;
   const { nation, fixedMode, type } = unitOf(content, unit);
   if (nation === "israel") return whyNoIsraeliIn(map, zone, isSof(content, unit), isRegular(content, unit));
@@ -37,7 +32,7 @@ export function whyNotIn(map: Map, unit: UnitId, zone: ZoneId): Refusal | null {
 }
 
 /** Why an HQ may not be in a zone; null: it may. */
-export function whyNoHqIn(map: Map, hq: HqId, zone: ZoneId): Refusal | null {
+export function whyNoHqIn(map: Board, hq: HqId, zone: ZoneId): Refusal | null {
   const { content } = map;
   if (mustGet(content.hqs, hq).nation === "israel") return whyNoIsraeliIn(map, zone, false, true);
   const { country, name, sanctuary } = mustGet(content.zones, zone);
@@ -47,7 +42,7 @@ export function whyNoHqIn(map: Map, hq: HqId, zone: ZoneId): Refusal | null {
   );
 }
 
-function whyNoIsraeliIn(map: Map, zone: ZoneId, sof: boolean, regular: boolean): Refusal | null {
+function whyNoIsraeliIn(map: Board, zone: ZoneId, sof: boolean, regular: boolean): Refusal | null {
   const { content, table } = map;
   const { name, country, litani, sanctuary } = mustGet(content.zones, zone);
   const syria = whySyriaClosed(map, zone);
@@ -63,7 +58,7 @@ function whyNoIsraeliIn(map: Map, zone: ZoneId, sof: boolean, regular: boolean):
   return null;
 }
 
-const whySyriaClosed = (map: Map, zone: ZoneId): Refusal | null =>
+const whySyriaClosed = (map: Board, zone: ZoneId): Refusal | null =>
   mustGet(map.content.zones, zone).country === "syria" && map.table.syria !== "in"
     ? closed("Syria is not in the war: nobody enters it.", "R-45")
     : null;

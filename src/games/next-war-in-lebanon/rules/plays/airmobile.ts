@@ -13,16 +13,23 @@ import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { countIn, marksOf, zoneOf } from "../pieces/groups.ts";
-import { mark, moveUnits } from "../pieces/placing.ts";
+import { exposing, mark, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { no, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
+import { no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
 import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
-import { modeOptions, modeWords, ownUnitsOffered, zonesToGoTo } from "./options.ts";
-import { lacks, noneOf, ownUnits, whyNotOwn, whyNotZone } from "./view.ts";
+import {
+  lacks,
+  MENUS,
+  modeOptions,
+  modeWords,
+  noneOf,
+  ownUnits,
+  ownUnitsOffered,
+  whyNotOwn,
+  zonesToGoTo,
+} from "./options.ts";
 
 const { action } = game<Lebanon>();
 

@@ -1,14 +1,11 @@
 import { choice, game, type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, marksOf, ownGroupsIn } from "../pieces/groups.ts";
-import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { exposing, joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isHidden } from "../pieces/show.ts";
 import { count, counter, no } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { ownUnitsOffered, zonesOffered } from "./options.ts";
-import { isUsable, whyNotOwn } from "./view.ts";
+import { isUsable, MENUS, ownUnitsOffered, whyNotOwn, zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

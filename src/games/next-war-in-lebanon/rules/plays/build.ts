@@ -5,6 +5,8 @@ import {
   isAnyOpen,
   type Offered,
   type Option,
+  type Params,
+  type Preset,
   type Refusal,
   rows,
   worded,
@@ -18,11 +20,8 @@ import { countIn, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
-import { list, no, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { modeOptions, modeWords, towardsEnemy, zonesToGoTo } from "./options.ts";
-import { lacks, noneOf, whyNotUnit, whyNotZone } from "./view.ts";
-import { wholeBuilds } from "./whole-builds.ts";
+import { list, no, unitName, whyNotUnit, whyNotZone, zoneName } from "../pieces/words.ts";
+import { lacks, MENUS, modeOptions, modeWords, noneOf, towardsEnemy, whoIsThere, zonesToGoTo } from "./options.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -155,14 +154,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
 export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
   help: "Eliminated Hezbollah units come back, in a sanctuary or beside others, away from the IDF.",
   menu: MENUS.j1,
-  presets: (c) => {
-    const open = towardsEnemy(c, openSites(c));
-    return wholeBuilds(
-      c,
-      (chosen) => buildable(c, chosen),
-      (unit) => open.filter((zone) => whyNotIn(c, unit, zone) === null),
-    );
-  },
+  presets: wholeBuilds,
   when: (c) =>
     c.seat === "idf"
       ? no("Only Hezbollah units are built: yours are rebuilt or reinforced.", "R-33")
@@ -200,3 +192,37 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     reveal(s, "insurgent", names); // R-105
     s.emit({ chapter: "plays", kind: "built", units });
   });
+
+/** So many whole answers stand beside the other uses of a J-1. */
+const MOST = 16;
+
+/** "Guerrilla 3 and Guerrilla 7 to Tyre, dispersed": as many as one J-1 brings back, into one zone. */
+function wholeBuilds(c: Eyes): readonly Preset[] {
+  const open = towardsEnemy(c, openSites(c));
+  const lots = buildable(c, []).map((first) => {
+    const second = buildable(c, [first]).find((unit) => unit > first);
+    return second === undefined ? [first] : [first, second];
+  });
+  const kinds = new Map(lots.toReversed().map((units) => [typesOf(c, units), units])); // the first of a kind stays
+  return [...kinds.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((units) =>
+      open
+        .filter((zone) => units.every((unit) => whyNotIn(c, unit, zone) === null))
+        .map((zone) => ({
+          label: `Build ${list(units.map((unit) => unitName(c.content, unit)))} in ${zoneName(c.content, zone)}`,
+          description: `dispersed; there: ${whoIsThere(c, zone)}`,
+          params: { units: units.map((unit) => rowOf(c, unit, zone)) },
+        })),
+    )
+    .slice(0, MOST);
+}
+
+const typesOf = ({ content }: Eyes, units: readonly UnitId[]): string =>
+  units.map((unit) => content.units[unit]?.type).join();
+
+const rowOf = ({ content }: Eyes, unit: UnitId, zone: ZoneId): Params => ({
+  unit,
+  zone,
+  ...(hasFixedMode(content, unit) ? {} : { mode: "dispersed" }),
+});

@@ -6,9 +6,7 @@ import { sanctuaryOf } from "../pieces/entering.ts";
 import { findGroup, getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
 import { capital, count, counter, no, the, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { groupName, stackNumber } from "./options.ts";
-import { lacks, noneOf } from "./view.ts";
+import { groupName, lacks, MENUS, noneOf, stackNumber } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

@@ -2,29 +2,25 @@ import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } f
 import { neighbours } from "../../../../graph/index.ts";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
-import { addNews } from "../news.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { findGroup } from "../pieces/groups.ts";
-import { moveHq, moveUnits } from "../pieces/placing.ts";
+import { exposing, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
-import { count, hqName, no, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
+import { count, hqName, no, whyNotUnit, whyNotZone, zoneName } from "../pieces/words.ts";
 import {
   canSecure,
   choosesToFight,
+  enterZones,
   FIGHT,
   isMobile,
   notAdjacent,
   payMove,
-  resolveEntries,
   SECURE,
   whyNotDecline,
   whyNotSecure,
 } from "./moving.ts";
-import { j3s, ownUnitsOffered, zonesToGoTo } from "./options.ts";
+import { j3s, lacks, MENUS, noneOf, ownUnitsOffered, zonesToGoTo } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
-import { lacks, noneOf, whyNotUnit, whyNotZone } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -116,18 +112,8 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
       moveUnits(s, seat, staying, zone);
       moveHq(s, hq, to);
     });
-    addNews(s.state.table, { kind: "moved", seat, from: zone, to, units: units.length });
-    s.emit({
-      chapter: "plays",
-      kind: "moved",
-      seat,
-      from: zone,
-      hq,
-      entered: [{ zone: to, units: units.length }],
-      left: staying.length,
-      secure: secure === "yes",
-    });
-    resolveEntries(s, seat, [{ zone: to, units, groups: [hq], fight }], { secure: secure === "yes", airmobile: false });
+    const move = { from: zone, hq, left: staying.length };
+    enterZones(s, move, [{ zone: to, units, groups: [hq], fight }], secure === "yes");
   });
 
 const staysAnyway = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>

@@ -11,28 +11,36 @@ import {
 import { neighbours } from "../../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
-import { addNews } from "../news.ts";
 import { whyNotIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
-import { moveUnits } from "../pieces/placing.ts";
-import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
+import { exposing, moveUnits } from "../pieces/placing.ts";
+import { count, hqName, no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
 import {
   canSecure,
   choosesToFight,
+  enterZones,
   FIGHT,
   isMobile,
   notAdjacent,
   payMove,
-  resolveEntries,
   SECURE,
   whyNotDecline,
   whyNotSecure,
   whyStill,
 } from "./moving.ts";
-import { fewOrCount, j3s, ownUnitsOffered, towardsEnemy, zoneOption, zonesToGoTo } from "./options.ts";
-import { isUsable, lacks, noneOf, whyNotOwn, whyNotZone } from "./view.ts";
+import {
+  fewOrCount,
+  isUsable,
+  j3s,
+  lacks,
+  MENUS,
+  noneOf,
+  ownUnitsOffered,
+  towardsEnemy,
+  whyNotOwn,
+  zoneOption,
+  zonesToGoTo,
+} from "./options.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -225,17 +233,5 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     const entered = exposing(s, seat, () =>
       parties.map(({ to, units, fight }) => ({ zone: to, units, fight, groups: moveUnits(s, seat, units, to) })),
     );
-    for (const { zone, units } of entered)
-      addNews(s.state.table, { kind: "moved", seat, from, to: zone, units: units.length });
-    s.emit({
-      chapter: "plays",
-      kind: "moved",
-      seat,
-      from,
-      hq: null,
-      entered: entered.map(({ zone, units }) => ({ zone, units: units.length })),
-      left: 0,
-      secure: secure === "yes",
-    });
-    resolveEntries(s, seat, entered, { secure: secure === "yes", airmobile: false });
+    enterZones(s, { from, hq: null, left: 0 }, entered, secure === "yes");
   });

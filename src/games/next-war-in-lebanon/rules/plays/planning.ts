@@ -4,8 +4,7 @@ import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { holds, poolOf, showHand, spend, typesOf } from "../chits/hand.ts";
 import { handOf } from "../pieces/show.ts";
 import { no } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { lacks } from "./view.ts";
+import { lacks, MENUS } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

@@ -5,10 +5,8 @@ import { holds, spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
 import { enter } from "../pieces/placing.ts";
-import { hqName, no, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { modeOptions, modeWords, zonesOffered } from "./options.ts";
-import { lacks, noneOf, whyNotUnit, whyNotZone } from "./view.ts";
+import { hqName, no, unitName, whyNotUnit, whyNotZone, zoneName } from "../pieces/words.ts";
+import { lacks, MENUS, modeOptions, modeWords, noneOf, zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

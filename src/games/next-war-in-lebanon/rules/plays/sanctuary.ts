@@ -4,14 +4,11 @@ import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
 import { marksOf, unitsIn } from "../pieces/groups.ts";
-import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { no, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { flipsOffered, zonesOffered } from "./options.ts";
-import { isUsable, lacks, noneOf, whyNotOwn } from "./view.ts";
+import { no, toModes, zoneName } from "../pieces/words.ts";
+import { flipsOffered, isUsable, lacks, MENUS, noneOf, whyNotOwn, zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

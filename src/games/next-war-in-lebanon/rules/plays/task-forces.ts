@@ -12,14 +12,11 @@ import {
 } from "../../../../engine/index.ts";
 import type { HqId, UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../pieces/groups.ts";
-import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { exposing, joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
-import { count, hqName, list, no, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { fewOrCount, ownUnitsOffered } from "./options.ts";
-import { isUsable, noneOf, whyNotOwn, whyNotUnit } from "./view.ts";
+import { count, hqName, list, no, unitName, whyNotUnit, zoneName } from "../pieces/words.ts";
+import { fewOrCount, isUsable, MENUS, noneOf, ownUnitsOffered, whyNotOwn } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

@@ -3,15 +3,12 @@ import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { getGroup, groupOf, marksOf, zoneOf } from "../pieces/groups.ts";
-import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { no, unitName } from "../pieces/words.ts";
+import { no, toModes, unitName } from "../pieces/words.ts";
 import type { Treatment } from "./events.ts";
-import { MENUS } from "./menus.ts";
-import { enemyZones, flipsOffered, ownUnitsOffered } from "./options.ts";
-import { lacks, noneOf, ownUnits, whyNotOwn } from "./view.ts";
+import { enemyZones, flipsOffered, lacks, MENUS, noneOf, ownUnits, ownUnitsOffered, whyNotOwn } from "./options.ts";
 
 const { action } = game<Lebanon>();
 

@@ -4,16 +4,24 @@ import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { findGroup, unitsIn } from "../pieces/groups.ts";
-import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
+import { exposing, mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
-import { count, hqName, no, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { fewOrCount, flipsOffered, ownUnitsOffered, zoneOption, zonesOffered } from "./options.ts";
+import { count, hqName, no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
+import {
+  fewOrCount,
+  flipsOffered,
+  isUsable,
+  lacks,
+  MENUS,
+  noneOf,
+  ownUnitsOffered,
+  whyNotOwn,
+  zoneOption,
+  zonesOffered,
+} from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
-import { isUsable, lacks, noneOf, whyNotOwn, whyNotZone } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -21,15 +29,6 @@ const { action } = game<Lebanon>();
 function isMoved(c: Eyes, unit: UnitId): boolean {
   const { nation, fixedMode } = unitOf(c.content, unit);
   return nation !== "hezbollah" && (nation !== "syria" || fixedMode === null) && isUsable(c, unit);
-}
-
-/** Why a unit cannot be withdrawn; null: it can. */
-function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
-  if (isMoved(c, unit)) return null;
-  if (!isUsable(c, unit)) return notMine(c, unit);
-  return unitOf(c.content, unit).nation === "hezbollah"
-    ? no(`${unitName(c.content, unit)} is not Syrian: only your Syrian units move this way.`, "R-57")
-    : no("Syrian missiles never move.", "R-46");
 }
 
 const candidates = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
@@ -65,8 +64,13 @@ const cannotWithdraw = (c: Eyes): Refusal | null =>
 
 type Chosen = Ctx<Lebanon, { readonly from: ZoneId; readonly to: ZoneId }>;
 
-const notThere = (c: Chosen, unit: UnitId, name: string): Refusal =>
-  whyNotMoved(c, unit) ?? no(`${name} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
+/** Why a unit that could be used is not withdrawn. */
+function notThere(c: Chosen, unit: UnitId, name: string): Refusal {
+  if (isMoved(c, unit)) return no(`${name} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
+  return unitOf(c.content, unit).nation === "hezbollah"
+    ? no(`${name} is not Syrian: only your Syrian units move this way.`, "R-57")
+    : no("Syrian missiles never move.", "R-46");
+}
 
 const tooMany = (c: Eyes): Refusal => {
   const most = c.table.c2[sideOf(c)];

@@ -9,7 +9,7 @@ import {
   subset,
 } from "../../../../engine/index.ts";
 import type { Deployment, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
+import { type Board, type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { setUpEvents } from "../events.ts";
 import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from "../pieces/groups.ts";
 import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
@@ -67,7 +67,7 @@ const seatOfUnit = ({ content }: Pieces, unit: UnitId): SeatId =>
   unitOf(content, unit).nation === "israel" ? "idf" : "insurgent";
 
 /** Where a piece of a nation may be set up. */
-function zonesFor({ content, table }: Pick<Eyes, "content" | "table">, nation: string): readonly ZoneId[] {
+function zonesFor({ content, table }: Board, nation: string): readonly ZoneId[] {
   if (nation === "israel") return content.zonesOf.israel;
   if (nation === "syria") return content.zonesOf.syria;
   return content.scenarios[table.scenario].setUp.insurgentZones === "south" ? content.south : content.zonesOf.lebanon;

@@ -2,11 +2,10 @@ import { choice, game, mustGet, type Option, type Preset, subset } from "../../.
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
-import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { count, hqName, toModes, unitName, zoneName } from "../pieces/words.ts";
 import { isHq, occupied, piecesIn } from "./deployment.ts";
 
 const { action } = game<Lebanon>();

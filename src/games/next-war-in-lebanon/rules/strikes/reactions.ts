@@ -1,6 +1,6 @@
 import { choice, game, mustGet, subset } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Board, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { count, list, no, zoneName } from "../pieces/words.ts";
 import type { Sight } from "./targets.ts";
@@ -15,7 +15,7 @@ export function openZones({ table: { strike } }: Pick<Sight, "table">): readonly
 }
 
 /** missions on Syria that nothing has stopped yet, by their place in the announcement. */
-export const openOnSyria = ({ content, table: { strike } }: Pick<Sight, "content" | "table">): readonly number[] =>
+export const openOnSyria = ({ content, table: { strike } }: Board): readonly number[] =>
   (strike?.missions ?? []).flatMap(({ zone }, i) =>
     mustGet(content.zones, zone).country === "syria" && strike?.stopped[i] === null ? [i] : [],
   );

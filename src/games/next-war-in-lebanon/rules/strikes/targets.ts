@@ -1,16 +1,8 @@
-import {
-  type Frozen,
-  matchName,
-  mustGet,
-  type Offered,
-  type Option,
-  type Refusal,
-  worded,
-} from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import { type HqId, MODES, type Mode, type Pack, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../../state.ts";
 import { getGroup, groupsIn, isBox } from "../pieces/groups.ts";
-import { count, counter, hqName, no, unitName, zoneName } from "../pieces/words.ts";
+import { count, counter, hqName, no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
 import type { Mission } from "./types.ts";
 
 /** What the striker sees. */
@@ -67,12 +59,10 @@ export function strikeZones(sight: Sight): Offered<ZoneId> {
   };
 }
 
-/** R-100 Why a zone that somebody names is none of them; null: the word means none. */
-export function whyNoStrikeZone({ content }: Sight, word: string): Refusal | null {
-  const { meant } = matchName(Object.values(content.zones), ({ id, name }) => [id, name], word);
-  if (!meant) return null;
-  return no(`The Insurgents have nothing in ${meant.name} to strike.`, "R-100", "no-target");
-}
+/** R-100 Why a zone that somebody names is none of them. */
+export const whyNoStrikeZone = whyNotZone((_, __, name) =>
+  no(`The Insurgents have nothing in ${name} to strike.`, "R-100", "no-target"),
+);
 
 /** No preference: random ones of the mode. */
 export const ANY = "any";

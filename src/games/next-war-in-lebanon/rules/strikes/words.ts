@@ -3,8 +3,7 @@ import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
-import { type Shot, strikeEvents } from "./events.ts";
-import type { Mission } from "./types.ts";
+import { type Mission, type Shot, strikeEvents } from "./types.ts";
 
 const { told } = game<Lebanon>();
 

@@ -1,7 +1,7 @@
 import { game, type Move, move, type NamedAnswer, type Prompt } from "../../../../engine/index.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
-import { uses } from "../chits/uses.ts";
+import { uses } from "../chits/selection.ts";
 import { clashZones } from "../combat/clashes.ts";
 import { countIn } from "../pieces/groups.ts";
 import { list, the, zoneName } from "../pieces/words.ts";
