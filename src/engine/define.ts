@@ -100,11 +100,14 @@ export const defining =
     };
   };
 
-/** The actions with what fills in their forms. Throws for one that the game does not have. */
+/** The actions with what fills in their forms. Throws for one that the game does not have, and for a guess at no param of it. */
 function filledIn<G extends GameTypes>(actions: readonly Action<G>[], menus: readonly Menu<G>[]): readonly Action<G>[] {
   const known = new Map(menus.map((menu) => [menu.action, menu]));
-  for (const action of known.keys())
+  for (const { action, guesses = {} } of menus) {
     if (!actions.includes(action)) throw new Error(`${action.name} has a menu, and is no action of the game`);
+    const stray = Object.keys(guesses).find((param) => !action.entries.some(({ name }) => name === param));
+    if (stray !== undefined) throw new Error(`${action.name} has no ${stray} that could be guessed`);
+  }
   return actions.map((action) => {
     const { presets = action.presets, remarks = action.remarks, guesses = {} } = known.get(action) ?? {};
     const entries = action.entries.map((entry) => ({ ...entry, ...guessed(guesses[entry.name]) }));

@@ -1,7 +1,7 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, type Pack, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import { enemyOf, type Hand, isSeat, type LebanonState, type Marks, type OwnGroup } from "../state.ts";
-import { holds, poolOf } from "./chits/hand.ts";
+import { holds, listed, poolOf } from "./chits/hand.ts";
 import { maySupport } from "./combat/commitment.ts";
 import { TARGET_POLICIES } from "./combat/types.ts";
 import { whyNotIn } from "./pieces/entering.ts";
@@ -53,7 +53,7 @@ function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, co
   hand.chits = kept;
   hand.planned = hasLooked ? hand.planned : [];
   const pool = poolOf({ content, table: other.table }, enemy, hand);
-  const bag = dice.shuffled(CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, (): ChitType => type)));
+  const bag = dice.shuffled(listed(pool));
   hand.planned.push(...laidAside.map(() => takeFirst(bag, (type) => type !== "J-5")));
   const dealt = unknown.map(({ origin }) => ({ type: takeFirst(bag), origin }));
   hand.chits = [...kept, ...dealt].sort((a, b) => CHIT_TYPES.indexOf(a.type) - CHIT_TYPES.indexOf(b.type));

@@ -6,30 +6,6 @@ import { NAMES, selectionFrom } from "../../rules/chits/taking.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { enemies, isRaidZone, steady } from "../judgement/forces.ts";
 
-/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
-export function selections(view: Eyes): readonly NamedAnswer[] {
-  const before = view.hand.selected.toSorted();
-  const again = selectionFrom(view, view.hand.selected);
-  const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
-    ["Suggested", "suggested", selection(view)],
-    ...(chitWords(again.toSorted()) === chitWords(before) ? [["As last turn", "as last time", again] as const] : []),
-  ];
-  const labels = new Map<string, NamedAnswer>();
-  for (const [why, was, types] of ways) {
-    const words = chitWords(types.toSorted());
-    if (!labels.has(words))
-      labels.set(words, { label: `${why}: ${words}`, was: [`${words} (${was})`], moves: [selecting(view, types)] });
-  }
-  return [...labels.values()];
-}
-
-const guess = (type: ChitType) => (view: Eyes) => selection(view).filter((one) => one === type).length;
-
-export const chitMenu: Menu<Lebanon> = {
-  action: selectChits,
-  guesses: Object.fromEntries(CHIT_TYPES.map((type) => [NAMES[type], guess(type)])),
-};
-
 /** What the seat would take for its next turn, the first needed first (R-13). */
 export const selection = (c: Eyes): readonly ChitType[] => selectionFrom(c, wanted(c));
 
@@ -70,3 +46,26 @@ function forInsurgents(c: Eyes): readonly ChitType[] {
   const builds: readonly ChitType[] = out >= 4 ? ["J-1", "J-1"] : out >= 1 ? ["J-1"] : [];
   return [...(raid ? (["J-3"] as const) : []), ...builds, "J-2", "J-3", "J-4", "J-3", "J-2", "J-1", "J-4"];
 }
+
+/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
+export function selections(view: Eyes): readonly NamedAnswer[] {
+  const named = (why: string, was: string, types: readonly ChitType[]): NamedAnswer => ({
+    label: `${why}: ${chitWords(types)}`,
+    was: [`${chitWords(types)} (${was})`],
+    moves: [selecting(view, types)],
+  });
+  const suggested = selection(view);
+  const again = selectionFrom(view, view.hand.selected);
+  const isPossible = chitWords(again) === chitWords(view.hand.selected) && chitWords(again) !== chitWords(suggested);
+  return [
+    named("Suggested", "suggested", suggested),
+    ...(isPossible ? [named("As last turn", "as last time", again)] : []),
+  ];
+}
+
+const guess = (type: ChitType) => (view: Eyes) => selection(view).filter((one) => one === type).length;
+
+export const chitMenu: Menu<Lebanon> = {
+  action: selectChits,
+  guesses: Object.fromEntries(CHIT_TYPES.map((type) => [NAMES[type], guess(type)])),
+};

@@ -12,6 +12,10 @@ export function poolOf({ content, table }: Board, seat: SeatId, hand: Frozen<Han
   return left;
 }
 
+/** All chits of a pool, sorted by type. */
+export const listed = (pool: Pool): ChitType[] =>
+  CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, () => type));
+
 export function holds({ chits }: Frozen<Hand>, type: ChitType): number {
   let number = 0;
   for (const chit of chits) if (chit.type === type) number++;
@@ -47,25 +51,10 @@ export function removeOne(s: Pieces, seat: SeatId, type: ChitType): void {
 
 /** R-20: so many random chits of the pool; fewer if it runs out. Uniform over the pool sorted by type. */
 export function drawChits(s: Pieces, dice: Dice, seat: SeatId, n: number, origin: Origin): readonly ChitType[] {
-  const drawn: ChitType[] = [];
-  const pool = { ...poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)) };
-  for (let left = CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0); drawn.length < n && left > 0; left--) {
-    const type = nthOf(pool, dice.below(left));
-    pool[type]--;
-    drawn.push(type);
-  }
+  const left = listed(poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)));
+  const drawn = Array.from({ length: Math.min(n, left.length) }, () => left.splice(dice.below(left.length), 1)).flat();
   addChits(s, seat, drawn, origin);
   return drawn;
-}
-
-/** The type of a chit by its number in the pool sorted by type. */
-function nthOf(pool: Pool, number: number): ChitType {
-  let before = 0;
-  for (const type of CHIT_TYPES) {
-    before += pool[type];
-    if (number < before) return type;
-  }
-  throw new Error(`no chit ${number} in a pool of ${before}`);
 }
 
 /** Puts chits of the pool into a hand, which stays sorted by type. */

@@ -1,10 +1,10 @@
 import { game, integer, type Move, type Params, type Stage } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
-import { type Eyes, isSeat, type Lebanon, sideOf } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { chitEvents, chitSecrets } from "../events.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
-import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
+import { addChits, chitWords, discardAll, drawChits, listed, poolOf } from "./hand.ts";
 import { type countsOf, NAMES, range, selectionParams, toSelect, usualSelection } from "./taking.ts";
 
 const { action, question, told } = game<Lebanon>();
@@ -30,7 +30,7 @@ export const selectChits = action("select-chits", "Choose chits", {
   .label((_, params) => chitWords(typesIn(params)))
   .apply((a) => {
     const types = typesIn(a.params);
-    const seat: SeatId = isSeat(a.seat) ? a.seat : "idf";
+    const seat = sideOf(a);
     addChits(a, seat, types, "selected");
     handOf(a, seat).selected = [...types];
   });
@@ -45,7 +45,12 @@ export const choosingChits = question.sealed("choosing-chits", {
     const held = hand.chits.length > 0 ? [`You have drawn ${chitWords(hand.chits.map(({ type }) => type))}.`] : [];
     return {
       question: `Choose ${count(toSelect(view), "chit")}${drawn}.`,
-      facts: [...held, `Your pool: ${chitWords(pool(view))}.`, ...last, ...uses(view)],
+      facts: [
+        ...held,
+        `Your pool: ${chitWords(listed(poolOf(view, sideOf(view), view.hand)))}.`,
+        ...last,
+        ...uses(view),
+      ],
     };
   },
   fallback: (view) => selecting(view, usualSelection(view)),
@@ -56,11 +61,6 @@ export const selecting = (view: Eyes, types: readonly ChitType[]): Move => ({
   action: selectChits.name,
   params: selectionParams(view, types),
 });
-
-function pool(view: Eyes): readonly ChitType[] {
-  const left = poolOf(view, sideOf(view), view.hand);
-  return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
-}
 
 const ask = (s: Stage<Lebanon, null>): void => s.ask(choosingChits, SEATS);
 
@@ -126,5 +126,4 @@ const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
 };
 
 /** For those who play for the first time. */
-export const uses = ({ seat, table }: Eyes): readonly string[] =>
-  table.turn < 2 ? USES[isSeat(seat) ? seat : "idf"] : [];
+export const uses = ({ seat, table }: Eyes): readonly string[] => (table.turn < 2 ? USES[sideOf({ seat })] : []);

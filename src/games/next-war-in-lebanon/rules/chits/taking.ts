@@ -1,7 +1,7 @@
 import type { Params } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
 import { type Eyes, sideOf } from "../../state.ts";
-import { poolOf } from "./hand.ts";
+import { listed, poolOf } from "./hand.ts";
 
 /** The order in which chits are taken where nobody chooses (section 7, W10). */
 const USUAL: { readonly [seat in SeatId]: readonly ChitType[] } = {
@@ -46,9 +46,8 @@ export const countsOf = (types: readonly ChitType[]): { readonly [name in Name]:
 /** The first of a list that the pool has, then whatever it has, until there are enough. */
 export function selectionFrom(view: Eyes, wanted: readonly ChitType[]): readonly ChitType[] {
   const pool = poolOf(view, sideOf(view), view.hand);
-  const any = CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, () => type));
   const taken: ChitType[] = [];
-  for (const type of [...wanted, ...any]) {
+  for (const type of [...wanted, ...listed(pool)]) {
     if (taken.length >= toSelect(view)) break;
     if (taken.filter((one) => one === type).length < pool[type]) taken.push(type);
   }

@@ -2,7 +2,7 @@ import { choice, type Frozen, game, move } from "../../../../engine/index.ts";
 import { type Eyes, enemyOf, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
 import { counter, no, zoneName } from "../pieces/words.ts";
 import { battleWindow, pass } from "./battle-chits.ts";
-import { settle, usualCasualty, verdictOf } from "./firefight.ts";
+import { inflictLosses, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
 import { firefightOf } from "./rolls.ts";
@@ -38,7 +38,7 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
     const { open } = battle;
     if (!open) throw new Error("no firefight is open");
     battle.open = null;
-    settle(a, firefightOf(open), a.params.unit);
+    inflictLosses(a, firefightOf(open), a.params.unit);
   });
 
 /** W7: whoever says nothing loses the usual one. */

@@ -89,7 +89,7 @@ function whyNotComplete(c: Eyes, plan: readonly Row[]) {
   return no(text, "R-77", "too-few");
 }
 
-/** A plan as the params of `fire-plan`: questions that the rows before have settled are not in it. */
+/** A plan as the params of `fire-plan`: questions that the rows before have answered are not in it. */
 export function paramsOf(view: Eyes, plan: readonly Shot[]): Params {
   const given: Row[] = [];
   const shots = plan.map(({ firer, target, supports, closeAirSupport }): Params => {

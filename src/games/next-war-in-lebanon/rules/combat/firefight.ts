@@ -100,7 +100,7 @@ export function usualCasualty(field: Field, { mode, rolls }: Frozen<Firefight>):
 }
 
 /** R-81 to R-87: the losses of a firefight; `casualty`: which firer loses if the target wins. */
-export function settle(s: Rules, firefight: Firefight, casualty: UnitId | null): void {
+export function inflictLosses(s: Rules, firefight: Firefight, casualty: UnitId | null): void {
   const battle = battleOf(s.state.table);
   const { firing, zone } = battle;
   if (firing === null) throw new Error("nobody fires");

@@ -66,7 +66,7 @@ export const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
 const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
 
 /** How many may still go with this J-3. */
-const room = (c: Eyes, parties: readonly Party[]): number => c.table.c2[sideOf(c)] - sent(parties).length;
+const allowance = (c: Eyes, parties: readonly Party[]): number => c.table.c2[sideOf(c)] - sent(parties).length;
 
 function remaining(c: Eyes, from: ZoneId, parties: readonly Party[]): readonly UnitId[] {
   const gone = sent(parties);
@@ -145,7 +145,7 @@ const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
 
 /** Who may go to a zone; once there are as many as C2, nobody else (the engine has no words of ours for rows that are too long). */
 function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Offered<UnitId> {
-  const full = picked >= room(c, parties) ? tooMany(c, parties) : null;
+  const full = picked >= allowance(c, parties) ? tooMany(c, parties) : null;
   return ownUnitsOffered(c, remaining(c, c.params.from, parties), (unit) => full ?? whyNotIn(c, unit, to));
 }
 
@@ -200,7 +200,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     "Where do they go?",
     rows<From, Party>(
       (c, parties) =>
-        room(c, parties) > 0 &&
+        allowance(c, parties) > 0 &&
         remaining(c, c.params.from, parties).length > 0 &&
         isAnyOpen(ends(c, c.params.from, parties))
           ? party(c, parties)
