@@ -37,10 +37,10 @@ const KINDS = {
 } as const satisfies { readonly [kind: string]: readonly (keyof Told)[] };
 type Kind = keyof typeof KINDS;
 
-export type NewsOf<K extends Kind> = {
-  [kind in K]: { readonly kind: kind } & Readonly<Pick<Told, (typeof KINDS)[kind][number]>>;
-}[K];
-export type News = NewsOf<Kind>;
+export type News = {
+  [kind in Kind]: { readonly kind: kind } & Readonly<Pick<Told, (typeof KINDS)[kind][number]>>;
+}[Kind];
+export type NewsOf<K extends Kind> = Extract<News, { readonly kind: K }>;
 
 type Value = string | number | boolean | null;
 /** What is kept of news: its kind, and its values without their names. */
