@@ -84,15 +84,14 @@ export const payMove = (s: RulesContext<Lebanon>, seat: SeatId, secure: YesNo | 
 /** Units of one J-3 enter these zones from another: with an HQ, or loose. Everyone is told, and it has its consequences. */
 export function enterZones(
   s: RulesContext<Lebanon> & Pick<Eyes, "seat">,
-  move: { readonly from: ZoneId; readonly hq: HqId | null; readonly left: number },
+  { from, hq, left }: { readonly from: ZoneId; readonly hq: HqId | null; readonly left: number },
   entered: readonly Group[],
   secure: boolean,
 ): void {
   const seat = sideOf(s);
   const counts = entered.map(({ zone, units }) => ({ zone, units: units.length }));
-  for (const { zone, units } of counts)
-    addNews(s.state.table, { kind: "moved", seat, from: move.from, to: zone, units });
-  s.emit({ chapter: "plays", kind: "moved", seat, ...move, entered: counts, secure });
+  for (const { zone, units } of counts) addNews(s.state.table, { kind: "moved", seat, from, to: zone, units });
+  s.emit({ chapter: "plays", kind: "moved", seat, from, hq, entered: counts, left, secure });
   resolveEntries(s, seat, entered, { secure, airmobile: false });
 }
 
