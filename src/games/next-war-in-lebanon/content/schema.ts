@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { landFile as anyLand } from "../../../engine/index.ts";
+import { landFile as anyLand, type EffectData, type EffectSchema } from "../../../engine/index.ts";
 import { CONCERNS, cascadeEffect, RANKS, SUITS } from "./cascade-types.ts";
 import { CHIT_TIMES, CHIT_TYPES, CHIT_USES } from "./chit-types.ts";
 import { COUNTRIES, RANGES, TERRAINS } from "./map-types.ts";
@@ -95,26 +95,29 @@ export const chitsFile = z.strictObject({
 });
 export type ChitsFile = z.infer<typeof chitsFile>;
 
-const row = z.strictObject({
-  id,
-  suit: z.enum(SUITS),
-  /** From one rank to another. */
-  ranks: z.tuple([z.enum(RANKS), z.enum(RANKS)]),
-  name,
-  once: z.boolean().default(false),
-  concerns: z.enum(CONCERNS).nullable().default(null),
-  do: z.array(cascadeEffect),
-  source,
-});
+const row = <E extends EffectData>(plain: EffectSchema<E>) =>
+  z.strictObject({
+    id,
+    suit: z.enum(SUITS),
+    /** From one rank to another. */
+    ranks: z.tuple([z.enum(RANKS), z.enum(RANKS)]),
+    name,
+    once: z.boolean().default(false),
+    concerns: z.enum(CONCERNS).nullable().default(null),
+    do: z.array(cascadeEffect(plain)),
+    source,
+  });
 
-export const cascadeFile = z.strictObject({
-  source,
-  rows: z.array(row),
-  /** By scenario: rows in the place of those with the same suit and ranks. */
-  overrides: z.partialRecord(z.enum(SCENARIOS), z.array(row)),
-});
-export type CascadeFile = z.infer<typeof cascadeFile>;
-export type FileRow = z.infer<typeof row>;
+/** `plain`: the effects that the rules know. */
+export const cascadeFile = <E extends EffectData>(plain: EffectSchema<E>) =>
+  z.strictObject({
+    source,
+    rows: z.array(row(plain)),
+    /** By scenario: rows in the place of those with the same suit and ranks. */
+    overrides: z.partialRecord(z.enum(SCENARIOS), z.array(row(plain))),
+  });
+export type CascadeFile = z.infer<ReturnType<typeof cascadeFile>>;
+export type FileRow = z.infer<ReturnType<typeof row>>;
 
 const types = z.array(z.enum(UNIT_TYPES)).min(1);
 
