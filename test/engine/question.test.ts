@@ -6,6 +6,7 @@ import {
   type Decision,
   Dice,
   decisionToCome,
+  event,
   integer,
   type Menu,
   move,
@@ -185,7 +186,8 @@ const orders = [
   ),
 ];
 
-const words = [told("won", { line: ({ kind }) => `${kind}!`, privately: () => null })];
+const won = event("won", {}, { was: ["gained"] });
+const words = [told("won", { event: won, line: ({ kind }) => `${kind}!`, secret: won, privately: () => null })];
 
 const guide = { welcome: () => [], notice: () => [], standings: () => ({ lead: "", lines: [] }), glossary: () => [] };
 
@@ -533,5 +535,14 @@ describe("the words of an event", () => {
     expect(describePublic({ kind: "won" }, {})).toBe("won!");
     expect(describePrivate({ kind: "won" }, {})).toBeNull();
     expect(() => describePublic({ kind: "lost" }, {})).toThrow("nobody has words for lost");
+  });
+
+  it("come with how it is read, also by what it was called before", () => {
+    const { readPublic, readPrivate } = asked(marching).book.definition;
+    for (const read of [readPublic, readPrivate]) {
+      expect(read?.({ kind: "won" })).toEqual({ kind: "won" });
+      expect(read?.({ kind: "gained" })).toEqual({ kind: "won" });
+      expect(() => read?.({ kind: "lost" })).toThrow("event lost: these rules have none");
+    }
   });
 });

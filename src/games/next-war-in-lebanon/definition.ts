@@ -1,4 +1,4 @@
-import { type Definition, mustGet, played } from "../../engine/index.ts";
+import { type Definition, mustGet, type PackFiles, played } from "../../engine/index.ts";
 import { readPack } from "./content/read.ts";
 import type { Pack } from "./content/types.ts";
 import { battle } from "./rules/combat/battle.ts";
@@ -6,9 +6,8 @@ import { clashes } from "./rules/combat/clashes.ts";
 import { entries } from "./rules/combat/entries.ts";
 import { corrections } from "./rules/corrections.ts";
 import { cascade } from "./rules/effects/cascade.ts";
-import { decide } from "./rules/effects/decide.ts";
-import { deferred } from "./rules/effects/deferred.ts";
-import { fitToC2 } from "./rules/effects/fit-to-c2.ts";
+import { decide, deferred, fitToC2 } from "./rules/effects/decide.ts";
+import { chartEffects } from "./rules/effects/kinds.ts";
 import { calledThere } from "./rules/pieces/words.ts";
 import { plays } from "./rules/plays.ts";
 import { defaults, options, roster } from "./rules/setup/options.ts";
@@ -32,7 +31,7 @@ export const rules = {
   rules: "3",
   stateVersion: 3,
 
-  readPack,
+  readPack: (files: PackFiles) => readPack(files, chartEffects),
   drawnFrom: ["land"],
 
   options,

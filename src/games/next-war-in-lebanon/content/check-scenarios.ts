@@ -37,8 +37,5 @@ export function checkIds(file: string, scenarios: readonly { readonly id: string
     wrongIn(file)("scenarios", `there must be one of ${SCENARIOS.join(", ")} each, in this order`);
 }
 
-const kindsOf = (effects: CascadeRow["do"]): readonly CascadeEffect["kind"][] =>
-  effects.flatMap((effect) => {
-    if (effect.kind === "die") return effect.rows.flatMap((row) => kindsOf(row.do));
-    return effect.kind === "ifCollateral" ? kindsOf(effect.do) : [effect.kind];
-  });
+const kindsOf = (effects: readonly CascadeEffect[]): readonly string[] =>
+  effects.flatMap(({ kind, rows, do: plain = rows?.flatMap((row) => row.do) }) => (plain ? kindsOf(plain) : [kind]));

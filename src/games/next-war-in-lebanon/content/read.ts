@@ -14,6 +14,7 @@ import { type FileZone, mapFile } from "./map-types.ts";
 import { type ForcesFile, forcesFile, type ScenariosFile, scenariosFile } from "./scenario-types.ts";
 import {
   CHIT_TYPES,
+  type ChartEffects,
   type Chit,
   COUNTRIES,
   type Content,
@@ -28,16 +29,16 @@ import {
 } from "./types.ts";
 import { type UnitsFile, unitsFile } from "./unit-types.ts";
 
-/** The files of the pack as content. Throws `PackError` for the first thing that is wrong. */
-export function readPack(files: PackFiles): Content {
+/** The files of the pack as content; `effects`: those that the rules know. Throws `PackError` for the first thing that is wrong. */
+export function readPack(files: PackFiles, effects: ChartEffects): Content {
   const map = parsePackFile(mapFile, "map", files);
   checkMap(map);
   const pieces = parsePackFile(unitsFile, "units", files);
   checkUnits(pieces);
   const chits = parsePackFile(chitsFile, "chits", files);
   checkChits(chits);
-  const cascade = parsePackFile(cascadeFile, "cascade", files);
-  const { rows, charts } = readCharts(cascade, map.zones);
+  const cascade = parsePackFile(cascadeFile(effects.schema), "cascade", files);
+  const { rows, charts } = readCharts(cascade, map.zones, effects);
   const rules = parsePackFile(scenariosFile, "scenarios", files);
   const forces = parsePackFile(forcesFile, "forces", files);
   checkIds("scenarios", rules.scenarios);

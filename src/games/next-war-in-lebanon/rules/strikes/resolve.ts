@@ -3,7 +3,7 @@ import { type Dice, type Frozen, game, mustGet, type Stage } from "../../../../e
 import type { UnitId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { cascade } from "../effects/cascade.ts";
-import { fitToC2 } from "../effects/fit-to-c2.ts";
+import { fitToC2 } from "../effects/decide.ts";
 import { addNews } from "../news.ts";
 import { findGroup, unitsIn, zoneOf } from "../pieces/groups.ts";
 import { eliminate, removeHq } from "../pieces/losses.ts";
