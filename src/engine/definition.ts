@@ -139,9 +139,9 @@ export interface Definition<G extends GameTypes> {
   sharings?(options: Params, content: Frozen<G["Content"]>): readonly Sharing[];
   setup(setup: Setup<G>): State<G>;
   /**
-   * Members of the table and of hands whose entries the rules never write to, but replace: a submit need not copy each of
-   * them. For the large ones of a state: units and stacks by name, lists of what happened. Their types say so: entries are
-   * readonly.
+   * Members of the table and of hands whose entries the rules never write to, but replace: a submit that touches one shares
+   * its entries, where it copies others all the way down. For the large ones of a state: units and stacks by name, lists of
+   * what happened. Their types say so: entries are readonly.
    */
   readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;

@@ -1,7 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CopyOnWriteState } from "../../src/engine/copy-on-write.ts";
-import { canonical, type Envelope, type GameTypes, mustGet, orderedCopy } from "../../src/engine/index.ts";
-import { LazyCopy } from "../../src/engine/lazy-copy.ts";
+import { CopyOnWriteState, LazyCopy } from "../../src/engine/copy-on-write.ts";
+import {
+  canonical,
+  copy,
+  type Envelope,
+  type GameTypes,
+  type Json,
+  mustGet,
+  orderedCopy,
+} from "../../src/engine/index.ts";
 import { freeze } from "../kit/freeze.ts";
 
 interface Unit {
@@ -180,5 +188,84 @@ describe("members whose entries are replaced", () => {
   it("a rule that writes to an entry of a frozen state throws", () => {
     const write = (): unknown => made(first(), ({ table }) => void mustGet(table.places, "hill").size++, ["places"]);
     expect(write).toThrow(TypeError);
+  });
+});
+
+interface Piece {
+  strength: number;
+  steps: number[];
+}
+
+interface Large {
+  turn: number;
+  places: { [name: string]: { [unit: string]: Piece } };
+  log: string[];
+}
+
+const names = Array.from({ length: 24 }, (_, i) => `n${String(i).padStart(2, "0")}`);
+const inEach = <T>(make: () => T): { [name: string]: T } => Object.fromEntries(names.map((name) => [name, make()]));
+const large = (): Large => ({ turn: 1, places: inEach(() => inEach(() => ({ strength: 3, steps: [1, 2] }))), log: [] });
+
+const name = fc.constantFrom(...names, "a new one");
+
+/** What a rule does to a map. */
+const deed: fc.Arbitrary<(map: Large) => unknown> = fc.oneof(
+  fc.tuple(name, name).map(
+    ([place, unit]) =>
+      (m: Large) =>
+        m.places[place]?.[unit]?.steps.push(9),
+  ),
+  fc.tuple(name, name).map(
+    ([place, unit]) =>
+      (m: Large) =>
+        delete m.places[place]?.[unit],
+  ),
+  fc.tuple(name, name).map(([place, unit]) => (m: Large) => {
+    m.places[place] = {
+      ...m.places[place],
+      [unit]: { strength: 1, steps: [] },
+    };
+  }),
+  fc.tuple(name, name).map(([from, to]) => (m: Large) => {
+    const place = m.places[from];
+    if (place) m.places[to] = copy(place);
+  }),
+  name.map((place) => (m: Large) => {
+    m.places = Object.fromEntries(Object.entries(m.places).filter(([one]) => one !== place));
+  }),
+  name.map((place) => (m: Large) => {
+    for (const [unit, { strength }] of Object.entries(m.places[place] ?? {})) m.log.push(`${unit} ${strength}`);
+  }),
+  fc.constant((m: Large) => m.turn++),
+);
+
+describe("a copy of a large table", () => {
+  it("becomes what the same deeds make of a whole copy, and leaves what it is made from as it was", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(deed, { maxLength: 8 }), { maxLength: 4 }), (submits) => {
+        let lazily: Large = freeze(orderedCopy(large()));
+        let copied: Large = orderedCopy(large());
+        for (const deeds of submits) {
+          const lazy = new LazyCopy(lazily);
+          copied = orderedCopy(copied);
+          for (const does of deeds) {
+            does(lazy.written);
+            does(copied);
+          }
+          lazily = freeze(lazy.settled());
+          expect(JSON.stringify(lazily)).toBe(canonical(copied));
+        }
+      }),
+    );
+  });
+
+  it("is plain, wherever rules put what they were given", () => {
+    const lazy = new LazyCopy<{ [key: string]: Json }>(
+      orderedCopy({ ...large() }) as unknown as { [key: string]: Json },
+    );
+    lazy.written.kept = { twice: [lazy.written.places ?? null] };
+    lazy.written.again = lazy.written.places ?? null;
+    const made = lazy.settled();
+    expect(structuredClone(made)).toEqual(made); // a proxy cannot be cloned
   });
 });
