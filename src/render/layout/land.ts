@@ -1,5 +1,5 @@
-import { smoothed } from "../../scene/curves.ts";
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
+import { smoothed } from "../../scene/plane.ts";
 import type { Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
 import { bounds } from "../patterns.ts";

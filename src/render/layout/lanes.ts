@@ -1,4 +1,4 @@
-import type { Lane, Lanes, Runner } from "../../scene/lanes.ts";
+import type { Lane, Lanes, Runner } from "../../scene/track.ts";
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect, rings } from "../primitives.ts";

@@ -1,4 +1,4 @@
-import type { Arrow, Badge, Highlight, Link, Marker, Space } from "../../scene/network.ts";
+import type { Arrow, Badge, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { CAPITAL, labelOf, type Pen } from "../pen.ts";
@@ -161,21 +161,6 @@ export function drawMarker(pen: Pen, frame: MapFrame, marker: Marker): void {
     align: "middle",
     halo: ground,
   });
-}
-
-export function drawHighlight(pen: Pen, frame: MapFrame, highlight: Highlight): void {
-  const colour = pen.hex(highlight.colour ?? "new");
-  const width = pen.unit * 0.22;
-  const strokes = [
-    { colour, width: width * 4, opacity: 0.22 },
-    { colour, width: width * 2.2, opacity: 0.4 },
-    { colour, width },
-  ];
-  if (highlight.polygon) pen.shape(rings(highlight.polygon.map(frame.place)), { strokes });
-  if (highlight.at) {
-    const radius = (highlight.radius ?? frame.mapWidth / 40) * frame.scale;
-    pen.shape(circle(frame.place(highlight.at), radius), { strokes });
-  }
 }
 
 export function drawArrow(pen: Pen, frame: MapFrame, arrow: Arrow): void {

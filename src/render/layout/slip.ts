@@ -1,4 +1,4 @@
-import type { Leader, Slip } from "../../scene/slip.ts";
+import type { Leader, Slip } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import { centred, circle, rect, rings } from "../primitives.ts";
