@@ -3,7 +3,6 @@ import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
 import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
-import { facePanel } from "./face.ts";
 import { stripPanel } from "./figures.ts";
 import { firefightsPanel } from "./firefights.ts";
 import { forcesPanel } from "./forces.ts";
@@ -14,7 +13,7 @@ import { mapPanel } from "./map.ts";
 import { notesPanel, trayPanel } from "./notes.ts";
 import { pactsPanel } from "./pacts.ts";
 import { scoresPanel } from "./scores.ts";
-import { spreadPanel } from "./spread.ts";
+import { facePanel, spreadPanel } from "./spread.ts";
 import { tablePanel } from "./table.ts";
 import { trackPanel } from "./track.ts";
 

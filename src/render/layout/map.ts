@@ -3,7 +3,7 @@ import type { BaseLayer, Inset, MapElement, MapPanel } from "../../scene/map.ts"
 import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, type Outline, rect } from "../primitives.ts";
-import { drawCallout, drawCalloutLine } from "./callout.ts";
+import { drawCallout, drawCalloutLine, drawLeader, drawSlip } from "./callout.ts";
 import { drawBurst, drawGain, drawHalo, drawMove, drawVeil, drawVerdict } from "./change.ts";
 import { drawFan } from "./fan.ts";
 import { drawInfoBox } from "./info-box.ts";
@@ -12,7 +12,6 @@ import { frameOf, type MapFrame, named, viewOf } from "./map-frame.ts";
 import { drawArrow, drawLink, drawMarker, drawSpace } from "./network.ts";
 import { drawPiece } from "./piece.ts";
 import { drawPlate, drawTether } from "./plate.ts";
-import { drawLeader, drawSlip } from "./slip.ts";
 import { drawStack } from "./stack.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
 
