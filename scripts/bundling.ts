@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
@@ -30,15 +30,35 @@ interface Programs {
  */
 export async function bundle(outdir: string, programs: Programs): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
-  await compile(outdir, programs);
+  const sources = await compile(outdir, programs);
+  writeFileSync(join(outdir, SOURCES), JSON.stringify(sources));
   cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
   mkdirSync(join(outdir, "engines"));
   for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), await buildEngine(game));
 }
 
-/** The programs alone, over those that are in the folder already; `plugins` may give other texts for their sources. */
-export async function compile(outdir: string, programs: Programs, plugins: Plugin[] = []): Promise<void> {
-  await build({
+/** In a folder of programs: the paths of all that they were made of, from the root. */
+const SOURCES = "sources.json";
+
+/** Whether a folder has these programs, younger than all of `src` and whatever else they were made of. */
+export function isCurrent(outdir: string, programs: Programs): boolean {
+  const list = join(outdir, SOURCES);
+  const made = statSync(list, { throwIfNoEntry: false })?.mtimeMs;
+  if (made === undefined) return false;
+  const sources: readonly string[] = JSON.parse(readFileSync(list, "utf8"));
+  if (!Object.values(programs).every((program) => sources.includes(program))) return false;
+  const others = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).map((path) => join("src", path));
+  return [...sources, ...others, "package-lock.json", "scripts/bundling.ts"].every(
+    (path) => (statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) < made,
+  );
+}
+
+/**
+ * The programs alone, over those that are in the folder already; `plugins` may give other texts for their sources.
+ * Resolves to the paths of these, from the root.
+ */
+export async function compile(outdir: string, programs: Programs, plugins: Plugin[] = []): Promise<readonly string[]> {
+  const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: { ...programs, ...THREADS },
     outdir,
@@ -51,5 +71,7 @@ export async function compile(outdir: string, programs: Programs, plugins: Plugi
     banner: { js: REQUIRE },
     logLevel: "warning",
     plugins,
+    metafile: true,
   });
+  return Object.keys(metafile.inputs);
 }

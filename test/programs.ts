@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundle, ROOT } from "../scripts/bundling.ts";
+import { bundle, isCurrent, ROOT } from "../scripts/bundling.ts";
 
 /** Another one beside it may be asked for, where the programs are others. */
 const FOLDER = join(ROOT, "dist", process.env.UMPIRE_TEST_PROGRAMS ?? "test");
@@ -24,15 +24,5 @@ export const bundledEngine = (game: string): string => readFileSync(join(FOLDER,
 
 /** Bundles them, once for all tests: such a process starts in a third of the time. A run within a test finds them there. */
 export default async function bundled(): Promise<void> {
-  if (process.env.VITEST_WORKER_ID === undefined && !isCurrent()) await bundle(FOLDER, PROGRAMS);
-}
-
-/** Whether no source is younger than the bundle. */
-function isCurrent(): boolean {
-  const made = statSync(program("main"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = ["src", "test/crash", "test/simulation", "test/cli/play", "test/cli/speed", "scripts"].flatMap(
-    (folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => join(ROOT, folder, path)),
-  );
-  return [...sources, join(ROOT, "package-lock.json")].every((path) => statSync(path).mtimeMs < made);
+  if (process.env.VITEST_WORKER_ID === undefined && !isCurrent(FOLDER, PROGRAMS)) await bundle(FOLDER, PROGRAMS);
 }

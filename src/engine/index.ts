@@ -10,6 +10,7 @@ export * from "./decision.ts";
 export type { Advice, Adviser, Menu, Suggestions } from "./define.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
+export * from "./effects.ts";
 export * from "./envelope.ts";
 export { type EventKind, type EventOf, type EventsOf, event, idOf } from "./event.ts";
 export * from "./fill.ts";

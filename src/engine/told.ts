@@ -13,8 +13,8 @@ type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { r
 /** What everyone, and what single seats are told of one kind of event, in words; null: nothing worth a line. `N`: what the words are taken from. */
 type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["kind"]
   ? {
-      /** Left out: it is read as it was stored. */
-      readonly event?: EventKind<Of<G["Event"], K>>;
+      /** What is stored of it. */
+      readonly event: EventKind<Of<G["Event"], K>>;
       readonly line: (event: Of<G["Event"], K>, names: N) => string | null;
       /** Whom, where and what it concerns, as far as the event does not say it; left out: nothing in particular. */
       readonly about?: Concerned | ((event: Of<G["Event"], K>, names: N) => Concerned);
@@ -22,8 +22,7 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
   : unknown) &
   (K extends G["Secret"]["kind"]
     ? {
-        /** Left out: it is read as it was stored. */
-        readonly secret?: EventKind<Of<G["Secret"], K>>;
+        readonly secret: EventKind<Of<G["Secret"], K>>;
         readonly privately: (secret: Of<G["Secret"], K>, names: N) => string | null;
       }
     : unknown);
@@ -31,7 +30,7 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
 /** The words of one kind of event, beside the rule that brings it about. */
 export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
-  /** What is stored of it. */
+  /** What is stored of it; null: nobody is told of it so. */
   readonly event: EventKind | null;
   readonly secret: EventKind | null;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
@@ -88,19 +87,18 @@ export function describing<G extends GameTypes>(
     describePublic: (event, content) => words(event.kind).line(event, content),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
     concern: (event, content) => words(event.kind).about(event, content),
-    readPublic: reading<G["Event"]>(told.map(({ event, kind }) => event ?? kind)),
-    readPrivate: reading<G["Secret"]>(told.map(({ secret, kind }) => secret ?? kind)),
+    readPublic: reading<G["Event"]>(told.flatMap(({ event }) => event ?? [])),
+    readPrivate: reading<G["Secret"]>(told.flatMap(({ secret }) => secret ?? [])),
   };
 }
 
-/** Reads stored events of these kinds, also under the names that earlier releases gave them. A bare name: as it was stored. */
-function reading<E extends { readonly kind: string }>(kinds: readonly (EventKind | string)[]): (stored: Json) => E {
-  const all = kinds.map((kind) => (typeof kind === "string" ? { name: kind, schema: null } : kind));
-  requireDistinct(all, "events");
+/** Reads stored events of these kinds, also under the names that earlier releases gave them. */
+function reading<E extends { readonly kind: string }>(kinds: readonly EventKind[]): (stored: Json) => E {
+  requireDistinct(kinds, "events");
   return (stored) => {
     const { kind = "" } = stored as { readonly kind?: string }; // stored events are records
-    const found = bearerOf<(typeof all)[number]>(all, kind);
+    const found = bearerOf<EventKind>(kinds, kind);
     if (!found) throw new Unreadable(`event ${kind}`, "these rules have none");
-    return found.schema ? readEvent(found as EventKind<E>, stored) : (stored as unknown as E);
+    return readEvent(found as EventKind<E>, stored);
   };
 }

@@ -30,4 +30,6 @@ test("an event of an older shape is upgraded", () => {
 test("what no shape fits is refused with its path", () => {
   const plain = event("marched", { who: z.string(), steps: z.int() });
   expect(() => readEvent(plain, { kind: "marched", who: "red", steps: "two" })).toThrow(/event marched: .*steps/);
+  const surplus = { kind: "marched", who: "red", steps: 2, where: "ford" };
+  expect(() => readEvent(plain, surplus)).toThrow(/event marched: .*where/);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type Advice, choice, game, move, subset } from "../../src/engine/index.ts";
+import { z } from "zod";
+import { type Advice, choice, event as eventOf, game, move, subset } from "../../src/engine/index.ts";
 import { action, form, type Lab, note, order, question } from "./lab.ts";
 
 const bid = action("bid", "Bid")
@@ -115,19 +116,27 @@ describe("what does not compile", () => {
     expect(high.answers).toHaveLength(3);
   });
 
-  it("is a game that has no words for an event", () => {
+  it("is a game that has no words for an event, or does not say what is stored of it", () => {
     interface War extends Lab {
       Event: { readonly kind: "won"; readonly by: string } | { readonly kind: "lost" };
       Secret: { readonly kind: "won"; readonly card: string };
     }
     const { told, define } = game<War>();
     type Words = Parameters<typeof define>[1]["told"];
-    const won = told("won", { line: ({ by }) => by, privately: ({ card }) => card });
-    const lost = told("lost", { line: () => null });
+    const event = eventOf("won", { by: z.string() });
+    const secret = eventOf("won", { card: z.string() });
+    const won = told("won", { event, line: ({ by }) => by, secret, privately: ({ card }) => card });
+    const lost = told("lost", { event: eventOf("lost", {}), line: () => null });
     // @ts-expect-error what its seat is told has no words
-    told("won", { line: ({ by }) => by });
+    told("won", { event, line: ({ by }) => by, secret });
+    // @ts-expect-error nothing says what is stored of it
+    told("lost", { line: () => null });
+    // @ts-expect-error nothing says what is stored of what its seat is told
+    told("won", { event, line: ({ by }) => by, privately: ({ card }) => card });
+    // @ts-expect-error what is stored says nothing of who has won
+    told("won", { event: eventOf("won", {}), line: ({ by }) => by, secret, privately: ({ card }) => card });
     // @ts-expect-error there is no such event
-    told("drawn", { line: () => null });
+    told("drawn", { event: eventOf("drawn", {}), line: () => null });
     expect([won, lost] satisfies Words).toHaveLength(2);
     const guide = {
       welcome: () => [],

@@ -6,6 +6,7 @@ import {
   type Dice,
   type Frozen,
   type GameTypes,
+  type Json,
   mustGet,
   type Seat,
   type State,
@@ -42,6 +43,11 @@ export function marked(game: Game): Game {
     describePrivate: (secret, content) => {
       const line = game.describePrivate(secret, content);
       return line === null ? null : `${line} ${mark(String((secret as { readonly whose?: Seat }).whose))}`;
+    },
+    readPrivate: (stored) => {
+      const { whose, ...secret } = stored as { readonly whose?: Seat; readonly [member: string]: Json | undefined };
+      const read = game.readPrivate ? game.readPrivate(secret as Json) : (secret as unknown as GameTypes["Secret"]);
+      return { ...read, whose };
     },
     queries: game.queries.map((query) => ({
       ...query,

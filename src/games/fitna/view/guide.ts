@@ -1,8 +1,7 @@
 import type { Guide, PublicView, View } from "../../../engine/index.ts";
 import { open, seen } from "../rules/now.ts";
 import { capital, list, shortName, spaceName } from "../rules/pieces/words.ts";
-import { aimsOf, groupLines } from "../rules/victory/explain.ts";
-import { suppliedIn } from "../rules/victory/finish.ts";
+import { aimsOf, groupLines, suppliedIn } from "../rules/victory/finish.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { ending, forgone, surplus } from "./guide/ending.ts";
 import { glossary } from "./guide/glossary.ts";

@@ -1,6 +1,6 @@
 import { mustGet, type Option } from "../../../../engine/index.ts";
 import { column, page, type Scene } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { nationWord } from "../../content/names.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { ground } from "./ground.ts";

@@ -1,6 +1,6 @@
 import type { Json, PictureFrame, PlanRow } from "../../../../engine/index.ts";
 import { column, type MapElement, type Placed, page, type Scene, walls } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { whyCrowded } from "../../rules/movement/crowding.ts";
 import { seen as seenAs } from "../../rules/now.ts";

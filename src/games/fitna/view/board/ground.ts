@@ -12,7 +12,7 @@ import {
   sidesOf,
   waters,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import { isClosed, type Seen } from "./seen.ts";

@@ -1,5 +1,5 @@
 import { type MapElement, type MapPanel, mapPanel, type Placed, SIGHT, square } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
 import { holdings } from "./ground.ts";
 import { keyOf } from "./key.ts";

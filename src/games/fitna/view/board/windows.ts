@@ -1,6 +1,6 @@
 import { mustGet } from "../../../../engine/index.ts";
 import { isIn, type Point, SIGHT, shrunk, type Viewport, viewportAround } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { isClosed, type Seen } from "./seen.ts";
 
 /** Beyond the outermost spaces; on the board, where nothing is left to a map next to it, less. */
