@@ -21,7 +21,8 @@ export type EventOf<D> = D extends { readonly _event?: infer E } ? Exclude<E, un
 export type EventsOf<R> = EventOf<R[keyof R]>;
 
 type FrozenMembers<T> = { readonly [N in keyof T]: Frozen<T[N]> };
-type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K } & FrozenMembers<
+/** What data of a kind with these members is like. */
+export type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K } & FrozenMembers<
   z.infer<z.ZodObject<S & { readonly kind: z.ZodLiteral<K> }>> // of no members at all it would infer that there can be none
 >;
 

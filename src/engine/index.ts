@@ -10,6 +10,7 @@ export * from "./decision.ts";
 export type { Advice, Adviser, Menu, Suggestions } from "./define.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
+export * from "./effects.ts";
 export * from "./envelope.ts";
 export { type EventKind, type EventOf, type EventsOf, event, idOf } from "./event.ts";
 export * from "./fill.ts";
@@ -27,6 +28,7 @@ export { alternatives, didYouMean, either, matchName, matchOption, printedName, 
 export { move } from "./move.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
+export * from "./once.ts";
 export type { Order } from "./order.ts";
 export * from "./orders.ts";
 export * from "./own-scenarios.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PackFiles } from "../../../src/engine/index.ts";
-import { readPack } from "../../../src/games/next-war-in-lebanon/content/read.ts";
+import { rules } from "../../../src/games/next-war-in-lebanon/definition.ts";
 import { complaintOf } from "../complaint.ts";
 import { called, edited, files } from "./packs.ts";
 
-const complaint = (pack: PackFiles): string => complaintOf(readPack, pack);
+const complaint = (pack: PackFiles): string => complaintOf(rules.readPack, pack);
 type Change<F extends Parameters<typeof edited>[0]> = Parameters<typeof edited<F>>[1];
 const mapWith = (change: Change<"map">): string => complaint(edited("map", change));
 const unitsWith = (change: Change<"units">): string => complaint(edited("units", change));

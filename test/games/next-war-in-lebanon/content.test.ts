@@ -5,7 +5,6 @@ import {
   type Card,
   type Deployment,
   type Pieces,
-  type PlainEffect,
   SCENARIOS,
   type Unit,
 } from "../../../src/games/next-war-in-lebanon/content/types.ts";
@@ -383,7 +382,7 @@ describe("5.4 Cascading Effects", () => {
   });
 
   it("R-145 R-146 in 2006 Israel escalates on 4 to 6, and what concerns Iran is drawn again", () => {
-    const redraw: PlainEffect = { kind: "redraw" };
+    const redraw = { kind: "redraw" };
     expect(row("lebanon-2006", "diamond-7").do).toEqual([
       {
         kind: "die",

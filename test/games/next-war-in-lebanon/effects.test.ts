@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decisionsOf } from "../../../src/engine/index.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { deferred } from "../../../src/games/next-war-in-lebanon/rules/effects/deferred.ts";
+import { deferred } from "../../../src/games/next-war-in-lebanon/rules/effects/decide.ts";
 import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { phase } from "../../../src/games/next-war-in-lebanon/rules/turn/phase.ts";
 import { moment } from "../../../src/games/next-war-in-lebanon/view/board/situation.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { unknownWord } from "../../../engine/index.ts";
-import { CHIT_TYPES } from "./chit-types.ts";
-import { COUNTRIES } from "./map-types.ts";
-import { NATIONS, type ScenarioId, SEATS } from "./sides.ts";
+import { type EffectData, type EffectSchema, type Effects, unknownWord, type Wrong } from "../../../engine/index.ts";
+import { SCENARIOS, type ScenarioId } from "./sides.ts";
+import { faces, id, name, source } from "./words.ts";
 
 /** Cascading Effects (R-110): a card of a suit and a rank, and what it brings. A pack with another effect is refused. */
 
@@ -19,91 +18,66 @@ export const cardOf = (suit: Suit, rank: Rank): Card => `${suit}-${rank}`;
 export const CONCERNS = ["syria", "iran", "hamas"] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-const some = z.int().min(1);
-const seat = z.enum(SEATS);
-const chit = z.enum(CHIT_TYPES);
+/** What a row does: at once, by the face of one die, or only after collateral damage (R-115). */
+export interface CascadeEffect extends EffectData {
+  readonly rows?: readonly { readonly on: readonly number[]; readonly do: readonly EffectData[] }[];
+  readonly do?: readonly EffectData[];
+}
 
-/** The row says that its seat may: it can do without. */
-const may = z.literal(true).optional();
+/** What it must be; `plain`: the effects that the rules know. */
+export const cascadeEffect = <E extends EffectData>(plain: EffectSchema<E>) =>
+  z.discriminatedUnion(
+    "kind",
+    [
+      plain,
+      /** Every face stands in one row. */
+      z.strictObject({
+        kind: z.literal("die"),
+        rows: z.array(z.strictObject({ on: faces, do: z.array(plain) })).min(1),
+      }),
+      z.strictObject({ kind: z.literal("ifCollateral"), do: z.array(plain).min(1) }),
+    ],
+    { error: (issue) => unknownWord("effect", issue) },
+  );
 
-const PLAIN = [
-  /** Drawn at random from the pool, over the limit of the hand (R-113). */
-  z.strictObject({ kind: z.literal("chit.draw"), seat, n: some }),
-  /** The seat chooses from the pool. */
-  z.strictObject({ kind: z.literal("chit.select"), seat, n: some, may }),
-  /** One of the type if the pool has one, else any one that the seat chooses. */
-  z.strictObject({ kind: z.literal("chit.selectOrAny"), seat, type: chit, may }),
-  /** The seat, or whoever attacked where there was collateral damage, chooses: among `types`, if it has any of them; `half` of the hand, rounded down. */
+/** What else must hold of an effect on a chart. */
+export interface OnChart {
+  check?(wrong: Wrong, path: string, of: { readonly zones: readonly string[]; readonly isCollateral: boolean }): void;
+}
+
+/** The effects that the rules know. */
+export type ChartEffects = Effects<OnChart>;
+
+const row = <E extends EffectData>(plain: EffectSchema<E>) =>
   z.strictObject({
-    kind: z.literal("chit.discardChoice"),
-    seat: z.enum([...SEATS, "attacker"]),
-    n: z.union([some, z.literal("half")]),
-    types: z.array(chit).min(1).optional(),
-  }),
-  z.strictObject({ kind: z.literal("chit.discardRandom"), seat, n: some }),
-  /** R-114: may move so many units of a nation to any zone of a country. */
+    id,
+    suit: z.enum(SUITS),
+    /** From one rank to another. */
+    ranks: z.tuple([z.enum(RANKS), z.enum(RANKS)]),
+    name,
+    /** A second time it is no event (R-111). */
+    once: z.boolean().default(false),
+    concerns: z.enum(CONCERNS).nullable().default(null),
+    /** One after the other; nothing: no effect. */
+    do: z.array(cascadeEffect(plain)),
+    source,
+  });
+export type FileRow = z.infer<ReturnType<typeof row>>;
+
+/** `plain`: the effects that the rules know. */
+export const cascadeFile = <E extends EffectData>(plain: EffectSchema<E>) =>
   z.strictObject({
-    kind: z.literal("unit.infiltrate"),
-    seat,
-    n: some,
-    nation: z.enum(NATIONS),
-    to: z.enum(COUNTRIES),
-  }),
-  /** R-116: eliminated units come back. `non-israeli`: outside Israel, without an IDF unit, not controlled by the IDF. */
-  z.strictObject({
-    kind: z.literal("unit.return"),
-    seat,
-    n: z.union([some, z.literal("all")]),
-    where: z.enum(["non-israeli", "non-israeli-lebanon-with-friend"]),
-    may,
-  }),
-  /** R-117. */
-  z.strictObject({ kind: z.literal("zone.closeToRegulars"), chooser: seat, adjacentTo: z.string() }),
-  /** R-130. */
-  z.strictObject({ kind: z.literal("syria.enter") }),
-  /** R-145. */
-  z.strictObject({ kind: z.literal("idf.escalate") }),
-  /** R-118. */
-  z.strictObject({ kind: z.literal("game.shorten"), turns: some }),
-  /** R-119: a point for each hit. */
-  z.strictObject({ kind: z.literal("rockets.offMap"), dice: some }),
-  /** R-119: another card, as for collateral damage in an attack of this seat. */
-  z.strictObject({ kind: z.literal("cascade.again"), collateralAttacker: seat }),
-  /** R-146: another suit and rank. */
-  z.strictObject({ kind: z.literal("redraw") }),
-] as const;
+    source,
+    rows: z.array(row(plain)),
+    /** By scenario: rows in the place of those with the same suit and ranks. */
+    overrides: z.partialRecord(z.enum(SCENARIOS), z.array(row(plain))),
+  });
+export type CascadeFile = z.infer<ReturnType<typeof cascadeFile>>;
 
-export const plainEffect = z.discriminatedUnion("kind", PLAIN, { error: (issue) => unknownWord("effect", issue) });
-export type PlainEffect = z.infer<typeof plainEffect>;
-
-export const cascadeEffect = z.discriminatedUnion(
-  "kind",
-  [
-    ...PLAIN,
-    /** One die; every face stands in one row. */
-    z.strictObject({
-      kind: z.literal("die"),
-      rows: z.array(z.strictObject({ on: z.array(z.int().min(1).max(6)).min(1), do: z.array(plainEffect) })).min(1),
-    }),
-    /** R-115: only if the card was drawn for collateral damage. */
-    z.strictObject({ kind: z.literal("ifCollateral"), do: z.array(plainEffect).min(1) }),
-  ],
-  { error: (issue) => unknownWord("effect", issue) },
-);
-export type CascadeEffect = z.infer<typeof cascadeEffect>;
-
-/** A row of the chart. */
-export interface CascadeRow {
-  readonly id: string;
-  readonly suit: Suit;
+/** A row of the chart, with all of its ranks. */
+export interface CascadeRow extends Readonly<Omit<FileRow, "ranks" | "do">> {
   readonly ranks: readonly Rank[];
-  readonly name: string;
-  /** A second time it is no event (R-111). */
-  readonly once: boolean;
-  readonly concerns: Concern | null;
-  /** One after the other; nothing: no effect. */
   readonly do: readonly CascadeEffect[];
-  readonly source: string;
 }
 
 /** By scenario and card, the id of its row: every card has one. */

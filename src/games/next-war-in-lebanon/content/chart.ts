@@ -1,22 +1,25 @@
-import { type Wrong, wrongIn } from "../../../engine/index.ts";
+import { type EffectData, type Wrong, wrongIn } from "../../../engine/index.ts";
 import {
   type Card,
   type CascadeEffect,
+  type CascadeFile,
   type CascadeRow,
+  type ChartEffects,
   type Charts,
   cardOf,
-  type PlainEffect,
+  type FileRow,
   RANKS,
   type Rank,
   SUITS,
 } from "./cascade-types.ts";
-import type { CascadeFile, FileRow, FileZone } from "./schema.ts";
+import type { FileZone } from "./map-types.ts";
 import { SCENARIOS, type ScenarioId } from "./sides.ts";
 
 /** The Cascading Effects charts: each card of each scenario stands in one row. Throws `PackError` where not. */
 export function readCharts(
   file: CascadeFile,
   zones: readonly FileZone[],
+  effects: ChartEffects,
 ): { readonly rows: { readonly [id: string]: CascadeRow }; readonly charts: Charts } {
   const wrong = wrongIn("cascade");
   const lists = [
@@ -27,7 +30,7 @@ export function readCharts(
   for (const { path, rows } of lists)
     rows.forEach((row, i) => {
       if (found.has(row.id)) wrong(`${path}.${i}.id`, `“${row.id}” is used twice`);
-      checkEffects(wrong, `${path}.${i}.do`, row.do, zones);
+      checkEffects(wrong, `${path}.${i}.do`, row.do, zones, effects);
       found.set(row.id, { ...row, ranks: ranksOf(wrong, `${path}.${i}.ranks`, row) });
     });
   const charts = SCENARIOS.map((id) => [id, chartOf(wrong, id, file)] as const);
@@ -62,21 +65,27 @@ function chartOf(wrong: Wrong, scenario: ScenarioId, { rows, overrides }: Cascad
   return Object.fromEntries(chart) as Charts[ScenarioId]; // every card is there
 }
 
-function checkEffects(wrong: Wrong, path: string, effects: readonly CascadeEffect[], zones: readonly FileZone[]): void {
-  const plain = (effect: PlainEffect, at: string, isCollateral: boolean): void => {
-    if (effect.kind === "zone.closeToRegulars" && !zones.some(({ id }) => id === effect.adjacentTo))
-      wrong(`${at}.adjacentTo`, `there is no zone “${effect.adjacentTo}”`);
-    if (effect.kind === "chit.discardChoice" && effect.seat === "attacker" && !isCollateral)
-      wrong(`${at}.seat`, "there is an attacker only where there was collateral damage");
-  };
-  effects.forEach((effect, i) => {
+function checkEffects(
+  wrong: Wrong,
+  path: string,
+  all: readonly CascadeEffect[],
+  map: readonly FileZone[],
+  effects: ChartEffects,
+): void {
+  const zones = map.map(({ id }) => id);
+  const plain = (list: readonly EffectData[], at: string, isCollateral: boolean): void =>
+    list.forEach((effect, i) => {
+      effects.ruleOf(effect).check?.(wrong, `${at}.${i}`, { zones, isCollateral });
+    });
+  all.forEach((effect, i) => {
     const at = `${path}.${i}`;
-    if (effect.kind === "ifCollateral") for (const [k, one] of effect.do.entries()) plain(one, `${at}.do.${k}`, true);
-    else if (effect.kind === "die") {
+    if (effect.do) plain(effect.do, `${at}.do`, true);
+    else if (effect.rows) {
       const faces = effect.rows.flatMap(({ on }) => on).toSorted();
       if (faces.join() !== "1,2,3,4,5,6") wrong(`${at}.rows`, "every face of the die must stand in one row");
-      for (const [k, row] of effect.rows.entries())
-        for (const [n, one] of row.do.entries()) plain(one, `${at}.rows.${k}.do.${n}`, false);
-    } else plain(effect, at, false);
+      effect.rows.forEach((row, k) => {
+        plain(row.do, `${at}.rows.${k}.do`, false);
+      });
+    } else effects.ruleOf(effect).check?.(wrong, at, { zones, isCollateral: false });
   });
 }

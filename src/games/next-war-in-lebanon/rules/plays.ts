@@ -4,8 +4,10 @@ import { committing } from "./combat/commitment.ts";
 import { planningFire } from "./combat/fire-plan.ts";
 import { choosingEvaders, entered, enteredAlone, evading } from "./combat/reacting.ts";
 import { combatTold } from "./combat/words.ts";
+import { cardDrawn } from "./effects/cascade.ts";
+import { cameToNothing } from "./effects/decide.ts";
+import { effectsTold } from "./effects/kinds.ts";
 import * as effects from "./effects/questions.ts";
-import { effectsTold } from "./effects/words.ts";
 import { playsTold } from "./plays/words.ts";
 import { deploying } from "./setup/deploying.ts";
 import { deployed } from "./setup/deployment.ts";
@@ -56,6 +58,8 @@ export const told = [
   ...playsTold,
   ...combatTold,
   ...strikesTold,
+  cardDrawn,
+  cameToNothing,
   ...effectsTold,
   ended,
 ] as const;

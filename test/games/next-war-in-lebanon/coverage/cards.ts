@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../src/engine/index.ts";
 import { SCENARIOS, type ScenarioId, type SeatId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Draw, Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
-import { deferred } from "../../../../src/games/next-war-in-lebanon/rules/effects/deferred.ts";
+import type { Draw, Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
+import { deferred } from "../../../../src/games/next-war-in-lebanon/rules/effects/decide.ts";
 import { book } from "../builder.ts";
 import { type CardText, collateral, draws, PHASE } from "../cards.ts";
 import type { Coverage } from "./coverage.ts";
@@ -32,7 +32,7 @@ function rowsOf(scenario: ScenarioId): readonly Row[] {
 }
 
 const facesOf = ({ do: effects }: Row): readonly (number | null)[] => {
-  const rows = effects.flatMap((effect) => (effect.kind === "die" ? effect.rows : []));
+  const rows = effects.flatMap((effect) => effect.rows ?? []);
   return rows.length > 0 ? rows.map(({ on }) => on[0] ?? null) : [null];
 };
 

@@ -8,7 +8,7 @@ import {
   SEATS,
   type SeatId,
 } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cards.ts";
+import type { Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { Drawn } from "../../../../src/games/next-war-in-lebanon/rules/effects/events.ts";
 import { stopping } from "../../../../src/games/next-war-in-lebanon/rules/strikes/stopping.ts";
 import { book } from "../builder.ts";
@@ -63,7 +63,7 @@ const chitUses = CHIT_TYPES.flatMap((type) =>
 
 /** What a card of a row comes to: the faces of its die; or at once, at the end of the turn, nothing, another card. */
 export function outcome({ do: effects }: Row, { comes, die }: Pick<Drawn, "comes" | "die">): string {
-  const faces = effects.flatMap((effect) => (effect.kind === "die" ? effect.rows : []));
+  const faces = effects.flatMap((effect) => effect.rows ?? []);
   const face = faces.find(({ on }) => die !== null && on.includes(die));
   return face ? `on ${face.on.join("")}` : comes;
 }
@@ -76,7 +76,7 @@ function outcomes(row: Row, scenario: ScenarioId): readonly string[] {
 
 function usualOutcomes({ do: [effect] }: Row): readonly string[] {
   if (!effect) return ["nothing"];
-  if (effect.kind === "die") return effect.rows.map(({ on }) => `on ${on.join("")}`);
+  if (effect.rows) return effect.rows.map(({ on }) => `on ${on.join("")}`);
   if (effect.kind === "ifCollateral") return ["now", "later", "nothing"]; // later: by Hamas in phase 4
   if (effect.kind === "redraw") return ["redrawn"];
   return effect.kind.startsWith("chit.") ? ["now", "later"] : ["now"];

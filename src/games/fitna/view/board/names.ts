@@ -14,11 +14,12 @@ import {
   placeOne,
   type Shape,
   type Spot,
+  shrunk,
   titleWidth,
   type Viewport,
   walls,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { rim } from "./arrows.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";
@@ -149,10 +150,7 @@ function beside(
 }
 
 /** What is seen, without its edge. */
-function roomIn({ window: { x, y, width, height }, zoom }: Sight): Viewport {
-  const edge = EDGE / zoom;
-  return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
-}
+const roomIn = ({ window, zoom }: Sight): Viewport => shrunk(window, EDGE / zoom);
 
 function lettering(
   { zoom }: Sight,

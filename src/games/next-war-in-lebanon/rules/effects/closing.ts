@@ -1,16 +1,19 @@
-import { choice, type Frozen, game, mustGet, type Refusal } from "../../../../engine/index.ts";
+import { z } from "zod";
+import { choice, game, mustGet, type Refusal, type Says } from "../../../../engine/index.ts";
 import { areAdjacent } from "../../../../graph/index.ts";
-import type { PlainEffect, SeatId, ZoneId } from "../../content/types.ts";
+import type { SeatId, ZoneId } from "../../content/types.ts";
 import { enemyOf, isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { getGroup, groupsIn } from "../pieces/groups.ts";
 import { isSof } from "../pieces/units.ts";
 import { the, verb, zoneName } from "../pieces/words.ts";
-import { asking, type Board, type Kind, type Rules, type Sight } from "./kind.ts";
+import { effectEvents } from "./events.ts";
+import { asking, type Board, effect, type Rules, type Sight, seat } from "./kind.ts";
 
-const { action } = game<Lebanon>();
+const { action, told } = game<Lebanon>();
 
-type Close = Frozen<Extract<PlainEffect, { kind: "zone.closeToRegulars" }>>;
+const says = { chooser: seat, adjacentTo: z.string() };
+type Close = Says<typeof says>;
 type Answer = { readonly zone: ZoneId };
 
 /** Zones that are next to the one named, open, and no sanctuary: Syria is one, in the war or not. */
@@ -43,21 +46,25 @@ const mayBeClosable = (board: Board, effect: Close): boolean =>
     ),
   );
 
-export const closes: Kind<Close> = {
-  ofChits: false,
-  words: ({ chooser, adjacentTo }, content) =>
-    `${the(chooser)} ${verb(chooser, "closes", "close")} a zone next to ${zoneName(content, adjacentTo)} to IDF regulars for good`,
-  asks: asking<Close, Answer>({
-    seat: ({ chooser }) => chooser,
-    opens: mayBeClosable,
-    mayPass: (sight, effect) => closable(sight, effect).length === 0,
-    usual(sight, effect) {
+/** R-117 */
+export const closes = effect("zone.closeToRegulars", says, (effect) => ({
+  words: (content) =>
+    `${the(effect.chooser)} ${verb(effect.chooser, "closes", "close")} a zone next to ${zoneName(content, effect.adjacentTo)} to IDF regulars for good`,
+  check: (wrong, path, { zones }) => {
+    if (!zones.includes(effect.adjacentTo)) wrong(`${path}.adjacentTo`, `there is no zone “${effect.adjacentTo}”`);
+  },
+  asks: asking<Answer>({
+    answer: ceClose,
+    seat: effect.chooser,
+    opens: (board) => mayBeClosable(board, effect),
+    mayPass: (sight) => closable(sight, effect).length === 0,
+    usual: (sight) => {
       const [zone] = closable(sight, effect).toSorted((a, b) => barrier(sight, b) - barrier(sight, a));
       return zone === undefined ? null : { zone };
     },
     carryOut: close,
   }),
-};
+}));
 
 /** Section 7: hills before cities, and those that most ways lead through. */
 function barrier({ content }: Board, zone: ZoneId): number {
@@ -74,8 +81,7 @@ function close(s: Rules, _seat: SeatId, { zone }: Answer): void {
   s.emit({ chapter: "effects", kind: "closed", zone });
 }
 
-const asked = ({ table }: Board): Close | null =>
-  table.effect?.does.kind === "zone.closeToRegulars" ? table.effect.does : null;
+const asked = ({ table }: Board): Close | null => closes.as(table.effect?.does);
 
 const NOT_ASKED: Refusal = { code: "not-asked", text: "No zone is to be closed now.", rule: "R-117" };
 const NONE: Refusal = { code: "no-choice", text: "You see no zone there without IDF regulars.", rule: "R-117" };
@@ -110,3 +116,10 @@ function whyNot(sight: Sight, word: string): Refusal | null {
     : `is closed already, or not next to ${zoneName(sight.content, effect.adjacentTo)}`;
   return { code: "not-a-choice", text: `${name} ${reason}.`, rule: "R-117" };
 }
+
+export const closed = told("closed", {
+  event: effectEvents.closed,
+  about: { kind: "places", weight: 2 },
+  line: (event, content) =>
+    `The Lebanese Army closes ${zoneName(content, event.zone)} to IDF regulars for the rest of the game.`,
+});

@@ -1,40 +1,35 @@
 import { z } from "zod";
-import { game, type Stage } from "../../../../engine/index.ts";
-import { plainEffect } from "../../content/cascade-types.ts";
+import { type EffectData, game, type Stage } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
-import { kindOf } from "./kinds.ts";
-import { ceDecline, cePass, isInWindow, mayDecline, QUESTIONS } from "./questions.ts";
-import type { Does } from "./types.ts";
+import { seatOfGroup } from "../pieces/groups.ts";
+import { the, verb } from "../pieces/words.ts";
+import { excess } from "./discards.ts";
+import { effectEvents } from "./events.ts";
+import { type Asking, sightOf } from "./kind.ts";
+import { allEffects, ruleOf } from "./kinds.ts";
+import { ceDecline, cePass, isInWindow, mayDecline, questionFor } from "./questions.ts";
 
-const { procedure } = game<Lebanon>();
+const { procedure, told } = game<Lebanon>();
 
 /** One thing that a card or the loss of an HQ brings about. */
 export interface Step {
   readonly row: string;
-  readonly does: Does;
+  readonly does: EffectData;
 }
 
 /** R-112: carries an effect out, or asks the seat that it leaves something to. */
 export const decide = procedure<Step>("effect", {
-  notes: z.strictObject({
-    row: z.string(),
-    does: z.union([
-      plainEffect,
-      z.strictObject({ kind: z.literal("cut"), group: z.string() }),
-      z.strictObject({ kind: z.literal("excess") }),
-    ]),
-  }),
+  notes: z.strictObject({ row: z.string(), does: allEffects.schema }),
 })({
   begin: (s) => {
     const { row, does } = s.data;
-    const kind = kindOf(does);
-    kind.carryOut?.(s, does, row);
-    const seat = kind.asks?.seat(does) ?? null;
-    if (!kind.asks || seat === null) return "done";
-    s.state.table.effect = { row, seat, does };
-    if (!kind.asks.opens({ content: s.content, table: s.current.table }, does, seat)) return "usual";
-    ask(s, seat);
+    const { does: carryOut, asks } = ruleOf(does);
+    carryOut?.(s, row);
+    if (!asks || asks.seat === null) return "done";
+    s.state.table.effect = { row, seat: asks.seat, does };
+    if (!asks.opens({ content: s.content, table: s.current.table }, asks.seat)) return "usual";
+    ask(s, asks.seat, asks);
     return "answered";
   },
   answered: (s) => {
@@ -44,13 +39,15 @@ export const decide = procedure<Step>("effect", {
   },
   usual: (s) => {
     const { effect } = s.state.table;
-    const asks = effect && kindOf(effect.does).asks;
-    const isDone = effect && asks?.byDefault(s, effect.seat, effect.does);
-    return isDone ? "over" : "passed";
+    const asks = effect ? ruleOf(effect.does).asks : null;
+    const answer = effect && asks?.usual(sightOf(s, effect.seat));
+    if (!answer) return "passed";
+    asks?.carryOut(s, effect.seat, answer);
+    return "over";
   },
   passed: (s) => {
     const { effect } = s.state.table;
-    if (effect && effect.does.kind !== "excess")
+    if (effect && !excess.is(effect.does))
       s.emit({ chapter: "effects", kind: "effect-void", row: effect.row, seat: effect.seat });
     return "over";
   },
@@ -60,12 +57,9 @@ export const decide = procedure<Step>("effect", {
   },
 });
 
-function ask(s: Stage<Lebanon, Step>, seat: SeatId): void {
-  const { does } = s.data;
-  const question = QUESTIONS[does.kind];
-  if (!question) throw new Error(`nothing is asked about ${does.kind}`);
+function ask(s: Stage<Lebanon, Step>, seat: SeatId, asks: Asking): void {
   const without = mayDecline(s.state, seat) ? [] : [ceDecline];
-  s.ask(question, [seat], isInWindow(s.state, seat) ? { without } : { without, as: "turn" });
+  s.ask(questionFor(asks), [seat], isInWindow(s.state, seat) ? { without } : { without, as: "turn" });
 }
 
 /** In a window a pass leaves it to the usual answer; asked outside one, the seat that passes wants nothing. */
@@ -73,3 +67,39 @@ function isWanted(s: Stage<Lebanon, Step>): boolean {
   const { effect } = s.state.table;
   return effect !== null && isInWindow(s.state, effect.seat);
 }
+
+/** R-12, R-13: effects on chits that phase 4 has drawn count when the new hands are complete, in the order drawn. */
+export const deferred = procedure<null>("deferred")({
+  next: (s) => {
+    if (s.current.table.deferred.length === 0) return "done";
+    const effect = s.state.table.deferred.shift();
+    if (!effect) return "done";
+    s.call(decide, effect);
+    return "next";
+  },
+});
+
+/** R-103, R-29, Q-53: the loss of an HQ lowers the Insurgents' C2: what is above it now is cut down at once. */
+export const fitToC2 = procedure<null>("fit-to-c2")({
+  groups: (s) => {
+    const { groups, c2 } = s.current.table;
+    const large = groups.filter(
+      ({ id, size = 1 }) => seatOfGroup(s.content, id) === "insurgent" && size > c2.insurgent,
+    );
+    for (const { id: group } of large) s.call(decide, { row: "decapitation", does: { kind: "cut", group } });
+    return "hand";
+  },
+  hand: (s) => {
+    s.call(decide, { row: "decapitation", does: { kind: "excess" } });
+    return "done";
+  },
+});
+
+export const cameToNothing = told("effect-void", {
+  event: effectEvents.void,
+  about: { kind: "cards" },
+  line: ({ row, seat }, { cascade }) => {
+    const name = cascade[row]?.name ?? "C2";
+    return seat === null ? `${name}: no effect.` : `${name}: ${the(seat)} ${verb(seat, "does", "do")} nothing.`;
+  },
+});

@@ -1,16 +1,15 @@
-import { type Frozen, game, type Option, type Refusal, subset } from "../../../../engine/index.ts";
-import { CHIT_TYPES, type ChitType, type PlainEffect, type SeatId } from "../../content/types.ts";
+import { z } from "zod";
+import { type EffectData, type Frozen, game, type Option, type Refusal, subset } from "../../../../engine/index.ts";
+import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { type HeldChit, isSeat, type Lebanon } from "../../state.ts";
-import { counted, removeOne, showHand } from "../chits/hand.ts";
+import { chitWords, counted, removeOne, showHand } from "../chits/hand.ts";
 import { handOf } from "../pieces/show.ts";
-import { count, list, the, verb } from "../pieces/words.ts";
-import { asking, type Kind, type Rules, type Sight } from "./kind.ts";
-import type { Does, Excess } from "./types.ts";
+import { count, list, The, the, verb } from "../pieces/words.ts";
+import { effectEvents } from "./events.ts";
+import { asking, type Board, effect, type Rules, type Sight, seat, some } from "./kind.ts";
 
-const { action } = game<Lebanon>();
+const { action, told } = game<Lebanon>();
 
-type Choice = Frozen<Extract<PlainEffect, { kind: "chit.discardChoice" }>>;
-type Random = Frozen<Extract<PlainEffect, { kind: "chit.discardRandom" }>>;
 /** Chits one by one: "J-3", "J-3-2" for a second one. */
 type Chits = { readonly chits: readonly string[] };
 
@@ -23,16 +22,17 @@ interface Demand {
   readonly among: readonly ChitType[];
 }
 
-function demandOf({ table, hand, seat }: Sight, does: Does): Demand {
-  if (does.kind === "excess") {
+function demandOf({ table, hand, seat }: Sight, does: EffectData | undefined): Demand {
+  if (excess.as(does)) {
     const most = isSeat(seat) ? table.c2[seat] : 0;
     const among = hand.chits.filter(({ origin }) => origin === "drawn" || origin === "selected").map(typeOf);
     return { n: Math.max(0, counted(hand) - most), among };
   }
-  if (does.kind !== "chit.discardChoice") return { n: 0, among: [] };
-  const { types } = does;
+  const choice = discardChoice.as(does);
+  if (!choice) return { n: 0, among: [] };
+  const { types } = choice;
   const among = hand.chits.map(typeOf).filter((type) => !types || types.includes(type));
-  const n = does.n === "half" ? Math.floor(hand.chits.length / 2) : does.n; // R-115
+  const n = choice.n === "half" ? Math.floor(hand.chits.length / 2) : choice.n; // R-115
   return { n: Math.min(n, among.length), among };
 }
 
@@ -49,7 +49,7 @@ const named = (among: readonly ChitType[]): readonly string[] =>
 const called = (name: string): ChitType | null => CHIT_TYPES.find((type) => name.startsWith(type)) ?? null;
 
 /** What is discarded of these types first, then as usual; null: nothing is to be. */
-export function discardsBy(sight: Sight, does: Does, first: readonly string[]): Chits | null {
+export function discardsBy(sight: Sight, does: EffectData, first: readonly string[]): Chits | null {
   const { n, among } = demandOf(sight, does);
   if (n === 0) return null;
   const order = [...first, ...SPARED_LAST];
@@ -59,7 +59,7 @@ export function discardsBy(sight: Sight, does: Does, first: readonly string[]): 
   return { chits: names.filter((name) => given.includes(name)) };
 }
 
-const usual = (sight: Sight, does: Does): Chits | null => discardsBy(sight, does, []);
+const usual = (sight: Sight, does: EffectData): Chits | null => discardsBy(sight, does, []);
 
 /** R-19: discards are shown. R-103: those above C2 that count go, not those that may exceed it. */
 function discard(s: Rules, seat: SeatId, { chits }: Chits): void {
@@ -68,40 +68,59 @@ function discard(s: Rules, seat: SeatId, { chits }: Chits): void {
   if (types.length > 0) s.emit({ chapter: "effects", kind: "discarded", seat, chits: types });
 }
 
-/** Of a seat that holds anything nobody else can tell whether it has chits of these types. */
-export const discardChoice: Kind<Choice> = {
-  ofChits: true,
-  words: ({ seat, n, types }) => {
-    const who = seat === "attacker" ? "whoever attacked" : the(seat);
-    const what = n === "half" ? "half of the hand" : count(n, types ? `${list(types, "or")}` : "chit");
-    return `${who} ${seat === "insurgent" ? "discard" : "discards"} ${what}`;
+/**
+ * The seat, or whoever attacked where there was collateral damage, chooses: among `types`, if it has any of them; `half` of
+ * the hand, rounded down. Of a seat that holds anything nobody else can tell whether it has chits of these types.
+ */
+export const discardChoice = effect(
+  "chit.discardChoice",
+  {
+    seat: z.enum([...SEATS, "attacker"]),
+    n: z.union([some, z.literal("half")]),
+    types: z.array(z.enum(CHIT_TYPES)).min(1).optional(),
   },
-  asks: asking<Choice, Chits>({
-    seat: ({ seat }) => (seat === "attacker" ? null : seat),
-    opens: ({ table }, { n }, seat) => (n === "half" ? table.held[seat] > 1 : table.held[seat] > 0),
-    mayPass: (sight, effect) => demandOf(sight, effect).n === 0,
-    usual,
-    carryOut: discard,
-  }),
-};
+  (does) => {
+    const { seat, n, types } = does;
+    return {
+      ofChits: true,
+      words: () => {
+        const who = seat === "attacker" ? "whoever attacked" : the(seat);
+        const what = n === "half" ? "half of the hand" : count(n, types ? `${list(types, "or")}` : "chit");
+        return `${who} ${seat === "insurgent" ? "discard" : "discards"} ${what}`;
+      },
+      check: (wrong, path, { isCollateral }) => {
+        if (seat === "attacker" && !isCollateral)
+          wrong(`${path}.seat`, "there is an attacker only where there was collateral damage");
+      },
+      asks: asking<Chits>({
+        answer: ceDiscard,
+        seat: seat === "attacker" ? null : seat,
+        opens: ({ table }, seat) => (n === "half" ? table.held[seat] > 1 : table.held[seat] > 0),
+        mayPass: (sight) => demandOf(sight, does).n === 0,
+        usual: (sight) => usual(sight, does),
+        carryOut: discard,
+      }),
+    };
+  },
+);
 
-/** Q-53: chits that came above C2 are not counted, and which those are nobody else can tell. */
-export const excess: Kind<Excess> = {
-  ofChits: false,
+/** R-103: a hand that is larger than C2 now. Q-53: chits that came above C2 are not counted, and which those are nobody else can tell. */
+export const excess = effect("excess", {}, (does) => ({
   words: () => "the Insurgents discard what they hold above C2",
-  asks: asking<Excess, Chits>({
-    seat: () => "insurgent",
-    opens: ({ table }, _, seat) => table.held[seat] > table.c2[seat],
-    mayPass: (sight, effect) => demandOf(sight, effect).n === 0,
-    usual,
+  asks: asking<Chits>({
+    answer: discardExcess,
+    seat: "insurgent",
+    opens: ({ table }, seat) => table.held[seat] > table.c2[seat],
+    mayPass: (sight) => demandOf(sight, does).n === 0,
+    usual: (sight) => usual(sight, does),
     carryOut: discard,
   }),
-};
+}));
 
-export const discardRandom: Kind<Random> = {
+export const discardRandom = effect("chit.discardRandom", { seat, n: some }, ({ seat, n }) => ({
   ofChits: true,
-  words: ({ seat, n }) => `${the(seat)} ${verb(seat, "loses", "lose")} ${count(n, "random chit")}`,
-  carryOut(s, { seat, n }, row) {
+  words: () => `${the(seat)} ${verb(seat, "loses", "lose")} ${count(n, "random chit")}`,
+  does: (s, row) => {
     const { chits } = handOf(s, seat);
     const lost: ChitType[] = [];
     for (let i = 0; i < n && chits.length > 0; i++)
@@ -113,19 +132,17 @@ export const discardRandom: Kind<Random> = {
         : { chapter: "effects", kind: "effect-void", row, seat: null },
     );
   },
-};
+}));
 
 function options(sight: Sight): readonly Option[] {
-  const does = sight.table.effect?.does;
-  if (!does) return [];
-  return named(demandOf(sight, does).among).map((value) => {
+  return named(demandOf(sight, sight.table.effect?.does).among).map((value) => {
     const type = called(value) ?? "";
     return { value, label: value === type ? value : `${type} (no. ${value.slice(type.length + 1)})` };
   });
 }
 
 const size = (sight: Sight) => {
-  const { n } = sight.table.effect ? demandOf(sight, sight.table.effect.does) : { n: 0 };
+  const { n } = demandOf(sight, sight.table.effect?.does);
   const wrong = (chosen: number): Refusal => ({
     code: chosen < n ? "too-few" : "too-many",
     text: `Exactly ${count(n, "chit")} must be discarded, not ${chosen}.`,
@@ -133,14 +150,14 @@ const size = (sight: Sight) => {
   return { min: n, max: n, few: wrong, many: wrong };
 };
 
-const asked =
-  (kind: Does["kind"]) =>
-  ({ table }: Sight): Refusal | null =>
-    table.effect?.does.kind === kind ? null : { code: "not-asked", text: "Nothing is to be discarded now." };
+const whyNot = (isAsked: boolean): Refusal | null =>
+  isAsked ? null : { code: "not-asked", text: "Nothing is to be discarded now." };
+const whyNoDiscard = ({ table }: Board): Refusal | null => whyNot(discardChoice.as(table.effect?.does) !== null);
+const whyNoExcess = ({ table }: Board): Refusal | null => whyNot(excess.as(table.effect?.does) !== null);
 
 export const ceDiscard = action("ce-discard", "Discard chits", {
   help: "They are shown and go back to your pool.",
-  when: asked("chit.discardChoice"),
+  when: whyNoDiscard,
 })
   .param("chits", "Which chits do you discard?", subset(options, size))
   .apply((a) => {
@@ -149,9 +166,15 @@ export const ceDiscard = action("ce-discard", "Discard chits", {
 
 export const discardExcess = action("discard", "Discard chits above C2", {
   help: "Chits gained by effects or laid aside with J-5 may stay above C2 (R-103).",
-  when: asked("excess"),
+  when: whyNoExcess,
 })
   .param("chits", "Which chits do you discard?", subset(options, size))
   .apply((a) => {
     if (isSeat(a.seat)) discard(a, a.seat, a.params);
   });
+
+export const discarded = told("discarded", {
+  event: effectEvents.discarded,
+  about: { kind: "cards" },
+  line: (event) => `${The(event.seat)} ${verb(event.seat, "discards", "discard")} ${chitWords(event.chits)}.`,
+});

@@ -1,21 +1,21 @@
-import { choice, type Frozen, game, type Refusal } from "../../../../engine/index.ts";
-import { CHIT_TYPES, type ChitType, type PlainEffect, type SeatId } from "../../content/types.ts";
+import { z } from "zod";
+import { choice, game, type Refusal } from "../../../../engine/index.ts";
+import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
-import { addChits, drawChits, poolOf, typesOf } from "../chits/hand.ts";
-import { count, the, verb } from "../pieces/words.ts";
-import { asking, type Board, type Kind, type Rules, type Sight } from "./kind.ts";
+import { addChits, chitWords, drawChits, poolOf, typesOf } from "../chits/hand.ts";
+import { count, The, the, verb } from "../pieces/words.ts";
+import { effectEvents, effectSecrets } from "./events.ts";
+import { type Asking, asking, type Board, effect, may, type Rules, type Sight, seat, some } from "./kind.ts";
 
-const { action } = game<Lebanon>();
+const { action, told } = game<Lebanon>();
 
-type Draw = Frozen<Extract<PlainEffect, { kind: "chit.draw" }>>;
-type Select = Frozen<Extract<PlainEffect, { kind: "chit.select" | "chit.selectOrAny" }>>;
 type Chosen = { readonly type: ChitType };
 
 /** R-20, R-113: random chits from the pool, above C2 if need be. */
-export const draw: Kind<Draw> = {
+export const draw = effect("chit.draw", { seat, n: some }, ({ seat, n }) => ({
   ofChits: true,
-  words: ({ seat, n }) => `${the(seat)} ${verb(seat, "draws", "draw")} ${count(n, "random chit")}`,
-  carryOut(s, { seat, n }, row) {
+  words: () => `${the(seat)} ${verb(seat, "draws", "draw")} ${count(n, "random chit")}`,
+  does: (s, row) => {
     const chits = drawChits(s, s.dice, seat, n, "gained");
     if (chits.length === 0) s.emit({ chapter: "effects", kind: "effect-void", row, seat: null });
     else
@@ -24,7 +24,7 @@ export const draw: Kind<Draw> = {
         { [seat]: { chapter: "effects", kind: "gained", chits } },
       );
   },
-};
+}));
 
 /** Section 7: what is taken where nobody says anything. */
 const WANTED_FIRST: readonly ChitType[] = ["J-3", "J-1", "J-2", "J-4", "J-5", "J-6"];
@@ -36,20 +36,22 @@ function poolSize({ content, table }: Board, seat: SeatId): number {
   return total - table.held[seat] - table.planned[seat] - table.inPlay[seat].length;
 }
 
-/** R-20, A-70: what the pool offers; only the type that the effect brings, where it is there. */
-function offered(sight: Sight, effect: Select): readonly ChitType[] {
+/** R-20, A-70: what the pool offers; of this type alone, where it is there. */
+function offered(sight: Sight, type: ChitType | null): readonly ChitType[] {
   if (!isSeat(sight.seat)) return [];
   const types = typesOf(poolOf(sight, sight.seat, sight.hand));
-  return effect.kind === "chit.selectOrAny" && types.includes(effect.type) ? [effect.type] : types;
+  return type && types.includes(type) ? [type] : types;
 }
 
-const selects = asking<Select, Chosen>({
-  seat: ({ seat }) => seat,
-  opens: (board, _, seat) => poolSize(board, seat) > 0,
-  mayPass: (sight, effect) => effect.may === true || offered(sight, effect).length === 0,
-  usual: (sight, effect) => chosenBy(offered(sight, effect), []),
-  carryOut: take,
-});
+const selects = (seat: SeatId, type: ChitType | null, may = false): Asking =>
+  asking<Chosen>({
+    answer: ceSelect,
+    seat,
+    opens: (board, seat) => poolSize(board, seat) > 0,
+    mayPass: (sight) => may || offered(sight, type).length === 0,
+    usual: (sight) => chosenBy(offered(sight, type), []),
+    carryOut: take,
+  });
 
 /** The first of these types that is there, else the usual one; null: there is none. */
 function chosenBy(types: readonly ChitType[], first: readonly string[]): Chosen | null {
@@ -66,24 +68,30 @@ function take(s: Rules, seat: SeatId, { type }: Chosen): void {
   );
 }
 
-export const select: Kind<Extract<Select, { kind: "chit.select" }>> = {
+/** The seat chooses from the pool. */
+export const select = effect("chit.select", { seat, n: some, may }, ({ seat, n, may }) => ({
   ofChits: true,
-  words: ({ seat, n, may }) =>
-    `${the(seat)} ${may ? "may choose" : verb(seat, "chooses", "choose")} ${count(n, "chit")} from the pool`,
-  asks: selects,
-};
+  words: () => `${the(seat)} ${may ? "may choose" : verb(seat, "chooses", "choose")} ${count(n, "chit")} from the pool`,
+  asks: selects(seat, null, may),
+}));
 
-export const selectOrAny: Kind<Extract<Select, { kind: "chit.selectOrAny" }>> = {
-  ofChits: true,
-  words: ({ seat, type, may }) =>
-    `${the(seat)} ${may ? "may take" : verb(seat, "gains", "gain")} a ${type}, or any chit if none is in the pool`,
-  asks: selects,
-};
+/** One of the type if the pool has one, else any one that the seat chooses. */
+export const selectOrAny = effect(
+  "chit.selectOrAny",
+  { seat, type: z.enum(CHIT_TYPES), may },
+  ({ seat, type, may }) => ({
+    ofChits: true,
+    words: () =>
+      `${the(seat)} ${may ? "may take" : verb(seat, "gains", "gain")} a ${type}, or any chit if none is in the pool`,
+    asks: selects(seat, type, may),
+  }),
+);
 
 /** The chits that are asked for now; none: something else is. */
-function choices({ table, ...sight }: Sight): readonly ChitType[] {
-  const does = table.effect?.does;
-  return does?.kind === "chit.select" || does?.kind === "chit.selectOrAny" ? offered({ ...sight, table }, does) : [];
+function choices(sight: Sight): readonly ChitType[] {
+  const does = sight.table.effect?.does;
+  const either = selectOrAny.as(does);
+  return select.as(does) || either ? offered(sight, either?.type ?? null) : [];
 }
 
 /** What a seat takes that wants these types first. */
@@ -114,3 +122,11 @@ const missing = (word: string, all: { readonly [type: string]: unknown }): Refus
         text: `**${word}** cannot be taken: your pool has none, or the effect names another chit.`,
       }
     : null;
+
+export const gained = told("gained", {
+  event: effectEvents.gained,
+  secret: effectSecrets.gained,
+  about: { kind: "cards" },
+  line: (event) => `${The(event.seat)} ${verb(event.seat, "gains", "gain")} ${count(event.chits, "chit")}.`,
+  privately: ({ chits }) => `You gain ${chitWords(chits)}.`,
+});

@@ -1,34 +1,35 @@
-import { choice, type Frozen, game, mustGet, type Refusal } from "../../../../engine/index.ts";
-import type { PlainEffect, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import { z } from "zod";
+import { choice, game, mustGet, type Refusal, type Says } from "../../../../engine/index.ts";
+import { COUNTRIES, NATIONS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { marksOf, seatOfGroup, zoneOf } from "../pieces/groups.ts";
-import { moveUnits } from "../pieces/placing.ts";
+import { exposing, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { count, counter, the, zoneName } from "../pieces/words.ts";
-import { asking, type Kind, type Rules, type Sight } from "./kind.ts";
+import { count, counter, the, unitName, zoneName } from "../pieces/words.ts";
+import { effectEvents } from "./events.ts";
+import { asking, effect, type Rules, type Sight, seat, some } from "./kind.ts";
 
-const { action } = game<Lebanon>();
+const { action, told } = game<Lebanon>();
 
-type Infiltrate = Frozen<Extract<PlainEffect, { kind: "unit.infiltrate" }>>;
+const says = { seat, n: some, nation: z.enum(NATIONS), to: z.enum(COUNTRIES) };
+type Infiltrate = Says<typeof says>;
 
 const COUNTRY_NAMES = { israel: "Israel", lebanon: "Lebanon", syria: "Syria" };
 
-/** R-114: nobody who is asked must move anybody. */
-export const infiltrate: Kind<Infiltrate> = {
-  ofChits: false,
-  words: ({ seat, n, to }) =>
-    `${the(seat)} may move ${count(n, "unit")} to any zone of ${COUNTRY_NAMES[to]}; no battle follows now`,
-  asks: asking<Infiltrate, Answer>({
-    seat: ({ seat }) => seat,
-    opens: ({ content, table }, _, seat) => table.groups.some(({ id }) => seatOfGroup(content, id) === seat),
+/** R-114: the seat may move so many units of a nation to any zone of a country; nobody who is asked must. */
+export const infiltrate = effect("unit.infiltrate", says, ({ seat, n, to }) => ({
+  words: () => `${the(seat)} may move ${count(n, "unit")} to any zone of ${COUNTRY_NAMES[to]}; no battle follows now`,
+  asks: asking<Answer>({
+    answer: ceInfiltrate,
+    seat,
+    opens: ({ content, table }, seat) => table.groups.some(({ id }) => seatOfGroup(content, id) === seat),
     mayPass: () => true,
     usual: () => null,
     carryOut: move,
   }),
-};
+}));
 
 type Answer = { readonly unit: UnitId; readonly zone: ZoneId };
 
@@ -40,8 +41,7 @@ function move(s: Rules, seat: SeatId, { unit, zone: to }: Answer): void {
   s.emit({ chapter: "effects", kind: "infiltrated", unit, from, to });
 }
 
-const asked = ({ table }: Sight): Infiltrate | null =>
-  table.effect?.does.kind === "unit.infiltrate" ? table.effect.does : null;
+const asked = ({ table }: Sight): Infiltrate | null => infiltrate.as(table.effect?.does);
 
 /** Own units of the nation, in the order of the pack. */
 function movable(sight: Sight): readonly UnitId[] {
@@ -81,3 +81,10 @@ export const ceInfiltrate = action("ce-infiltrate", "Infiltrate", {
   .apply((a) => {
     if (isSeat(a.seat)) move(a, a.seat, a.params);
   });
+
+export const infiltrated = told("infiltrated", {
+  event: effectEvents.infiltrated,
+  about: { kind: "places" },
+  line: (event, content) =>
+    `${unitName(content, event.unit)} infiltrates from ${zoneName(content, event.from)} to ${zoneName(content, event.to)}.`,
+});

@@ -1,5 +1,6 @@
-import type { Frozen, Params, RulesContext } from "../../../../engine/index.ts";
-import type { Content, SeatId } from "../../content/types.ts";
+import { z } from "zod";
+import { type Action, effectsIn, type Frozen, type Params, type RulesContext } from "../../../../engine/index.ts";
+import { type Content, type OnChart, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon, Table } from "../../state.ts";
 import { handNow, type Pieces } from "../pieces/show.ts";
 
@@ -24,44 +25,40 @@ export const sightOf = (s: Pieces, seat: SeatId): Sight => ({
   seat,
 });
 
-/** A kind of effect: what it does or asks, and what it is called. */
-export interface Kind<E> {
+/** What an effect is called, and what it does or asks. */
+interface Rule extends OnChart {
   /** Chits are gained or lost: in phase 4 that waits for the end of the turn. */
-  readonly ofChits: boolean;
+  readonly ofChits?: boolean;
   /** As a clause: "the IDF draws a chit". */
-  words(effect: E, content: Frozen<Content>): string;
+  words(content: Frozen<Content>): string;
   /** Whether it can never happen (again). Left out: it always can. */
   isOver?(table: Frozen<Table>): boolean;
   /** What happens without a question. */
-  carryOut?(s: Rules, effect: E, row: string): void;
-  readonly asks?: Asking<E>;
+  does?(s: Rules, row: string): void;
+  readonly asks?: Asking;
 }
 
 /** A decision that an effect leaves to a seat. */
-export interface Asking<E> {
+export interface Asking<P extends Params = Params> {
+  readonly answer: Action<Lebanon>;
   /** Null: nobody. */
-  seat(effect: E): SeatId | null;
+  readonly seat: SeatId | null;
   /** Whether there may be something to decide, as far as everyone can see; otherwise the usual answer counts at once. */
-  opens(board: Board, effect: E, seat: SeatId): boolean;
+  opens(board: Board, seat: SeatId): boolean;
   /** Whether the seat may let it pass: it wants nothing, or has nothing to choose from. */
-  mayPass(sight: Sight, effect: E): boolean;
+  mayPass(sight: Sight): boolean;
   /** The answer that counts where nobody gives one (section 7, W8); null: nothing. */
-  usual(sight: Sight, effect: E): Params | null;
-  /** Carries the usual answer out; says whether there was one. */
-  byDefault(s: Rules, seat: SeatId, effect: E): boolean;
-}
-
-interface Question<E, P> extends Omit<Asking<E>, "usual" | "byDefault"> {
-  usual(sight: Sight, effect: E): P | null;
+  usual(sight: Sight): P | null;
   carryOut(s: Rules, seat: SeatId, answer: P): void;
 }
 
-/** A decision of which the usual answer is carried out as the seat's own would be. */
-export const asking = <E, P extends Params>({ carryOut, ...question }: Question<E, P>): Asking<E> => ({
-  ...question,
-  byDefault(s, seat, effect) {
-    const answer = question.usual(sightOf(s, seat), effect);
-    if (answer) carryOut(s, seat, answer);
-    return answer !== null;
-  },
-});
+/** Holds the usual answer to what can be carried out. */
+export const asking = <P extends Params>(asks: Asking<P>): Asking => asks;
+
+export const { effect, effects } = effectsIn<Rule>();
+
+/** What content says of many effects. */
+export const seat = z.enum(SEATS);
+export const some = z.int().min(1);
+/** The seat can do without. */
+export const may = z.literal(true).optional();

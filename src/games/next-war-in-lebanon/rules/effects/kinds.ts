@@ -1,70 +1,96 @@
-import type { Frozen } from "../../../../engine/index.ts";
-import type { PlainEffect } from "../../content/types.ts";
+import { game } from "../../../../engine/index.ts";
+import type { Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { count, the } from "../pieces/words.ts";
-import { closes } from "./closing.ts";
-import { discardChoice, discardRandom, excess } from "./discards.ts";
-import { draw, select, selectOrAny } from "./gains.ts";
-import { infiltrate } from "./infiltrate.ts";
-import type { Kind } from "./kind.ts";
-import { cuts } from "./limits.ts";
-import { returns } from "./returning.ts";
-import type { Does } from "./types.ts";
-import { escalates, syriaEnters } from "./wider-war.ts";
+import { closed, closes } from "./closing.ts";
+import { discardChoice, discarded, discardRandom, excess } from "./discards.ts";
+import { effectEvents } from "./events.ts";
+import { draw, gained, select, selectOrAny } from "./gains.ts";
+import { infiltrate, infiltrated } from "./infiltrate.ts";
+import { effect, effects, seat, some } from "./kind.ts";
+import { cuts, wasCut } from "./limits.ts";
+import { returned, returns } from "./returning.ts";
+import { escalated, escalates, syriaEntered, syriaEnters } from "./wider-war.ts";
 
-type Of<K extends PlainEffect["kind"]> = Frozen<Extract<PlainEffect, { kind: K }>>;
+const { told } = game<Lebanon>();
 
 /** R-118: the present turn is the last if the new length is not beyond it. */
-const shorten: Kind<Of<"game.shorten">> = {
-  ofChits: false,
-  words: ({ turns }) => `the game is ${count(turns, "turn")} shorter`,
-  carryOut(s, { turns }) {
+const shorten = effect("game.shorten", { turns: some }, ({ turns }) => ({
+  words: () => `the game is ${count(turns, "turn")} shorter`,
+  does: (s) => {
     const { table } = s.state;
     table.length -= turns;
     s.emit({ chapter: "effects", kind: "shortened", length: table.length, isLast: table.turn >= table.length });
   },
-};
+}));
+
+const shortened = told("shortened", {
+  event: effectEvents.shortened,
+  about: { weight: 3 },
+  line: (event) =>
+    event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`,
+});
 
 /** R-119: a point for each hit. */
-const offMap: Kind<Of<"rockets.offMap">> = {
-  ofChits: false,
-  words: ({ dice }) => `${count(dice, "die", "dice")} for rockets from Gaza: 1 VP for each hit`,
-  carryOut(s, { dice: n }) {
+const offMap = effect("rockets.offMap", { dice: some }, ({ dice: n }) => ({
+  words: () => `${count(n, "die", "dice")} for rockets from Gaza: 1 VP for each hit`,
+  does: (s) => {
     const dice = Array.from({ length: n }, () => s.dice.die());
     const vp = dice.filter((die) => s.content.figures.hits.rocket.includes(die)).length;
     s.state.table.vp += vp;
     addNews(s.state.table, { kind: "scored", vp });
     s.emit({ chapter: "effects", kind: "hamas", dice, vp });
   },
-};
+}));
 
-/** R-119, R-146: another card, which the procedure of the cards draws. */
-const again: Kind<Of<"cascade.again">> = {
-  ofChits: false,
-  words: ({ collateralAttacker }) =>
-    `another card, as for collateral damage in an attack of ${the(collateralAttacker)}`,
-};
-const redraw: Kind<Of<"redraw">> = { ofChits: false, words: () => "another card is drawn instead" };
+const rocketsFromGaza = told("hamas", {
+  event: effectEvents.hamas,
+  about: { kind: "points", weight: 2 },
+  line: (event) => `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`,
+});
 
-/** Every kind of effect there is. */
-const KINDS: { readonly [K in Does["kind"]]: Kind<Extract<Does, { readonly kind: K }>> } = {
-  "chit.draw": draw,
-  "chit.select": select,
-  "chit.selectOrAny": selectOrAny,
-  "chit.discardChoice": discardChoice,
-  "chit.discardRandom": discardRandom,
-  "unit.infiltrate": infiltrate,
-  "unit.return": returns,
-  "zone.closeToRegulars": closes,
-  "syria.enter": syriaEnters,
-  "idf.escalate": escalates,
-  "game.shorten": shorten,
-  "rockets.offMap": offMap,
-  "cascade.again": again,
+/** R-119: another card, as for collateral damage in an attack of this seat; the procedure of the cards draws it. */
+export const again = effect("cascade.again", { collateralAttacker: seat }, ({ collateralAttacker }) => ({
+  words: () => `another card, as for collateral damage in an attack of ${the(collateralAttacker)}`,
+}));
+
+/** R-146: another suit and rank. */
+export const redraw = effect("redraw", {}, () => ({ words: () => "another card is drawn instead" }));
+
+const ON_CHARTS = [
+  draw,
+  select,
+  selectOrAny,
+  discardChoice,
+  discardRandom,
+  infiltrate,
+  returns,
+  closes,
+  syriaEnters,
+  escalates,
+  shorten,
+  offMap,
+  again,
   redraw,
-  cut: cuts,
-  excess,
-};
+] as const;
 
-/** The entry of an effect's kind, for this effect. */
-export const kindOf = <D extends Does>(does: D): Kind<D> => KINDS[does.kind] as unknown as Kind<D>; // it stands under its own kind
+/** What rows of the Cascading Effects charts can do (R-110). A pack with another effect is refused. */
+export const chartEffects = effects(ON_CHARTS);
+
+/** These, and what the loss of an HQ can do. */
+export const allEffects = effects([...ON_CHARTS, cuts, excess]);
+export const { ruleOf } = allEffects;
+
+/** What everyone is told of effects. */
+export const effectsTold = [
+  gained,
+  discarded,
+  infiltrated,
+  returned,
+  closed,
+  syriaEntered,
+  escalated,
+  shortened,
+  rocketsFromGaza,
+  wasCut,
+] as const;

@@ -4,6 +4,7 @@ import {
   type Move,
   move,
   type Prompt,
+  type Question,
   type ReactionWindow,
   type View,
 } from "../../../../engine/index.ts";
@@ -12,14 +13,14 @@ import { chitWords } from "../chits/hand.ts";
 import { getGroup } from "../pieces/groups.ts";
 import { capital, zoneName } from "../pieces/words.ts";
 import { ceClose } from "./closing.ts";
-import { ceDiscard, discardExcess } from "./discards.ts";
+import { ceDiscard, discardExcess, excess } from "./discards.ts";
 import { ceSelect } from "./gains.ts";
 import { ceInfiltrate } from "./infiltrate.ts";
-import type { Board, Sight } from "./kind.ts";
-import { kindOf } from "./kinds.ts";
-import { cutToC2 } from "./limits.ts";
+import type { Asking, Board, Sight } from "./kind.ts";
+import { ruleOf } from "./kinds.ts";
+import { cuts, cutToC2 } from "./limits.ts";
 import { ceReturn } from "./returning.ts";
-import type { Does, Effect } from "./types.ts";
+import type { Effect } from "./types.ts";
 import { ceDeploySyria, ceEscalate } from "./wider-war.ts";
 
 const { action, question } = game<Lebanon>();
@@ -40,7 +41,7 @@ export const isInWindow = ({ table }: Pick<Board, "table">, seat: string): boole
 /** Whether the seat that is asked may say no more than that. */
 function mayPass(sight: Sight): boolean {
   const { effect } = sight.table;
-  return !effect || isInWindow(sight, sight.seat) || (kindOf(effect.does).asks?.mayPass(sight, effect.does) ?? true);
+  return !effect || isInWindow(sight, sight.seat) || (ruleOf(effect.does).asks?.mayPass(sight) ?? true);
 }
 
 export const cePass = action("ce-pass", "Let it pass", {
@@ -79,20 +80,20 @@ const effectOn = <const N extends string>(name: N, answer: Action<Lebanon>, word
 
 /** What counts for the seat that is asked, if it says nothing (section 7, W8). */
 function usualAnswer(sight: Sight, { does }: Effect, answer: Action<Lebanon>): Move {
-  const params = kindOf(does).asks?.usual(sight, does) ?? null;
+  const params = ruleOf(does).asks?.usual(sight) ?? null;
   return params ? { action: answer.name, params } : move(cePass);
 }
 
 function facts({ content, table, hand }: View<Lebanon>, { row, does }: Effect): Prompt["facts"] {
   const name = content.cascade[row]?.name;
-  const words = `${kindOf(does).words(does, content)}.`;
+  const rule = ruleOf(does);
+  const words = `${rule.words(content)}.`;
   const held = chitWords(hand.chits.map(({ type }) => type));
+  const cut = cuts.as(does);
   return [
     name ? `${name}: ${words}` : capital(words),
-    ...(kindOf(does).ofChits || does.kind === "excess" ? [`Your hand: ${held || "no chits"}.`] : []),
-    ...(does.kind === "cut"
-      ? [`The stack stands in ${zoneName(content, getGroup(table.groups, does.group).zone)}.`]
-      : []),
+    ...(rule.ofChits || excess.is(does) ? [`Your hand: ${held || "no chits"}.`] : []),
+    ...(cut ? [`The stack stands in ${zoneName(content, getGroup(table.groups, cut.group).zone)}.`] : []),
   ];
 }
 
@@ -106,16 +107,21 @@ export const escalating = effectOn("effect-escalate", ceEscalate, "How do the re
 export const cutting = effectOn("effect-cut", cutToC2, "Which units leave the stack?");
 export const shedding = effectOn("effect-excess", discardExcess, "Which chits above C2 do you discard?");
 
-/** What is asked, by the kind of effect; one that asks nobody has no question. */
-export const QUESTIONS: { readonly [kind in Does["kind"]]?: ReturnType<typeof effectOn> } = {
-  "chit.select": selecting,
-  "chit.selectOrAny": selecting,
-  "chit.discardChoice": discarding,
-  "unit.infiltrate": infiltrating,
-  "unit.return": returning,
-  "zone.closeToRegulars": closing,
-  "syria.enter": syriaEntering,
-  "idf.escalate": escalating,
-  cut: cutting,
-  excess: shedding,
-};
+const QUESTIONS = [
+  selecting,
+  discarding,
+  infiltrating,
+  returning,
+  closing,
+  syriaEntering,
+  escalating,
+  cutting,
+  shedding,
+];
+
+/** How a seat is asked for such an answer. */
+export function questionFor({ answer }: Asking): Question<Lebanon> {
+  const found = QUESTIONS.find(({ actions }) => actions.includes(answer));
+  if (!found) throw new Error(`nothing asks for ${answer.name}`);
+  return found;
+}

@@ -1,17 +1,26 @@
-import { type Frozen, game, type Refusal } from "../../../../engine/index.ts";
-import type { PlainEffect, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import { z } from "zod";
+import { game, type Refusal, type Says } from "../../../../engine/index.ts";
+import type { SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { seatOfGroup } from "../pieces/groups.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
-import { count, the, verb, zoneName } from "../pieces/words.ts";
+import { count, list, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import { type Arrival, arrivals, bringIn, type Placing } from "./arrivals.ts";
-import { asking, type Board, type Kind, type Rules } from "./kind.ts";
+import { effectEvents } from "./events.ts";
+import { asking, type Board, effect, may, type Rules, seat, some } from "./kind.ts";
 
-const { action, form } = game<Lebanon>();
+const { action, form, told } = game<Lebanon>();
 
-type Return = Frozen<Extract<PlainEffect, { kind: "unit.return" }>>;
+const says = {
+  seat,
+  n: z.union([some, z.literal("all")]),
+  /** `non-israeli`: outside Israel, without an IDF unit, not controlled by the IDF. */
+  where: z.enum(["non-israeli", "non-israeli-lebanon-with-friend"]),
+  may,
+};
+type Return = Says<typeof says>;
 type Answer = { readonly how: "usual" } | { readonly how: "by-hand"; readonly arrivals: readonly Arrival[] };
 
 /** How many units of a seat everyone sees in each zone. */
@@ -79,18 +88,21 @@ export function returnsBy(board: Board, wish: Wish): Answer | null {
 const fitting = ({ content }: Board, { mode, ...arrival }: Arrival): Arrival =>
   mode === undefined || arrival.units.every((unit) => hasFixedMode(content, unit)) ? arrival : { ...arrival, mode };
 
-export const returns: Kind<Return> = {
-  ofChits: false,
-  words: ({ seat, n, where, may }) =>
-    `${n === "all" ? "all eliminated Hezbollah units" : count(n, "eliminated Hezbollah unit")} ${may ? "may come" : n === 1 ? "comes" : "come"} back, where ${the(seat)} ${verb(seat, "wants", "want")}: ${where === "non-israeli" ? "outside Israel" : "in Lebanon, beside their own units"}, away from the IDF`,
-  asks: asking<Return, Answer>({
-    seat: ({ seat }) => seat,
-    opens: (board, effect) => isPossible(placing(board, effect)),
-    mayPass: (board, effect) => effect.may === true || !isPossible(placing(board, effect)),
-    usual: (board, effect) => (isPossible(placing(board, effect)) ? { how: "usual" } : null),
+/** R-116: eliminated units come back. */
+export const returns = effect("unit.return", says, (effect) => ({
+  words: () => {
+    const { seat, n, where, may } = effect;
+    return `${n === "all" ? "all eliminated Hezbollah units" : count(n, "eliminated Hezbollah unit")} ${may ? "may come" : n === 1 ? "comes" : "come"} back, where ${the(seat)} ${verb(seat, "wants", "want")}: ${where === "non-israeli" ? "outside Israel" : "in Lebanon, beside their own units"}, away from the IDF`;
+  },
+  asks: asking<Answer>({
+    answer: ceReturn,
+    seat: effect.seat,
+    opens: (board) => isPossible(placing(board, effect)),
+    mayPass: (board) => effect.may === true || !isPossible(placing(board, effect)),
+    usual: (board) => (isPossible(placing(board, effect)) ? { how: "usual" } : null),
     carryOut: bringBack,
   }),
-};
+}));
 
 const isPossible = ({ n, places }: Placing): boolean => n > 0 && places.length > 0;
 
@@ -110,8 +122,7 @@ function bringBack(s: Rules, seat: SeatId, answer: Answer): void {
   s.emit({ chapter: "effects", kind: "returned", units, zones });
 }
 
-const asked = ({ table }: Board): Return | null =>
-  table.effect?.does.kind === "unit.return" ? table.effect.does : null;
+const asked = ({ table }: Board): Return | null => returns.as(table.effect?.does);
 
 const NOT_ASKED: Refusal = { code: "not-asked", text: "No unit comes back now.", rule: "R-116" };
 const NOTHING: Placing = { units: [], n: 0, places: [] };
@@ -149,3 +160,10 @@ export const ceReturn = action("ce-return", "Bring units back", {
   .apply((a) => {
     if (isSeat(a.seat)) bringBack(a, a.seat, a.params);
   });
+
+export const returned = told("returned", {
+  event: effectEvents.returned,
+  about: { kind: "places", weight: 2 },
+  line: (event, content) =>
+    `${list(event.units.map((unit) => unitName(content, unit)))} ${event.units.length === 1 ? "comes" : "come"} back: ${list(event.zones.map((at) => `${at.units} in ${zoneName(content, at.zone)}`))}.`,
+});

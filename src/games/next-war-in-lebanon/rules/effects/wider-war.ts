@@ -4,11 +4,12 @@ import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { findGroup, sizeOf } from "../pieces/groups.ts";
 import { seatOfNation, unitOf } from "../pieces/units.ts";
-import { count, hqName, list, unitName } from "../pieces/words.ts";
+import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import { type Arrival, arrivals, bringIn, type Place, type Placing } from "./arrivals.ts";
-import { asking, type Board, type Kind, type Rules } from "./kind.ts";
+import { effectEvents } from "./events.ts";
+import { asking, type Board, effect, type Rules } from "./kind.ts";
 
-const { action, form } = game<Lebanon>();
+const { action, form, told } = game<Lebanon>();
 
 type Answer = { readonly how: "usual" } | { readonly how: "by-hand"; readonly arrivals: readonly Arrival[] };
 
@@ -89,18 +90,18 @@ function deploySyria(s: Rules, _seat: SeatId, answer: Answer): void {
   s.emit({ chapter: "effects", kind: "syria-in", units: units.length, c2: table.c2.insurgent });
 }
 
-export const syriaEnters: Kind<{ readonly kind: "syria.enter" }> = {
-  ofChits: false,
+export const syriaEnters = effect("syria.enter", {}, () => ({
   isOver: ({ syria }) => syria !== "out",
   words: () => "Syria enters the war: its units come, and the Insurgents' C2 rises by 1",
-  asks: asking<{ readonly kind: "syria.enter" }, Answer>({
-    seat: () => "insurgent",
+  asks: asking<Answer>({
+    answer: ceDeploySyria,
+    seat: "insurgent",
     opens: () => true,
     mayPass: () => false,
     usual: () => ({ how: "usual" }),
     carryOut: deploySyria,
   }),
-};
+}));
 
 /** R-145 */
 function escalate(s: Rules, _seat: SeatId, answer: Answer): void {
@@ -115,23 +116,23 @@ function escalate(s: Rules, _seat: SeatId, answer: Answer): void {
   });
 }
 
-export const escalates: Kind<{ readonly kind: "idf.escalate" }> = {
-  ofChits: false,
+export const escalates = effect("idf.escalate", {}, () => ({
   isOver: ({ waiting: { hqs, units } }) => hqs.length + units.length === 0,
   words: () => "all IDF reinforcements enter Israel's sanctuary",
-  asks: asking<{ readonly kind: "idf.escalate" }, Answer>({
-    seat: () => "idf",
+  asks: asking<Answer>({
+    answer: ceEscalate,
+    seat: "idf",
     opens: () => true,
     mayPass: () => false,
     usual: () => ({ how: "usual" }),
     carryOut: escalate,
   }),
-};
+}));
 
-const asked =
-  (kind: "syria.enter" | "idf.escalate") =>
-  ({ table }: Board): Refusal | null =>
-    table.effect?.does.kind === kind ? null : { code: "not-asked", text: "Nobody enters the map by an effect now." };
+const whyNot = (isAsked: boolean): Refusal | null =>
+  isAsked ? null : { code: "not-asked", text: "Nobody enters the map by an effect now." };
+const whyNoSyrians = ({ table }: Board): Refusal | null => whyNot(syriaEnters.as(table.effect?.does) !== null);
+const whyNoReinforcements = ({ table }: Board): Refusal | null => whyNot(escalates.as(table.effect?.does) !== null);
 
 /** "9th Armored Division and 3 others". */
 function shown(board: Board, all: readonly Arrival[]): string {
@@ -146,7 +147,7 @@ function shown(board: Board, all: readonly Arrival[]): string {
 
 export const ceDeploySyria = action("ce-deploy-syria", "Deploy the Syrians", {
   help: "Their units stand in Syria, loose or in the box of their HQ; they act from your next phase on (R-130).",
-  when: asked("syria.enter"),
+  when: whyNoSyrians,
 })
   .variants(
     "how",
@@ -170,7 +171,7 @@ export const ceDeploySyria = action("ce-deploy-syria", "Deploy the Syrians", {
 
 export const ceEscalate = action("ce-escalate", "Bring in the reinforcements", {
   help: "All reinforcements enter Israel's sanctuary at once, loose or in boxes (R-145).",
-  when: asked("idf.escalate"),
+  when: whyNoReinforcements,
 })
   .variants(
     "how",
@@ -191,3 +192,17 @@ export const ceEscalate = action("ce-escalate", "Bring in the reinforcements", {
   .apply((a) => {
     if (isSeat(a.seat)) escalate(a, a.seat, a.params);
   });
+
+export const syriaEntered = told("syria-in", {
+  event: effectEvents.syriaIn,
+  about: { kind: "places", weight: 3 },
+  line: (event) =>
+    `**Syria is in the war**: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`,
+});
+
+export const escalated = told("escalated", {
+  event: effectEvents.escalated,
+  about: { kind: "places", weight: 2 },
+  line: (event, content) =>
+    `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zoneName(content, event.zone)}.`,
+});

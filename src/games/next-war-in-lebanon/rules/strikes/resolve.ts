@@ -3,16 +3,15 @@ import { type Dice, type Frozen, game, mustGet, type Stage } from "../../../../e
 import type { UnitId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { cascade } from "../effects/cascade.ts";
-import { fitToC2 } from "../effects/fit-to-c2.ts";
+import { fitToC2 } from "../effects/decide.ts";
 import { addNews } from "../news.ts";
 import { findGroup, unitsIn, zoneOf } from "../pieces/groups.ts";
 import { eliminate, removeHq } from "../pieces/losses.ts";
 import { handOf } from "../pieces/show.ts";
-import type { Shot } from "./events.ts";
 import { isAllStopped, syrianAd } from "./reactions.ts";
 import { askToStop, isOverSyria } from "./stopping.ts";
 import { hitsOf } from "./targets.ts";
-import type { Mission } from "./types.ts";
+import type { Mission, Shot } from "./types.ts";
 
 const { procedure } = game<Lebanon>();
 

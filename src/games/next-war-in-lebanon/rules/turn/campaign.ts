@@ -4,7 +4,7 @@ import { SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
 import { askForChits, askForFirstChits, fillHands, tellHands } from "../chits/selection.ts";
 import { cascade } from "../effects/cascade.ts";
-import { deferred } from "../effects/deferred.ts";
+import { deferred } from "../effects/decide.ts";
 import { turnEvents } from "../events.ts";
 import { handOf } from "../pieces/show.ts";
 import { The, the, verb } from "../pieces/words.ts";
