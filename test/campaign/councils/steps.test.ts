@@ -6,15 +6,19 @@ import { type CouncilGame, councilsIn, reopened } from "./council-game.ts";
 
 /** The Next War in Lebanon: the Insurgents are a council of four that votes, the IDF is one person, who goes first. */
 let c: CouncilGame;
-const dice = new Dice({ key: "5d".repeat(32), next: 0 });
+const dice = new Dice({ key: "5c".repeat(32), next: 0 });
 const COUNCIL = [1, 2, 3, 4];
 const STEP = "phase.1";
 
 beforeEach(async () => {
-  c = await councilsIn(await service(), { game: "next-war-in-lebanon", options: {}, pace: 24 }, [
-    ["idf", 1],
-    ["insurgent", 4],
-  ]);
+  c = await councilsIn(
+    await service(":memory:", undefined, null, { secret: "ten" }),
+    { game: "next-war-in-lebanon", options: {}, pace: 24 },
+    [
+      ["idf", 1],
+      ["insurgent", 4],
+    ],
+  );
   while ((await view("insurgent")).steps.length === 0) await goOn();
 });
 afterEach(() => c.s.database.close());
