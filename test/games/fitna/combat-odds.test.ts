@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Battle } from "../../../src/games/fitna/rules/combat/battle.ts";
-import {
-  isPursuitBarred,
-  lossesBeforeDie,
-  type PlayedCard,
-  settle,
-  whyNoCancel,
-} from "../../../src/games/fitna/rules/combat/cards.ts";
+import { isPursuitBarred, lossesBeforeDie, settle, whyNoCancel } from "../../../src/games/fitna/rules/combat/cards.ts";
 import { columnOf, resultOf } from "../../../src/games/fitna/rules/combat/crt.ts";
 import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
 import type { Role } from "../../../src/games/fitna/rules/combat/roles.ts";
+import type { PlayedCard } from "../../../src/games/fitna/rules/combat/types.ts";
 import { arithmeticLine, columnName } from "../../../src/games/fitna/rules/combat/words.ts";
 import { at, atStart, BOTH, battle, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 

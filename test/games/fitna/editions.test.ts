@@ -5,7 +5,7 @@ import { rules } from "../../../src/games/fitna/definition.ts";
 import { enterHighTension, isReshuffled } from "../../../src/games/fitna/rules/cards/reshuffling.ts";
 import { demandOf } from "../../../src/games/fitna/rules/combat/demands.ts";
 import { nationsOnPermission } from "../../../src/games/fitna/rules/command/commander.ts";
-import { lockedBy } from "../../../src/games/fitna/rules/effects/table-effects.ts";
+import { lockedBy } from "../../../src/games/fitna/rules/effects/stopping.ts";
 import { linkedTo } from "../../../src/games/fitna/rules/map/boxes.ts";
 import { whyNoEntry } from "../../../src/games/fitna/rules/map/entry.ts";
 import { sourcesOf } from "../../../src/games/fitna/rules/map/sources.ts";

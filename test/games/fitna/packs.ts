@@ -2,16 +2,19 @@ import type { z } from "zod";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import type { PackFiles } from "../../../src/engine/index.ts";
 import { crtFile, editionFile, figuresFile } from "../../../src/games/fitna/content/edition-types.ts";
-import { readPack } from "../../../src/games/fitna/content/read.ts";
 import { amendmentFile, scenarioFile } from "../../../src/games/fitna/content/scenario-types.ts";
 import { cardsFile, jokersFile, mapFile } from "../../../src/games/fitna/content/schema.ts";
 import { unitsFile } from "../../../src/games/fitna/content/unit-types.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
+import { cardEffects } from "../../../src/games/fitna/rules/effects/kinds.ts";
+
+const { readPack } = rules;
 
 const SCHEMAS = {
   map: mapFile,
   units: unitsFile,
-  cards: cardsFile,
-  jokers: jokersFile,
+  cards: cardsFile(cardEffects.schema),
+  jokers: jokersFile(cardEffects.schema),
   figures: figuresFile,
   "2020/edition": editionFile,
   "2018/edition": editionFile,

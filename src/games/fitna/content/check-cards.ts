@@ -1,14 +1,19 @@
-import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
-import type { Card, Effect } from "./card-types.ts";
+import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import type { Card } from "./card-types.ts";
 import type { CardsFile, JokersFile } from "./schema.ts";
-import type { Unit } from "./unit-types.ts";
-
-interface Pack {
-  readonly units: { readonly [id: string]: Unit };
-}
+import type { CardEffects, Pack } from "./types.ts";
 
 /** Cards are numbered in order, those of one name do the same, and what they name is there. */
-export function checkCards({ cards }: CardsFile, { jokers }: JokersFile, pack: Pack): void {
+export function checkCards(
+  { cards }: CardsFile,
+  { jokers }: JokersFile,
+  units: Pack["units"],
+  known: CardEffects,
+): void {
+  const check = (wrong: Wrong, effects: readonly EffectData[], path: string): void =>
+    effects.forEach((effect, k) => {
+      known.ruleOf(effect).check?.(wrong, `${path}.${k}`, { cards, units });
+    });
   const wrong = wrongIn("cards");
   cards.forEach((card, i) => {
     const path = `cards.${i}`;
@@ -18,13 +23,13 @@ export function checkCards({ cards }: CardsFile, { jokers }: JokersFile, pack: P
     if (twin && acts(twin) !== acts(card)) wrong(path, `${card.name} does not do what #${twin.number} does`);
     checkConditions(wrong, card, cards, path);
     card.uses.forEach(({ effects }, k) => {
-      checkEffects(wrong, effects, cards, pack, `${path}.uses.${k}.effects`);
+      check(wrong, effects, `${path}.uses.${k}.effects`);
     });
   });
   const wrongJoker = wrongIn("jokers");
   wrongIfRepeated(wrongJoker, "jokers", jokers, ["id", "name"]);
   jokers.forEach(({ effects }, i) => {
-    checkEffects(wrongJoker, effects, cards, pack, `jokers.${i}.effects`);
+    check(wrongJoker, effects, `jokers.${i}.effects`);
   });
 }
 
@@ -58,23 +63,8 @@ function checkConditions(wrong: Wrong, card: Card, cards: readonly Card[], path:
   });
 }
 
-function checkEffects(
-  wrong: Wrong,
-  effects: readonly Effect[],
-  cards: readonly Card[],
-  pack: Pack,
-  path: string,
-): void {
-  effects.forEach((effect, k) => {
-    if (effect.kind === "cancelCards" || effect.kind === "lock")
-      checkEvents(wrong, effect.cards, cards, `${path}.${k}.cards`);
-    if (effect.kind !== "raise") return;
-    const missing = effect.units.find((id) => !Object.hasOwn(pack.units, id));
-    if (missing !== undefined) wrong(`${path}.${k}.units`, `there is no unit “${missing}”`);
-  });
-}
-
-function checkEvents(wrong: Wrong, numbers: readonly number[], cards: readonly Card[], path: string): void {
+/** What a condition or an effect calls events are events. */
+export function checkEvents(wrong: Wrong, numbers: readonly number[], cards: Pack["cards"], path: string): void {
   const odd = numbers.find((number) => cards[number - 1]?.kind !== "event");
   if (odd !== undefined) wrong(path, `#${odd} is no event`);
 }

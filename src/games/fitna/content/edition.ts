@@ -1,4 +1,4 @@
-import { type PackFiles, parsePackFile, wrongIn } from "../../../engine/index.ts";
+import { type EffectData, type PackFiles, parsePackFile, wrongIn } from "../../../engine/index.ts";
 import { distancesOf, type Graph } from "../../../graph/index.ts";
 import { checkAbsent, checkCounts, checkCrt } from "./check-edition.ts";
 import { checkLand, linksOf } from "./check-map.ts";
@@ -8,7 +8,7 @@ import { COASTS, COLOURS, type Colour, MARKS, type Space } from "./map-types.ts"
 import { readScenarios } from "./scenarios.ts";
 import type { CardsFile, JokersFile, MapFile } from "./schema.ts";
 import { COUNTRIES, type EditionId, FACTIONS, NATIONS } from "./sides.ts";
-import type { Edition, Sources } from "./types.ts";
+import type { CardEffects, Deck, Edition, EffectsText, Sources } from "./types.ts";
 import type { Unit, UnitsFile } from "./unit-types.ts";
 
 /** What both editions share. */
@@ -19,6 +19,7 @@ export interface Shared {
   readonly cards: CardsFile["cards"];
   readonly jokers: JokersFile["jokers"];
   readonly figures: Figures;
+  readonly effects: CardEffects;
 }
 
 /** One edition of the pack. Throws `PackError`. */
@@ -45,6 +46,8 @@ export function readEdition(id: EditionId, shared: Shared, files: PackFiles): Ed
   const ground: Ground = { ...shared, edition: file, spaces: land.spaces, specialJokers: shared.jokers };
   const scenarios = readScenarios(ground, files);
   const items = [...Object.values(land.spaces), ...cards, ...specialJokers, ...units, ...scenarios];
+  const deck: Deck = { ...land, labels: file.labels, cards: byNumber(cards) };
+  const said = ({ effects }: { readonly effects: readonly EffectData[] }) => textOf(shared.effects, deck, effects);
   return {
     id,
     labels: file.labels,
@@ -53,8 +56,12 @@ export function readEdition(id: EditionId, shared: Shared, files: PackFiles): Ed
     markers: file.markers,
     ...land,
     offMapBoxes: file.offMapBoxes,
-    cards: Object.fromEntries(cards.map((card) => [card.number, card])),
+    cards: byNumber(cards),
     specialJokers: byId(specialJokers),
+    texts: {
+      cards: Object.fromEntries(cards.map(({ number, uses }) => [number, uses.map(said)])),
+      specialJokers: Object.fromEntries(specialJokers.map((joker) => [joker.id, said(joker)])),
+    },
     nations: nationsOf(shared.pieces, units),
     units: byId(units),
     crt,
@@ -65,6 +72,16 @@ export function readEdition(id: EditionId, shared: Shared, files: PackFiles): Ed
 
 const byId = <T extends { readonly id: string }>(all: readonly T[]): { readonly [id: string]: T } =>
   Object.fromEntries(all.map((one) => [one.id, one]));
+
+const byNumber = <T extends { readonly number: number }>(all: readonly T[]): { readonly [number: number]: T } =>
+  Object.fromEntries(all.map((one) => [one.number, one]));
+
+function textOf({ ruleOf }: CardEffects, deck: Deck, effects: readonly EffectData[]): EffectsText {
+  const rules = effects.map(ruleOf);
+  const said = (isNeed: boolean): readonly string[] =>
+    rules.flatMap((rule, i) => ((rule.isNeed ?? false) === isNeed ? [rule.words(deck, effects.slice(0, i))] : []));
+  return { does: said(false).join(" "), needs: said(true) };
+}
 
 /** One value for each of these names. */
 export const record = <K extends string, T>(names: readonly K[], make: (name: K) => T): { readonly [name in K]: T } =>

@@ -8,13 +8,13 @@ import { geography, landFile } from "./geography.ts";
 import { asToday } from "./older-packs.ts";
 import { cardsFile, jokersFile, mapFile } from "./schema.ts";
 import { EDITIONS } from "./sides.ts";
-import type { Content } from "./types.ts";
+import type { CardEffects, Content } from "./types.ts";
 import { type Unit, type UnitsFile, unitsFile } from "./unit-types.ts";
 
-/** R-211: the files of the pack as content. Throws `PackError` for the first thing that is wrong. */
-export function readPack(raw: PackFiles): Content {
+/** R-211: the files of the pack as content; `effects`: those that the rules know. Throws `PackError` for the first thing that is wrong. */
+export function readPack(raw: PackFiles, effects: CardEffects): Content {
   const files = asToday(raw);
-  const shared = readShared(files);
+  const shared = readShared(files, effects);
   const editions = record(EDITIONS, (id) => readEdition(id, shared, files));
   const scenarios = EDITIONS.flatMap((id) => Object.values(editions[id].scenarios));
   checkTags(
@@ -24,17 +24,17 @@ export function readPack(raw: PackFiles): Content {
   return { land: geography(parsePackFile(landFile, "land", files), shared.map.spaces), editions };
 }
 
-function readShared(files: PackFiles): Shared {
+function readShared(files: PackFiles, effects: CardEffects): Shared {
   const map = parsePackFile(mapFile, "map", files);
   checkMap(map);
   const pieces = parsePackFile(unitsFile, "units", files);
   checkUnits(pieces);
   const units = Object.fromEntries(unitsOf(pieces).map((unit) => [unit.id, unit]));
-  const cards = parsePackFile(cardsFile, "cards", files);
-  const jokers = parsePackFile(jokersFile, "jokers", files);
-  checkCards(cards, jokers, { units });
+  const cards = parsePackFile(cardsFile(effects.schema), "cards", files);
+  const jokers = parsePackFile(jokersFile(effects.schema), "jokers", files);
+  checkCards(cards, jokers, units, effects);
   const figures = parsePackFile(figuresFile, "figures", files);
-  return { map, pieces, units, cards: cards.cards, jokers: jokers.jokers, figures };
+  return { map, pieces, units, cards: cards.cards, jokers: jokers.jokers, figures, effects };
 }
 
 /** R-002: the reduced side has half of both strengths, rounded up. */

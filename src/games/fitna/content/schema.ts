@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EffectData, EffectSchema } from "../../../engine/index.ts";
 import { card, specialJoker } from "./card-types.ts";
 import { space } from "./map-types.ts";
 import { COUNTRIES } from "./sides.ts";
@@ -15,8 +16,11 @@ export const mapFile = z.strictObject({
 });
 export type MapFile = z.infer<typeof mapFile>;
 
-export const cardsFile = z.strictObject({ source, cards: z.array(card).min(1) });
-export type CardsFile = z.infer<typeof cardsFile>;
+/** `effect`: those that the rules know. */
+export const cardsFile = <E extends EffectData>(effect: EffectSchema<E>) =>
+  z.strictObject({ source, cards: z.array(card(effect)).min(1) });
+export type CardsFile = z.infer<ReturnType<typeof cardsFile>>;
 
-export const jokersFile = z.strictObject({ source, jokers: z.array(specialJoker).min(1) });
-export type JokersFile = z.infer<typeof jokersFile>;
+export const jokersFile = <E extends EffectData>(effect: EffectSchema<E>) =>
+  z.strictObject({ source, jokers: z.array(specialJoker(effect)).min(1) });
+export type JokersFile = z.infer<ReturnType<typeof jokersFile>>;

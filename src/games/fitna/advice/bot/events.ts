@@ -1,8 +1,10 @@
 import type { Params, View } from "../../../../engine/index.ts";
-import type { CardNumber, Effect } from "../../content/card-types.ts";
+import type { CardNumber } from "../../content/card-types.ts";
 import type { SpaceId } from "../../content/map-types.ts";
 import { nationOf } from "../../rules/effects/commanding.ts";
 import { whyNoTarget } from "../../rules/effects/enemy-spaces.ts";
+import { cardEffects, type Effect } from "../../rules/effects/kinds.ts";
+import { entrench, strike } from "../../rules/effects/on-the-map.ts";
 import { whyNotPlayed } from "../../rules/effects/play-event.ts";
 import { areFriends } from "../../rules/map/relations.ts";
 import { seen } from "../../rules/now.ts";
@@ -13,7 +15,6 @@ import { dangerAt, type Field, fieldOf } from "../judgement/field.ts";
 import { targetValue } from "./strikes.ts";
 
 type Eyes = View<Fitna>;
-type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;
 
 /** What a card is worth as an event, in OPs; one is played for more than it is missed as OPs. */
 export interface Play {
@@ -37,7 +38,7 @@ export function eventsWorth(view: Eyes): readonly Play[] {
       const card = game.edition.cards[number];
       if (card?.kind !== "event" && !card?.uses.some(({ when }) => when === "events")) return [];
       if (whyNotPlayed(view, number)) return [];
-      const effects = card.uses.flatMap((use) => (use.when === "events" ? use.effects : []));
+      const effects = card.uses.flatMap((use) => (use.when === "events" ? use.effects.map(cardEffects.read) : []));
       const spaces = targetsOf(field, number, effects);
       const value = effects.reduce((sum, effect) => sum + inOps(field, effect, spaces), 0);
       const params = {
@@ -65,20 +66,20 @@ function groundsFor(field: Field, markers: number): readonly SpaceId[] {
 
 /** Where a strike hurts most, or an entrenchment is wanted most. */
 function targetsOf(field: Field, card: CardNumber, effects: readonly Effect[]): readonly SpaceId[] {
-  const entrench = effects.find((effect): effect is Of<"entrench"> => effect.kind === "entrench");
-  if (entrench) return groundsFor(field, entrench.markers);
-  const strike = effects.find((effect): effect is Of<"strike"> => effect.kind === "strike");
+  const [entrenching] = entrench.among(effects);
+  if (entrenching) return groundsFor(field, entrenching.markers);
+  const [striking] = strike.among(effects);
   const attrit = effects.some(({ kind }) => kind === "attrit");
-  if (!strike && !attrit) return [];
+  if (!striking && !attrit) return [];
   const { game, seat } = field;
   const striker = { seat, nation: nationOf(game, seat), source: { kind: "card", card } } as const;
   return game.edition.spaceIds
     .filter((space) => field.foes(space).length > 0)
-    .filter((space) => !strike || whyNoTarget(game, striker, space, strike.countries) === null)
+    .filter((space) => !striking || whyNoTarget(game, striker, space, striking.countries) === null)
     .filter((space) => !attrit || game.edition.spaces[space]?.marks.includes("city"))
     .map((space) => ({ space, value: targetValue(field, space) }))
     .sort((a, b) => b.value - a.value)
-    .slice(0, strike?.spaces ?? 1)
+    .slice(0, striking?.spaces ?? 1)
     .map(({ space }) => space);
 }
 

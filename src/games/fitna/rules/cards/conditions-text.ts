@@ -1,7 +1,9 @@
 import type { Card } from "../../content/card-types.ts";
 import { nationWord, nationWords, seatName } from "../../content/names.ts";
-import { type Deck, or } from "./text-words.ts";
+import type { Edition } from "../../content/types.ts";
+import { or } from "./text-words.ts";
 
+type Deck = Pick<Edition, "labels" | "cards" | "countries" | "scenarios">;
 type Condition = Card["conditions"][number];
 
 /** when a card can act at all, in a sentence. */

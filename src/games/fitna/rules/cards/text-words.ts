@@ -1,8 +1,4 @@
 import { TAGS } from "../../content/card-types.ts";
-import type { Edition } from "../../content/types.ts";
-
-/** What texts of cards are written from. */
-export type Deck = Pick<Edition, "labels" | "cards" | "countries" | "scenarios">;
 
 type Tag = (typeof TAGS)[number];
 
@@ -28,3 +24,6 @@ export const or = (words: readonly string[]): string =>
 
 /** "1 step", "2 steps". */
 export const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** R-020. */
+export const UNSTOPPED = "It cannot be cancelled.";

@@ -3,10 +3,11 @@ import type { SpaceId } from "../../content/map-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Standing } from "../pieces/units.ts";
 import { isArmour } from "./battle.ts";
-import { isPursuitBarred, type SettledCard } from "./cards.ts";
+import { isPursuitBarred } from "./cards.ts";
 import type { Result } from "./crt.ts";
 import { demandOf } from "./demands.ts";
 import { type Ground, isFreeOfEnemies } from "./ground.ts";
+import type { SettledCard } from "./types.ts";
 
 /** Who is left of both sides when the losses are taken, and what was on the table. */
 export interface Left {

@@ -1,6 +1,7 @@
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
+import { approval, tension } from "../effects/table-effects.ts";
 import { looking, type Now } from "../now.ts";
 import { approve } from "../powers/approval.ts";
 import { changeTension } from "../powers/tension.ts";
@@ -16,7 +17,7 @@ export function rollApprovals(s: Now): void {
   const offensive = offensiveOf(s.state.table);
   for (const role of ROLES)
     for (const card of countingCards(settledCards(game), role)) {
-      if (!combatEffects(game.edition, card).some(({ kind }) => kind === "approval")) continue;
+      if (!combatEffects(game.edition, card).some(approval.is)) continue;
       const seat = seatOf(game, card);
       const isOnIs = fightersOf(game, "defender").every(({ unit }) => unit.nation === "IS");
       if (!approve(s, seat, isOnIs ? "IS" : null, s.dice.for(card))) offensive.refused.push(card);
@@ -35,8 +36,8 @@ export function actBeforeDie(s: Now): void {
   const cards = settledCards(game);
   for (const role of ROLES)
     for (const card of countingCards(cards, role))
-      for (const effect of combatEffects(game.edition, card))
-        if (effect.kind === "tension") changeTension(s, effect.by, cardOf(game.edition, card).name);
+      for (const { by } of tension.among(combatEffects(game.edition, card)))
+        changeTension(s, by, cardOf(game.edition, card).name);
   const offensive = offensiveOf(s.state.table);
   for (const { card, role, steps } of lossesBeforeDie(game.edition, cards))
     s.call(losses, {

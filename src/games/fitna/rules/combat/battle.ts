@@ -1,7 +1,7 @@
 import type { Space } from "../../content/map-types.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
-import type { SettledCard } from "./cards.ts";
 import type { Role } from "./roles.ts";
+import type { SettledCard } from "./types.ts";
 
 /** One offensive when the die is about to be rolled: who fights where, and with which cards. */
 export interface Battle {

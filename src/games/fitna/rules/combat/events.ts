@@ -3,9 +3,8 @@ import { spaceId } from "../../content/map-types.ts";
 import { unitId } from "../../content/unit-types.ts";
 import { holder } from "../../content/words.ts";
 import { type Emitted, inChapter, news } from "../event-kinds.ts";
-import { settledCard } from "./cards.ts";
 import { result } from "./crt.ts";
-import { announced, fighter, odds } from "./types.ts";
+import { announced, fighter, odds, settledCard } from "./types.ts";
 
 const event = inChapter("combat");
 const where = { side: holder, from: spaceId, target: spaceId };

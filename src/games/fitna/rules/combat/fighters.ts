@@ -5,9 +5,9 @@ import type { Game } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
 import type { Battle } from "./battle.ts";
-import { type SettledCard, type Shield, settle } from "./cards.ts";
+import { settle } from "./cards.ts";
 import { ROLES, type Role } from "./roles.ts";
-import type { Announced, Fighter, Offensive } from "./types.ts";
+import type { Announced, Fighter, Offensive, SettledCard, Shield } from "./types.ts";
 
 /** The offensive on the table, as the rules read it. */
 

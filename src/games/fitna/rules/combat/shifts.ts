@@ -1,5 +1,6 @@
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
+import { ignoreEntrenchment, shift } from "../effects/in-battle.ts";
 import { type Battle, isArmour, unitsOf } from "./battle.ts";
 import { combatEffects, countingCards } from "./cards.ts";
 import { opponentOf, ROLES, type Role } from "./roles.ts";
@@ -27,9 +28,7 @@ const towards = (role: Role, columns: number): number => (role === "attacker" ? 
 /** R-137, and cards by which attackers pass over it. */
 const isEntrenchmentFelt = (edition: Pick<Edition, "cards">, { entrenched, cards }: Battle): boolean =>
   entrenched &&
-  !countingCards(cards, "attacker").some((card) =>
-    combatEffects(edition, card).some(({ kind }) => kind === "ignoreEntrenchment"),
-  );
+  !countingCards(cards, "attacker").some((card) => combatEffects(edition, card).some(ignoreEntrenchment.is));
 
 const cardShifts = (edition: Pick<Edition, "cards">, battle: Battle, by: Role): readonly Shift[] =>
   countingCards(battle.cards, by)
@@ -43,11 +42,8 @@ export function columnsWorth(edition: Pick<Edition, "cards">, battle: Battle, ca
     if (only === undefined) return true;
     return only === "city" ? battle.space.marks.includes("city") : unitsOf(battle, opponentOf(by)).some(isArmour);
   };
-  return combatEffects(edition, card).reduce(
-    (sum, effect) =>
-      effect.kind === "shift" && (effect.side === "any" || effect.side === by) && isMet(effect.only)
-        ? sum + effect.columns
-        : sum,
-    0,
-  );
+  return shift
+    .among(combatEffects(edition, card))
+    .filter(({ side, only }) => (side === "any" || side === by) && isMet(only))
+    .reduce((sum, { columns }) => sum + columns, 0);
 }

@@ -1,9 +1,9 @@
 import type { Crt } from "../../content/edition-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Battle } from "./battle.ts";
-import { cardOf, isImmune, type SettledCard, type Stop } from "./cards.ts";
+import { cardOf, isImmune } from "./cards.ts";
 import { ROLES, type Role } from "./roles.ts";
-import type { Odds, Shift } from "./types.ts";
+import type { Odds, SettledCard, Shift, Stop } from "./types.ts";
 
 /** The arithmetic of an offensive as people read it. */
 

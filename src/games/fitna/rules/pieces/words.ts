@@ -98,3 +98,9 @@ export const list = (words: readonly string[], and = "and"): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+export const spaceList = (names: Pick<Names, "edition">, ids: readonly string[]): string =>
+  list(ids.map((id) => spaceName(names, id)));
+
+/** "+2", "−2"; with a space: "+ 2". */
+export const signed = (by: number, space = ""): string => `${by < 0 ? "−" : "+"}${space}${Math.abs(by)}`;
