@@ -32,7 +32,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "A wall time that is found again is the same one, only later.",
   },
   {
-    file: "src/engine/lazy-copy.ts",
+    file: "src/engine/copy-on-write.ts",
     line: "return true;",
     was: "true",
     becomes: "false",

@@ -16,12 +16,8 @@ import type { OwnStep } from "./own-step.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.ts";
-import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 import type { ReactionWindow } from "./windows.ts";
-
-/** The words of a refusal, and the rule behind it. */
-export type Reason = Omit<Refusal, "code">;
 
 /** Where the game stands, as everyone can see it. */
 export interface Phase {
@@ -143,9 +139,9 @@ export interface Definition<G extends GameTypes> {
   sharings?(options: Params, content: Frozen<G["Content"]>): readonly Sharing[];
   setup(setup: Setup<G>): State<G>;
   /**
-   * Members of the table and of hands whose entries the rules never write to, but replace: a submit need not copy each of
-   * them. For the large ones of a state: units and stacks by name, lists of what happened. Their types say so: entries are
-   * readonly.
+   * Members of the table and of hands whose entries the rules never write to, but replace: a submit that touches one shares
+   * its entries, where it copies others all the way down. For the large ones of a state: units and stacks by name, lists of
+   * what happened. Their types say so: entries are readonly.
    */
   readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;
@@ -166,8 +162,6 @@ export interface Definition<G extends GameTypes> {
    * it: refusals name it where it is none of the choices. Null: it means none of them.
    */
   called?(view: View<G>, word: string): string | null;
-  /** Why a seat cannot take an action that it is not asked for, where there is more to say than that; null: no more. */
-  whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
   offers(view: View<G>): readonly OpenOffer[];
   /** Left out where proposals are known to their seats alone. */

@@ -76,14 +76,6 @@ function withCopies(plain: { [key: string]: unknown }, keys: readonly string[]):
   return plain;
 }
 
-/** The same members in another object, its keys in the order of `canonical`; lists keep theirs. */
-export function orderedShallow<T extends object>(value: T): T {
-  if (Array.isArray(value)) return [...value] as unknown as T; // a list of the same members
-  const keys = Object.keys(value);
-  if (areInOrder(keys)) return { ...value };
-  return rebuilt(value, keys.sort()) as T; // the same members
-}
-
 /** The same members under these keys, in this order. However many there are, it is no slow dictionary. */
 export function rebuilt(value: object, keys: readonly string[]): object {
   const given = value as { readonly [key: string]: unknown };

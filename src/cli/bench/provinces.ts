@@ -25,16 +25,16 @@ const TOUCHED = 4;
 const ACTS_A_TURN = 100;
 
 interface Province {
-  owner: Seat;
-  units: number[];
-  supply: { [kind: string]: number };
-  name: string;
+  readonly owner: Seat;
+  readonly units: readonly number[];
+  readonly supply: { readonly [kind: string]: number };
+  readonly name: string;
 }
 
 export interface Provinces {
   /** It is over after so many acts. */
   Content: { readonly regions: number; readonly acts: number };
-  Table: { acts: number; seats: Seat[]; regions: { [id: string]: { [province: string]: Province } } };
+  Table: { acts: number; seats: Seat[]; regions: { [id: string]: { readonly [province: string]: Province } } };
   Hand: { cards: string[] };
   Box: { spent: number };
   Event: { readonly kind: "raised"; readonly region: string };
@@ -58,11 +58,14 @@ const raise = action("raise", "Raise units")
   )
   .apply(({ state: { table }, params, emit }) => {
     const region = idOf("region", params.region);
+    const raised = { ...mustGet(table.regions, region) };
     for (let number = params.first; number < params.first + TOUCHED; number++) {
-      const { units } = mustGet(mustGet(table.regions, region), idOf("province", number));
-      const strength = (units.shift() ?? 0) + 1;
-      units.push(strength % 1000);
+      const id = idOf("province", number);
+      const { units, ...province } = mustGet(raised, id);
+      const [first = 0, ...others] = units;
+      raised[id] = { ...province, units: [...others, (first + 1) % 1000] };
     }
+    table.regions[region] = raised;
     table.acts++;
     emit({ kind: "raised", region });
   });
@@ -124,6 +127,7 @@ export const provinces: Definition<Provinces> = {
       box: { spent: 0 },
     };
   },
+  replaced: ["regions"],
   main,
   procedures: [main],
   actions: [raise],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EffectData, type EffectSchema, type Frozen, unknownWord } from "../../../engine/index.ts";
-import { cardNumber, id, name, nation, seat, some, source, tag } from "./words.ts";
+import { cardNumber, id, name, nation, seat, some, source, space, tag } from "./board-types.ts";
+import { COUNTRIES } from "./sides.ts";
 
 /** Cards, and the vocabulary of when they may act. A pack with another word is refused. */
 
@@ -34,7 +35,7 @@ const condition = z.discriminatedUnion(
 );
 
 /** `effect`: those that the rules know. */
-export const card = <E extends EffectData>(effect: EffectSchema<E>) =>
+const card = <E extends EffectData>(effect: EffectSchema<E>) =>
   z.strictObject({
     number: cardNumber,
     name,
@@ -63,7 +64,7 @@ export const card = <E extends EffectData>(effect: EffectSchema<E>) =>
 export type Card = Frozen<z.infer<ReturnType<typeof card>>>;
 
 /** R-034. */
-export const specialJoker = <E extends EffectData>(effect: EffectSchema<E>) =>
+const specialJoker = <E extends EffectData>(effect: EffectSchema<E>) =>
   z.strictObject({
     id,
     name,
@@ -80,3 +81,23 @@ export const specialJoker = <E extends EffectData>(effect: EffectSchema<E>) =>
 export type SpecialJoker = Frozen<z.infer<ReturnType<typeof specialJoker>>>;
 
 export type CardNumber = Card["number"];
+
+/** The files that both editions share, each well formed by itself. What they say of each other is looked at by the checks. */
+
+export const mapFile = z.strictObject({
+  source,
+  countries: z.record(z.enum(COUNTRIES), name),
+  spaces: z.array(space).min(1),
+  /** Each once; they lead both ways. */
+  links: z.array(z.strictObject({ from: id, to: z.array(id).min(1) })),
+});
+export type MapFile = z.infer<typeof mapFile>;
+
+/** `effect`: those that the rules know. */
+export const cardsFile = <E extends EffectData>(effect: EffectSchema<E>) =>
+  z.strictObject({ source, cards: z.array(card(effect)).min(1) });
+export type CardsFile = z.infer<ReturnType<typeof cardsFile>>;
+
+export const jokersFile = <E extends EffectData>(effect: EffectSchema<E>) =>
+  z.strictObject({ source, jokers: z.array(specialJoker(effect)).min(1) });
+export type JokersFile = z.infer<ReturnType<typeof jokersFile>>;

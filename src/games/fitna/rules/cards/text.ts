@@ -1,8 +1,7 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Card, SpecialJoker } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
-import { conditionText } from "./conditions-text.ts";
-import { TAG_WORDS, UNSTOPPED } from "./text-words.ts";
+import { conditionText, TAG_WORDS, UNSTOPPED } from "./conditions-text.ts";
 
 type Texts = Pick<Edition, "texts" | "labels" | "cards" | "countries" | "scenarios">;
 type Use = Card["uses"][number];

@@ -3,8 +3,7 @@ import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
 import { immune, noPursuit, nullify, preLoss } from "../effects/in-battle.ts";
 import { cancel, shield } from "../effects/stopping.ts";
-import { ROLES, type Role } from "./roles.ts";
-import type { PlayedCard, SettledCard, Shield, Stop } from "./types.ts";
+import { type PlayedCard, type ResolvedCard, ROLES, type Role, type Shield, type Stop } from "./played-cards.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */
 
@@ -26,11 +25,11 @@ export const isImmune = (edition: Cards, card: CardNumber): boolean => combatEff
  * R-126: which cards count, given all in the order in which they were played. A cancelled cancel cancels nothing.
  * `shields` lay there before; those played in this offensive shield their side unless they are answered.
  */
-export function settle(
+export function resolveCards(
   edition: Cards,
   played: readonly PlayedCard[],
   shields: readonly Shield[] = [],
-): readonly SettledCard[] {
+): readonly ResolvedCard[] {
   const under =
     (all: readonly Shield[]) =>
     (one: PlayedCard): Stop | null => {
@@ -51,8 +50,8 @@ export const isLaid = (edition: Cards, { card, answers }: PlayedCard): boolean =
   answers === null && cardOf(edition, card).uses.some(({ when }) => when === "turn");
 
 /** From the last card to the first, for a later one decides on an earlier one. */
-function answered(played: readonly PlayedCard[], stop: (one: PlayedCard) => Stop | null): readonly SettledCard[] {
-  const settled: SettledCard[] = [];
+function answered(played: readonly PlayedCard[], stop: (one: PlayedCard) => Stop | null): readonly ResolvedCard[] {
+  const settled: ResolvedCard[] = [];
   for (const one of [...played].reverse()) {
     const answer = settled.find(({ answers, stopped }) => answers === one.card && stopped === null);
     settled.unshift({ ...one, stopped: stop(one) ?? (answer ? { kind: "cancelled", by: answer.card } : null) });
@@ -68,7 +67,7 @@ const isTagged = (edition: Cards, { card }: PlayedCard, tags: readonly Tag[]): b
   cardOf(edition, card).tags.some((tag) => tags.includes(tag));
 
 /** R-126, R-020: why a card cannot cancel that one; null: it can. */
-export function whyNoCancel(edition: Cards, played: readonly SettledCard[], answer: PlayedCard): Reason | null {
+export function whyNoCancel(edition: Cards, played: readonly ResolvedCard[], answer: PlayedCard): Reason | null {
   const target = played.find(({ card }) => card === answer.answers);
   const { name, uses } = cardOf(edition, answer.card);
   if (!target) return { text: `${name} answers a card that was played in this offensive.`, rule: "R-126" };
@@ -97,11 +96,11 @@ export const isAnswerable = (
   return played.some((one) => one.by === by && !isImmune(edition, one.card) && isTagged(edition, one, tags));
 };
 
-export const countingCards = (cards: readonly SettledCard[], by: Role): readonly CardNumber[] =>
+export const countingCards = (cards: readonly ResolvedCard[], by: Role): readonly CardNumber[] =>
   cards.flatMap((one) => (one.by === by && one.stopped === null ? [one.card] : []));
 
 /** R-127: steps lost before the die, each taken at once; the defender's cards first. */
-export function lossesBeforeDie(edition: Cards, cards: readonly SettledCard[]) {
+export function lossesBeforeDie(edition: Cards, cards: readonly ResolvedCard[]) {
   return ROLES.flatMap((by) =>
     countingCards(cards, by).flatMap((card) =>
       preLoss
@@ -112,5 +111,5 @@ export function lossesBeforeDie(edition: Cards, cards: readonly SettledCard[]) {
 }
 
 /** R-135: whether a card keeps the attackers from exploiting. */
-export const isPursuitBarred = (edition: Cards, cards: readonly SettledCard[]): boolean =>
+export const isPursuitBarred = (edition: Cards, cards: readonly ResolvedCard[]): boolean =>
   countingCards(cards, "defender").some((card) => combatEffects(edition, card).some(noPursuit.is));

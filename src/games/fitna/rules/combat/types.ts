@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { Frozen } from "../../../../engine/index.ts";
+import { cardNumber, holder, type SpaceId, seat, type UnitId, unitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import { type UnitId, unitId } from "../../content/unit-types.ts";
-import { cardNumber, holder, seat } from "../../content/words.ts";
-import { type Result, result } from "./crt.ts";
-import type { Toll } from "./demands.ts";
-import { type Role, role } from "./roles.ts";
+import { type Result, result, type Toll } from "./crt.ts";
+import { playedCard, type Role, role } from "./played-cards.ts";
 
 /** An offensive as it is declared. */
 export interface Declaration {
@@ -30,32 +27,6 @@ export const fighter = z.strictObject({
   isolated: z.literal(true).exactOptional(),
 });
 export type Fighter = Frozen<z.infer<typeof fighter>>;
-
-export const playedCard = z.strictObject({
-  card: cardNumber,
-  by: role,
-  /** Whose it was, once it lies on the table. */
-  seat: seat.exactOptional(),
-  /** the enemy card that it cancels; null: it does something of its own. */
-  answers: cardNumber.nullable(),
-});
-export type PlayedCard = Frozen<z.infer<typeof playedCard>>;
-
-/** Why a card has no effect: an answer to it, Sandstorm, Area Denial, or the United States, which refused. */
-const stop = z.strictObject({ kind: z.enum(["cancelled", "nullified", "shielded", "refused"]), by: cardNumber });
-export type Stop = Frozen<z.infer<typeof stop>>;
-
-export const settledCard = playedCard.extend({
-  /** null: it counts. */
-  stopped: stop.nullable(),
-});
-export type SettledCard = Frozen<z.infer<typeof settledCard>>;
-
-/** a card that shields its side until the turn ends. */
-export interface Shield {
-  readonly card: CardNumber;
-  readonly of: Role;
-}
 
 /** A card on the table, and whose it was. */
 export const announced = playedCard.extend({ seat });

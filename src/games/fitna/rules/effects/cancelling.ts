@@ -9,17 +9,16 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Card, CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { groundWords } from "../cards/conditions-text.ts";
+import { terrainWords } from "../cards/conditions-text.ts";
 import { discard } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { relationOf } from "../map/relations.ts";
 import { type At, open, playing, seen, tell } from "../now.ts";
-import { cardName, list, shortName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
+import { cardName, list, shortName, told } from "../pieces/words.ts";
 import { eventLines } from "./event-lines.ts";
 import { cancelled, locked } from "./events.ts";
 import { cancel, cancelCards, lock, lockedBy, shieldOver } from "./stopping.ts";
@@ -109,7 +108,7 @@ function whyNotAnswered(game: Game, seat: SeatId, card: Card, { spaces }: EventP
     if (!fits)
       return {
         code: "condition",
-        text: `Only for ${list(groundWords(game.edition, condition.is), "or")}.`,
+        text: `Only for ${list(terrainWords(game.edition, condition.is), "or")}.`,
         rule: "R-016",
       };
   }

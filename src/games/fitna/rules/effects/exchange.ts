@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { choice, game, move, type Option, type Refusal, type View, worded } from "../../../../engine/index.ts";
+import { seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { takeOut } from "../cards/hands.ts";
-import { type Cards, countCards, handOf } from "../cards/tally.ts";
+import { type Cards, countCards, handOf } from "../cards/piles.ts";
 import { handIn, open, playing, tell } from "../now.ts";
-import { cardName, count, shortName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
+import { cardName, count, shortName, told } from "../pieces/words.ts";
 import { exchanged, offered, offeredCard } from "./events.ts";
 
 const { action, procedure, question } = game<Fitna>();

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { some } from "../../content/board-types.ts";
 import { TAGS } from "../../content/card-types.ts";
-import { some } from "../../content/words.ts";
-import { tagWords, times, UNSTOPPED } from "../cards/text-words.ts";
+import { tagWords, times, UNSTOPPED } from "../cards/conditions-text.ts";
 import { capital } from "../pieces/words.ts";
 import { effect } from "./kind.ts";
 

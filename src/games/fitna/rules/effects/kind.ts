@@ -1,5 +1,5 @@
 import { effectsIn, type Option, type Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { OnCard } from "../../content/types.ts";
 import type { Game } from "../../state.ts";
 import type { At } from "../now.ts";

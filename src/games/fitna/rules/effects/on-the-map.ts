@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
+import { country, some } from "../../content/board-types.ts";
 import { countryName } from "../../content/names.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
-import { country, some } from "../../content/words.ts";
-import { or, times } from "../cards/text-words.ts";
+import { or, times } from "../cards/conditions-text.ts";
 import { either } from "../event-kinds.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { playing, tell } from "../now.ts";
-import { list, shortName, spaceList, spaceName, unitName } from "../pieces/words.ts";
-import { unitsSeen } from "../powers/events.ts";
-import { told } from "../telling.ts";
+import { list, shortName, spaceList, spaceName, told, unitName } from "../pieces/words.ts";
+import { powerSecrets } from "../powers/events.ts";
 import { nationOf } from "./commanding.ts";
 import { enemyOilfields } from "./conditions.ts";
 import { enemiesIn, enemySpaces, nobodyIn, spaceOption, targetOptions } from "./enemy-spaces.ts";
@@ -171,7 +170,7 @@ export const onTheMapTold = [
       `${shortName(names, event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`,
   }),
   told("seen", {
-    secret: either(seenInSpace, unitsSeen),
+    secret: either(seenInSpace, powerSecrets.unitsSeen),
     privately: (secret, names) => {
       const units = list(secret.units.map((id) => unitName(names, id)));
       return secret.chapter === "powers"

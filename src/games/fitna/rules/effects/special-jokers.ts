@@ -11,16 +11,14 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
+import { type SpaceId, seat } from "../../content/board-types.ts";
 import type { SpecialJoker } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import { NATIONS } from "../../content/sides.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { shortName, spaceList, spaceName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
+import { shortName, spaceList, spaceName, told } from "../pieces/words.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { specialJoker as jokerPlayed } from "./events.ts";

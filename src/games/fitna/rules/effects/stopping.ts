@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { SpaceId } from "../../content/board-types.ts";
+import { cardNumber } from "../../content/board-types.ts";
 import { type CardNumber, TAGS } from "../../content/card-types.ts";
-import { checkEvents } from "../../content/check-cards.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { checkEvents } from "../../content/check-edition.ts";
 import type { Deck } from "../../content/types.ts";
-import { cardNumber } from "../../content/words.ts";
 import type { Game } from "../../state.ts";
-import { or, tagWords } from "../cards/text-words.ts";
+import { or, tagWords } from "../cards/conditions-text.ts";
 import { relationOf } from "../map/relations.ts";
 import { playing } from "../now.ts";
 import { effect } from "./kind.ts";

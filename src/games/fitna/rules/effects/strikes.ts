@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
+import { nation, seat } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { nation, seat } from "../../content/words.ts";
 import type { Fitna, Game } from "../../state.ts";
-import { stepsOf } from "../combat/losses.ts";
 import { losses } from "../combat/taking-losses.ts";
 import { whyNoStrike } from "../map/bans.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { destroy, mark } from "../pieces/placing.ts";
-import { type Standing, standingIn } from "../pieces/units.ts";
-import { cardName, count, list, signed, spaceName, unitName } from "../pieces/words.ts";
+import { type Standing, standingIn, stepsOf } from "../pieces/units.ts";
+import { cardName, count, list, spaceName, told, unitName, withSign } from "../pieces/words.ts";
 import { spaceStruck } from "../powers/triggers.ts";
-import { told } from "../telling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { noStrike, shielded, stepsLost, struck } from "./events.ts";
 import { sourceName } from "./kind.ts";
@@ -125,9 +122,9 @@ export const strikesTold = [
     about: { kind: "battles", weight: 2 },
 
     line: ({ source, space, die, bonus, entrenched, steps }, names) => {
-      const parts = [...(bonus === 0 ? [] : [signed(bonus, " ")]), ...(entrenched ? ["− 1"] : [])];
+      const parts = [...(bonus === 0 ? [] : [withSign(bonus, " ")]), ...(entrenched ? ["− 1"] : [])];
       const sum = die + bonus - (entrenched ? 1 : 0);
-      const arithmetic = parts.length > 0 ? `${die} ${parts.join(" ")} = ${sum < 0 ? signed(sum) : sum}` : `${die}`;
+      const arithmetic = parts.length > 0 ? `${die} ${parts.join(" ")} = ${sum < 0 ? withSign(sum) : sum}` : `${die}`;
       const result = steps === 0 ? "nothing" : steps === 1 ? "one step" : "two steps";
       return `${sourceName(names, source)} on ${spaceName(names, space)}. Die ${arithmetic}: ${result}.`;
     },

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { nation, some } from "../../content/board-types.ts";
 import { nationWord } from "../../content/names.ts";
-import { nation, some } from "../../content/words.ts";
 import { playing, tell } from "../now.ts";
-import { shortName } from "../pieces/words.ts";
-import { approve } from "../powers/approval.ts";
-import { changeTension } from "../powers/tension.ts";
-import { told } from "../telling.ts";
+import { shortName, told } from "../pieces/words.ts";
+import { approve, changeTension } from "../powers/tension.ts";
 import { backfire as backfired, endRoll as endRolled } from "./events.ts";
 import { discard, loseAtRandom, targetOf } from "./hands.ts";
 import { effect, sourceName } from "./kind.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { relationOf } from "../map/relations.ts";
 import { tell } from "../now.ts";
-import { shortName, signed } from "../pieces/words.ts";
-import { told } from "../telling.ts";
+import { shortName, told, withSign } from "../pieces/words.ts";
 import { hasTruce } from "./enemy-spaces.ts";
 import { forbidden, opMod as opsChanged, truce as truceBegun } from "./events.ts";
 import { discard, otherSeats, targetOf } from "./hands.ts";
@@ -69,7 +68,7 @@ export const turnsToComeTold = [
   told("op-mod", {
     event: opsChanged,
     line: (event, names) =>
-      `${shortName(names, event.seat)}: ${signed(event.by)} ${names.edition.labels.op}s in its next Planning segment.`,
+      `${shortName(names, event.seat)}: ${withSign(event.by)} ${names.edition.labels.op}s in its next Planning segment.`,
   }),
   told("forbidden", {
     event: forbidden,
