@@ -2,7 +2,7 @@ import type { GameTypes, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
 import type { RulesContext } from "./procedure.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Reason, Refusal } from "./refusal.ts";
 import type { Seat } from "./values.ts";
 
 export type Ctx<G extends GameTypes, P> = View<G> & { readonly params: P };
@@ -34,6 +34,8 @@ export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   remarks(c: View<G> & { readonly params: Params }): readonly string[];
   /** Why it cannot be done at all now; null if it can. */
   when(view: View<G>): Refusal | null;
+  /** Why a seat that is not asked for it cannot do it now, where there is more to say than that; null: no more. */
+  whyNot(view: View<G>): Reason | null;
   /** What it is called with these choices, for a button; half of them may be missing. Null: its title and they say it. */
   label(view: View<G>, params: Params): string | null;
   apply(a: Apply<G, never>): void;
@@ -62,6 +64,7 @@ export interface Traits<G extends GameTypes> {
   readonly presets?: (c: View<G> & { readonly params: Params }) => readonly Preset[];
   readonly remarks?: (c: View<G> & { readonly params: Params }) => readonly string[];
   readonly when?: (view: View<G>) => Refusal | null;
+  readonly whyNot?: (view: View<G>) => Reason | null;
 }
 
 interface Head<G extends GameTypes> extends Traits<G> {
@@ -161,10 +164,11 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     if (!this.#head) throw new Error("only actions are applied");
     const { name, was = [], title, help = "", common = false, typed = false, confirm = null } = this.#head;
     const { menu = null, ends = false, when = () => null, total = () => null } = this.#head;
-    const { presets = () => [], remarks = () => [], label = () => null } = this.#head;
-    const traits = { name, was, title, help, common, typed, confirm, menu, ends, when, total, presets, remarks, label };
+    const { presets = () => [], remarks = () => [], whyNot = () => null, label = () => null } = this.#head;
+    const form = { total, presets, remarks };
+    const traits = { name, was, title, help, common, typed, confirm, menu, ends, when, whyNot, label };
     // the kernel passes params that this form's own questions accepted, so they have the type P
-    return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
+    return { ...traits, ...form, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }
 }
 

@@ -16,12 +16,8 @@ import type { OwnStep } from "./own-step.ts";
 import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.ts";
-import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 import type { ReactionWindow } from "./windows.ts";
-
-/** The words of a refusal, and the rule behind it. */
-export type Reason = Omit<Refusal, "code">;
 
 /** Where the game stands, as everyone can see it. */
 export interface Phase {
@@ -166,8 +162,6 @@ export interface Definition<G extends GameTypes> {
    * it: refusals name it where it is none of the choices. Null: it means none of them.
    */
   called?(view: View<G>, word: string): string | null;
-  /** Why a seat cannot take an action that it is not asked for, where there is more to say than that; null: no more. */
-  whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
   offers(view: View<G>): readonly OpenOffer[];
   /** Left out where proposals are known to their seats alone. */

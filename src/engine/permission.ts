@@ -71,13 +71,14 @@ export function permitted<G extends GameTypes>(
 
 /** Why an action is not possible, and which of those that are open now is. */
 function notPossible<G extends GameTypes>(
-  { actions, definition }: Rulebook<G>,
+  { actions }: Rulebook<G>,
   view: View<G>,
-  { name, title }: Action<G>,
+  action: Action<G>,
   now: readonly string[],
   ask: Frame["ask"],
 ): Refusal {
-  const reason = definition.whyNot?.(view, name);
+  const { name, title } = action;
+  const reason = action.whyNot(view);
   if (reason) return { code: ask?.actions.includes(name) ? "not-asked" : "not-now", ...reason };
   if (ask?.actions.includes(name)) return { code: "not-asked", text: `“${title}”: you are not asked for that now.` };
   const open = [...new Set(now)].flatMap((other) => actions.get(other) ?? []);

@@ -5,6 +5,9 @@ export interface Refusal {
   readonly rule?: string;
 }
 
+/** The words of a refusal, and the rule behind it. */
+export type Reason = Omit<Refusal, "code">;
+
 /** A refusal as people read it, with the rule unless the sentence names it: "At most five are discarded ." */
 export function refusalSentence({ text, rule }: Refusal): string {
   if (rule === undefined || text.includes(rule)) return text;

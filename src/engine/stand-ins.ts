@@ -171,6 +171,7 @@ const ACTION: Guards<Action<GameTypes>> = {
   total: nothing,
   presets: none,
   remarks: none,
+  whyNot: nothing,
   label: AS_IS, // the guide asks for it
   when(this: Action<GameTypes>) {
     return { ...BROKEN, text: `“${this.title}”: ${BROKEN.text}` };
@@ -211,7 +212,6 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   windows: { name: AS_IS, was: AS_IS, title: AS_IS, mode: AS_IS, plays: none },
   free: none,
   called: nothing,
-  whyNot: nothing,
   offers: none,
   publicOffers: {
     open: lastKnown<unknown, never, readonly PublicOffer[]>([]),

@@ -10,6 +10,7 @@ const scout = action("scout", "Scout", {
   total: () => 1,
   presets: () => [{ label: "Near", params: {} }],
   remarks: () => ["It is far."],
+  whyNot: () => null,
   when: () => null,
 })
   .param("road", "Which way?", {
@@ -64,7 +65,6 @@ export const complete: Required<Definition<Caravan>> = {
   concern: () => null,
   readPublic: (stored) => stored as never,
   readPrivate: (stored) => stored as never,
-  whyNot: () => null,
   publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
   offering: {
     ...{ action: "scout", accept: "scout", decline: "scout", counter: "scout", param: "cards" },

@@ -103,13 +103,13 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     presets: "left out",
     remarks: "left out",
     when: "not possible",
+    whyNot: "left out",
     label: PLAIN, // the guide asks for it
     apply: "fails alone",
   },
   windows: { name: PLAIN, was: PLAIN, title: PLAIN, mode: PLAIN, plays: "left out" },
   free: "not possible",
   called: "left out",
-  whyNot: "left out",
   offers: "left out",
   publicOffers: { open: "left out", ended: "left out", stage: "left out", buttons: PLAIN },
   offering: PLAIN,
@@ -298,6 +298,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   scout?.total(view);
   scout?.presets({ ...view, params: {} });
   scout?.remarks({ ...view, params: {} });
+  scout?.whyNot(view);
   for (const { guess, param } of scout?.entries ?? []) {
     guess?.({ ...view, params: {} } as never); // built for this context
     param.ways?.({ ...view, params: {} } as never);

@@ -104,7 +104,7 @@ describe("a moderator", () => {
     const before = await deadlineOf(1);
     await s.campaigns.moderation.giveTime(game, 5, mia());
     expect(await deadlineOf(1)).toBe(before + 5 * HOUR);
-    expect(await told()).toContain("gives everyone 5 hours more");
+    expect(await told()).toMatch(/gives everyone 5 hours more: the next deadline is <t:\d+:f>\./);
     await expect(s.campaigns.moderation.giveTime(game, 0, mia())).rejects.toThrow(/whole hours/);
   });
 

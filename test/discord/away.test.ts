@@ -55,6 +55,7 @@ describe("the page of whoever goes away", () => {
     expect(labels(held)).toEqual(["I am back"]);
     expect(await memberOf(game, ben)).toMatchObject({ away: noon(day), standIn: null });
     expect(said(await stage.posted(ada, "is on leave until"))).toContain(shown(noon(day)));
+    expect(said(await stage.command(ada, "game status", { game }))).toContain(`(on leave until ${shown(noon(day))})`);
     expect(said(await press(ben, held, "I am back"))).toContain("✅ You are back: **Tigris**.");
     expect((await memberOf(game, ben))?.away).toBeNull();
   });

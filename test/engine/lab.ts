@@ -41,7 +41,6 @@ export interface Setup {
   readonly actions: readonly Action<Lab>[];
   readonly free?: readonly string[];
   readonly offers?: (view: View<Lab>) => readonly OpenOffer[];
-  readonly whyNot?: NonNullable<Definition<Lab>["whyNot"]>;
   readonly hands?: { readonly [seat: Seat]: readonly string[] };
   readonly bag?: readonly string[];
   readonly seats?: readonly Seat[];
@@ -63,7 +62,6 @@ export function labBook({
   actions,
   free = [],
   offers = () => [],
-  whyNot = () => null,
   board = ({ table }, { caption }) => lines(caption, ...table.log),
   answeredByOrders = [],
   consequences,
@@ -93,7 +91,6 @@ export function labBook({
     actions,
     windows: [],
     free: () => free,
-    whyNot,
     offers,
     guide: plainGuide(),
     phase: ({ phase }) => ({ id: phase, name: phase, turn: 1, turns: null, talk: false }),

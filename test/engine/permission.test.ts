@@ -26,9 +26,13 @@ describe("what is not asked of a seat", () => {
   });
 
   it("is refused in the game's own words where it has some, for the same code", () => {
-    const whyNot: NonNullable<ConstructorParameters<typeof Play>[0]["whyNot"]> = ({ seat }, name) =>
-      name === "fly" ? { text: "Nobody has wings.", rule: "R-01" } : seat === "b" ? { text: "Wait for a." } : null;
-    const game = new Play({ main, actions: [walk, fly], whyNot });
+    const waiting = action("walk", "Walk", {
+      whyNot: ({ seat }) => (seat === "b" ? { text: "Wait for a." } : null),
+    }).apply(() => undefined);
+    const wingless = action("fly", "Fly", {
+      whyNot: () => ({ text: "Nobody has wings.", rule: "R-01" }),
+    }).apply(() => undefined);
+    const game = new Play({ main, actions: [waiting, wingless] });
     expect(game.refusal({ seat: "a", action: "fly" })).toMatchObject({
       code: "not-now",
       text: "Nobody has wings.",

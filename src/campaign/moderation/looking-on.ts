@@ -67,11 +67,10 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
       longer(clock, timetable, hours * HOUR, at),
     ).map((clock) => ({ ...clock, game }));
     const after: Live = { ...live, clocks };
-    const post = said(
-      live,
-      `gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`,
-      "no answer is given by default before then",
-    );
+    const first = Math.min(...clocks.flatMap(({ deadline }) => deadline ?? []));
+    const more = `**The moderator** gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`;
+    const next = Number.isFinite(first) ? `: the next deadline is <t:${Math.floor(first / 1000)}:f>.` : ".";
+    const post = single(channelOf(live.record), { ...blank, title: live.record.name, text: [`${more}${next}`] });
     const change = { game, interaction, outbox: [post, ...shownAnew(after)], at };
     await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, after);
   });

@@ -4,7 +4,7 @@ import type { Status } from "../../campaign/service.ts";
 import { isStopped } from "../../campaign/stopped.ts";
 import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
 import type { Seat, SeatInfo } from "../../engine/index.ts";
-import { literalName, mention, moment, relative } from "../rich.ts";
+import { date, literalName, mention, moment, relative } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
 
 /** Where a campaign stands, for everyone's eyes. */
@@ -97,10 +97,13 @@ function playersOf({ members, sides }: Pick<Status, "members" | "sides">, seat: 
     return [`council of ${people.length}${captain ? `, captain ${mention(captain.person)}` : ""}`];
   }
   return own.map((m) => {
-    const player = m.bot ? "the computer" : mention(m.person);
+    const player = m.bot ? "the computer" : `${mention(m.person)}${leaveOf(m)}`;
     return m.lender === null ? player : `${player} for ${mention(m.lender.person)}`;
   });
 }
+
+const leaveOf = ({ away }: Status["members"][number]): string =>
+  away === null ? "" : ` (on leave until ${date(away)})`;
 
 function seatText(status: Status, { id, name }: SeatInfo): string {
   const who = playersOf(status, id);

@@ -18,7 +18,6 @@ import { byLot, defaults, options, roster, setup } from "./rules/setup/setup.ts"
 import { phase } from "./rules/turn/phase.ts";
 import { turns } from "./rules/turn/sequence.ts";
 import { upgrade } from "./rules/upgrade.ts";
-import { whyNot } from "./rules/why-not.ts";
 import type { Baghdad } from "./state.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
@@ -44,7 +43,6 @@ export const rules = {
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   ...played(plays),
   corrections,
-  whyNot,
   publicOffers,
   offering: {
     action: propose.name,

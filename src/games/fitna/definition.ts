@@ -4,14 +4,12 @@ import { deals } from "./rules/command/lending.ts";
 import { corrections } from "./rules/corrections.ts";
 import { open } from "./rules/now.ts";
 import { calledThere, spacesOf } from "./rules/pieces/words.ts";
-import { plays } from "./rules/plays.ts";
-import { settle } from "./rules/powers/settling.ts";
-import { procedures } from "./rules/procedures.ts";
+import { plays, procedures } from "./rules/plays.ts";
+import { consequences } from "./rules/powers/levels.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./rules/setup/options.ts";
 import { setUp } from "./rules/setup/set-up.ts";
-import { campaign } from "./rules/turn/campaign.ts";
-import { phaseStep } from "./rules/turn/operations.ts";
-import { phase } from "./rules/turn/phase.ts";
+import { phase } from "./rules/turn/phase-facts.ts";
+import { campaign, phaseStep } from "./rules/turn/sequence.ts";
 import { type Fitna, upgrade } from "./state.ts";
 
 /** The rules alone, without what people see and are told. */
@@ -39,7 +37,7 @@ export const rules = {
   ownSteps: [phaseStep],
   deals,
   procedures,
-  consequences: settle,
+  consequences,
   ...played(plays),
   corrections,
   places: spacesOf,

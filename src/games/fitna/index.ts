@@ -1,9 +1,7 @@
 import { type Definition, game } from "../../engine/index.ts";
-import { advice } from "./advice/bot.ts";
-import { menus } from "./advice/menus.ts";
-import { orderPresets } from "./advice/orders/presets.ts";
-import { orders } from "./advice/orders.ts";
-import { suggestions } from "./advice/suggestions.ts";
+import { advice, suggestions } from "./advice/bot.ts";
+import { menus } from "./advice/menus/moves.ts";
+import { orderPresets, orders } from "./advice/orders.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/faults.ts";

@@ -1,10 +1,9 @@
 import type { Json, Seat } from "../../engine/index.ts";
+import type { SpaceId, UnitId } from "./content/board-types.ts";
 import type { CardNumber } from "./content/card-types.ts";
-import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
 import { type EditionId, type Faction, type Holder, type Nation, SEATS, type SeatId } from "./content/sides.ts";
 import type { Content, Edition } from "./content/types.ts";
-import type { UnitId } from "./content/unit-types.ts";
 import type { CombatEvent } from "./rules/combat/events.ts";
 import type { Offensive, Settling } from "./rules/combat/types.ts";
 import type { EventPlay, UnitChoices } from "./rules/effects/types.ts";

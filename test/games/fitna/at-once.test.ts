@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
+import type { Unit } from "../../../src/games/fitna/content/board-types.ts";
 import { EDITIONS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
-import type { Unit } from "../../../src/games/fitna/content/unit-types.ts";
-import { hold, mark, removeUnit, settleControl } from "../../../src/games/fitna/rules/pieces/placing.ts";
-import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
-import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
+import { hold, mark, removeUnit, updateControl } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/daesh-call.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurdish-orders.ts";
 import { lebanonWar } from "../../../src/games/fitna/rules/powers/lebanon-war.ts";
 import { upgrade } from "../../../src/games/fitna/rules/reinforcements/batches.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -114,7 +114,7 @@ describe("R-045 where friends stand together", () => {
       clear(game, "homs");
       for (const id of ["hzl-1", "hzl-2"]) put(game, "IRN", "homs", id);
       put(game, "SYR", "homs", "syr-rg");
-      settleControl(game, "homs");
+      updateControl(game, "homs");
     });
 
   it("losses by War in Lebanon make the space the stronger friend's", () => {

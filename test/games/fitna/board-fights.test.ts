@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { CombatEvent } from "../../../src/games/fitna/rules/combat/events.ts";
 import { shown } from "../../../src/games/fitna/rules/combat/fighters.ts";
-import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
+import { oddsOf } from "../../../src/games/fitna/rules/combat/shifts.ts";
 import type { News } from "../../../src/games/fitna/rules/news-types.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { keepScore, spacesThatCount } from "../../../src/games/fitna/rules/victory/course.ts";

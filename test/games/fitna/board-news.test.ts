@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical } from "../../../src/engine/index.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
-import { layChecksum } from "../../../src/games/fitna/rules/lay-checksum.ts";
 import type { News } from "../../../src/games/fitna/rules/news-types.ts";
-import { layOf, newsSince } from "../../../src/games/fitna/rules/since.ts";
+import { layChecksum, layOf, newsSince } from "../../../src/games/fitna/rules/since.ts";
 import { boxesOf, labels, type Way } from "../../../src/games/fitna/view/board/arrows.ts";
 import { aside, roomNear } from "../../../src/games/fitna/view/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/view/board/index.ts";

@@ -1,7 +1,6 @@
 import type { Dice } from "../../../src/engine/index.ts";
-import type { SpaceId } from "../../../src/games/fitna/content/map-types.ts";
+import type { SpaceId, UnitId } from "../../../src/games/fitna/content/board-types.ts";
 import { FACTIONS, type Holder, SEATS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
-import type { UnitId } from "../../../src/games/fitna/content/unit-types.ts";
 import type { Game, Hand, Marks, SeenStack, State } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
 import { dice } from "./setup-builder.ts";

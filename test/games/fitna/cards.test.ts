@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
-import { drawCards, possibleDraws } from "../../../src/games/fitna/rules/cards/drawing.ts";
+import {
+  drawCards,
+  enterHighTension,
+  isReshuffled,
+  possibleDraws,
+  reshuffle,
+  shufflePiles,
+} from "../../../src/games/fitna/rules/cards/drawing.ts";
 import {
   discard,
   discardLasting,
@@ -9,12 +16,6 @@ import {
   takeChosen,
 } from "../../../src/games/fitna/rules/cards/hands.ts";
 import { pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";
-import {
-  enterHighTension,
-  isReshuffled,
-  reshuffle,
-  shufflePiles,
-} from "../../../src/games/fitna/rules/cards/reshuffling.ts";
 import { deckFaults } from "../../../src/games/fitna/rules/cards/whole-deck.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { atStart, dice, everyGame } from "./setup-builder.ts";

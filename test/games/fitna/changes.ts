@@ -1,5 +1,5 @@
 import type { Frozen } from "../../../src/engine/index.ts";
-import type { SpaceId } from "../../../src/games/fitna/content/map-types.ts";
+import type { SpaceId } from "../../../src/games/fitna/content/board-types.ts";
 import type { Event } from "../../../src/games/fitna/rules/events.ts";
 import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
 import type { Changes } from "../../kit/index.ts";

@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import { aftermathOf, exploitationSpaces, type Left } from "../../../src/games/fitna/rules/combat/aftermath.ts";
-import { automaticRetreat } from "../../../src/games/fitna/rules/combat/automatic-retreat.ts";
-import { settle } from "../../../src/games/fitna/rules/combat/cards.ts";
+import { resolveCards } from "../../../src/games/fitna/rules/combat/cards.ts";
 import type { Result } from "../../../src/games/fitna/rules/combat/crt.ts";
-import { revealed, whyNoOffensive } from "../../../src/games/fitna/rules/combat/declaration.ts";
-import type { Ground } from "../../../src/games/fitna/rules/combat/ground.ts";
 import { suffer } from "../../../src/games/fitna/rules/combat/losses.ts";
-import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
+import { type MapView, revealed, whyNoOffensive } from "../../../src/games/fitna/rules/combat/map-view.ts";
+import { automaticRetreat, retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
 import type { Standing } from "../../../src/games/fitna/rules/pieces/units.ts";
-import { at, atStart, BOTH, groundOf, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
+import { at, atStart, BOTH, ISOLATED, living, mapOf, published, REDUCED, stack } from "./combat-builder.ts";
 
 const ids = (units: readonly Standing[]) => units.map(({ id }) => id);
 const ending = (edition: Edition, result: Result, left: Partial<Left>) => {
@@ -18,8 +16,8 @@ const ending = (edition: Edition, result: Result, left: Partial<Left>) => {
   const { retreating, exploiting, ...rest } = aftermathOf(edition, result, full);
   return { ...rest, retreating: ids(retreating), exploiting: ids(exploiting) };
 };
-const retreat = (edition: Edition, ground: Ground, from: string, origin: string, units: readonly Standing[]) =>
-  retreatOptions(edition, ground, { from, origin, gone: [] }, units);
+const retreat = (edition: Edition, map: MapView, from: string, origin: string, units: readonly Standing[]) =>
+  retreatOptions(edition, map, { from, origin, gone: [] }, units);
 
 describe("R-134 advance", () => {
   it.each(BOTH)("AE-01 all occupy Dahuk, the armoured division may exploit ($id)", (edition) => {
@@ -71,24 +69,24 @@ describe("R-135 exploitation", () => {
   it("AE-14 armour alone may go on, to Al-Tanf", () => {
     const attackers = stack(living, "SYR", "east-ghouta", ["syr-rg", "syr-4a"]);
     expect(ending(living, "DR", { attackers }).exploiting).toEqual(["syr-4a"]);
-    const ground = groundOf(living, { "east-ghouta": attackers });
+    const map = mapOf(living, { "east-ghouta": attackers });
     const [, armour] = attackers;
-    expect(armour && exploitationSpaces(living, ground, "east-ghouta", armour)).toContain("al-tanf");
+    expect(armour && exploitationSpaces(living, map, "east-ghouta", armour)).toContain("al-tanf");
   });
 
   it("AE-18 from Al-Bab to Manbij or back to Aleppo, not to Azaz, where enemies are", () => {
     const attackers = stack(published, "SYR", "al-bab", ["syr-1a", "syr-17r", "syr-104"]);
-    const ground = groundOf(published, { "al-bab": attackers, aleppo: [] });
+    const map = mapOf(published, { "al-bab": attackers, aleppo: [] });
     const armour = at(published, "SYR", "al-bab", "syr-1a");
-    expect(exploitationSpaces(published, ground, "al-bab", armour)).toEqual(["aleppo", "manbij"]);
-    const full = groundOf(published, { "al-bab": attackers });
+    expect(exploitationSpaces(published, map, "al-bab", armour)).toEqual(["aleppo", "manbij"]);
+    const full = mapOf(published, { "al-bab": attackers });
     expect(exploitationSpaces(published, full, "al-bab", armour)).toEqual(["manbij"]);
   });
 
   it("R-135 not into a country that is barred to it", () => {
     const armour = at(published, "SYR", "azaz", "syr-1a");
-    const ground = groundOf(published, { azaz: [armour], aleppo: [], gaziantep: [] });
-    expect(exploitationSpaces(published, ground, "azaz", armour)).toEqual(["aleppo"]);
+    const map = mapOf(published, { azaz: [armour], aleppo: [], gaziantep: [] });
+    expect(exploitationSpaces(published, map, "azaz", armour)).toEqual(["aleppo"]);
   });
 
   it("AE-19 isolated armour stays, in 2018 it may go on", () => {
@@ -100,7 +98,7 @@ describe("R-135 exploitation", () => {
   it("R-135 nobody exploits through Minefields", () => {
     const left = {
       attackers: atStart(published, "homs"),
-      cards: settle(published, [{ card: 26, by: "defender", answers: null }]),
+      cards: resolveCards(published, [{ card: 26, by: "defender", answers: null }]),
     };
     expect(ending(published, "DS", left)).toMatchObject({ occupied: true, exploiting: [] });
   });
@@ -109,25 +107,25 @@ describe("R-135 exploitation", () => {
 describe("R-133 retreat", () => {
   it("AE-13 out of East Ghouta to empty Al-Tanf; in 2018 nowhere", () => {
     const units = atStart(published, "east-ghouta");
-    expect(retreat(published, groundOf(published), "east-ghouta", "damascus", units)).toEqual({
+    expect(retreat(published, mapOf(published), "east-ghouta", "damascus", units)).toEqual({
       kind: "together",
       step: "uncontrolled",
       spaces: ["al-tanf"],
     });
-    expect(retreat(living, groundOf(living), "east-ghouta", "damascus", units)).toEqual({ kind: "none" });
+    expect(retreat(living, mapOf(living), "east-ghouta", "damascus", units)).toEqual({ kind: "none" });
   });
 
   const idlib = (edition: Edition) => stack(edition, "TUR", "idlib", ["sham-1", "sham-2", "fsa-9"]);
 
   it("AE-21 past full Idlib to empty Jisr; in 2018 through Idlib to Antakya", () => {
     const units = atStart(published, "maarat");
-    const ground = (edition: Edition) => groundOf(edition, { idlib: idlib(edition) });
-    expect(retreat(published, ground(published), "maarat", "hama", units)).toEqual({
+    const map = (edition: Edition) => mapOf(edition, { idlib: idlib(edition) });
+    expect(retreat(published, map(published), "maarat", "hama", units)).toEqual({
       kind: "together",
       step: "uncontrolled",
       spaces: ["jisr"],
     });
-    expect(retreat(living, ground(living), "maarat", "hama", units)).toEqual({
+    expect(retreat(living, map(living), "maarat", "hama", units)).toEqual({
       kind: "together",
       step: "beyond",
       spaces: ["antakya"],
@@ -135,16 +133,16 @@ describe("R-133 retreat", () => {
   });
 
   it.each(BOTH)("R-133 a friendly space with room for all comes before an empty one ($id)", (edition) => {
-    const ground = groundOf(edition, { idlib: [] });
-    expect(retreat(edition, ground, "maarat", "hama", atStart(edition, "maarat"))).toMatchObject({
+    const map = mapOf(edition, { idlib: [] });
+    expect(retreat(edition, map, "maarat", "hama", atStart(edition, "maarat"))).toMatchObject({
       step: "friendly",
       spaces: ["idlib"],
     });
   });
 
   it.each(BOTH)("R-133 the owner chooses among several friendly spaces ($id)", (edition) => {
-    const ground = groundOf(edition, { idlib: [] }, { jisr: "TUR" });
-    expect(retreat(edition, ground, "maarat", "hama", atStart(edition, "maarat"))).toMatchObject({
+    const map = mapOf(edition, { idlib: [] }, { jisr: "TUR" });
+    expect(retreat(edition, map, "maarat", "hama", atStart(edition, "maarat"))).toMatchObject({
       kind: "together",
       spaces: ["jisr", "idlib"],
     });
@@ -154,19 +152,19 @@ describe("R-133 retreat", () => {
     const units = atStart(published, "maarat");
     const [first] = units;
     if (!first) throw new Error("nobody retreats");
-    const ground = groundOf(published);
-    const options = retreat(published, ground, "maarat", "hama", units);
+    const map = mapOf(published);
+    const options = retreat(published, map, "maarat", "hama", units);
     expect(options).toEqual({
       kind: "divided",
       step: "friendly",
       spaces: { "fsa-5": ["idlib"], "sun-1": ["idlib"] },
     });
     const gone = [{ unit: first, to: "idlib" }];
-    expect(retreatOptions(published, ground, { from: "maarat", origin: "hama", gone }, units.slice(1))).toMatchObject({
+    expect(retreatOptions(published, map, { from: "maarat", origin: "hama", gone }, units.slice(1))).toMatchObject({
       step: "uncontrolled",
       spaces: ["jisr"],
     });
-    expect(retreatOptions(living, ground, { from: "maarat", origin: "hama", gone }, units.slice(1))).toMatchObject({
+    expect(retreatOptions(living, map, { from: "maarat", origin: "hama", gone }, units.slice(1))).toMatchObject({
       step: "beyond",
       spaces: ["antakya"],
     });
@@ -175,27 +173,27 @@ describe("R-133 retreat", () => {
   it.each(BOTH)("R-133 beyond a full space a friend's is as good as one of its own side ($id)", (edition) => {
     const held = { antakya: "SAU", jisr: "SYR" } as const;
     const jisr = stack(edition, "SYR", "jisr", ["syr-1a"]);
-    const ground = (friend: Holder): Ground => ({
-      ...groundOf(edition, { idlib: idlib(edition), jisr }, held),
+    const map = (friend: Holder): MapView => ({
+      ...mapOf(edition, { idlib: idlib(edition), jisr }, held),
       areFriends: (a, b) => a === b || (a === "TUR" && b === friend),
     });
     const units = atStart(edition, "maarat");
     const past = { kind: "together", step: "beyond", spaces: ["antakya"] };
-    expect(retreat(edition, ground("SAU"), "maarat", "hama", units)).toEqual(past);
-    expect(retreat(edition, ground("IRN"), "maarat", "hama", units)).toEqual({ kind: "none" });
+    expect(retreat(edition, map("SAU"), "maarat", "hama", units)).toEqual(past);
+    expect(retreat(edition, map("IRN"), "maarat", "hama", units)).toEqual({ kind: "none" });
   });
 
   it("Q-27 never into the space the attack came from, though it is free", () => {
-    const ground = groundOf(published, { idlib: idlib(published), jisr: [] });
-    expect(retreat(published, ground, "maarat", "jisr", atStart(published, "maarat"))).toMatchObject({
+    const map = mapOf(published, { idlib: idlib(published), jisr: [] });
+    expect(retreat(published, map, "maarat", "jisr", atStart(published, "maarat"))).toMatchObject({
       kind: "together",
       step: "beyond",
     });
   });
 
   it.each(BOTH)("R-133 never into a closed country ($id)", (edition) => {
-    const ground = groundOf(edition, { daraa: [], suwayda: atStart(edition, "suwayda") });
-    const options = retreat(edition, ground, "daraa", "damascus", atStart(edition, "daraa"));
+    const map = mapOf(edition, { daraa: [], suwayda: atStart(edition, "suwayda") });
+    const options = retreat(edition, map, "daraa", "damascus", atStart(edition, "daraa"));
     const spaces = options.kind === "together" ? options.spaces : [];
     expect(spaces.filter((space) => edition.spaces[space]?.country !== "SYR")).toEqual([]);
   });
@@ -203,7 +201,7 @@ describe("R-133 retreat", () => {
   it.each(BOTH)("AE-48, R-174 a garrison without a linked space of its own is eliminated ($id)", (edition) => {
     const garrison = atStart(edition, "kobani", REDUCED);
     const lost = { from: "kobani", origin: "manbij", gone: [] };
-    expect(automaticRetreat(edition, groundOf(edition), lost, garrison)).toEqual({ gone: [], eliminated: ["pyd-g2"] });
+    expect(automaticRetreat(edition, mapOf(edition), lost, garrison)).toEqual({ gone: [], eliminated: ["pyd-g2"] });
   });
 
   it("D-49 a garrison goes to a linked space with its faction's symbol; in 2018 past full ones too", () => {
@@ -214,7 +212,7 @@ describe("R-133 retreat", () => {
     const options = (edition: Edition, crowded: readonly string[]) =>
       retreat(
         edition,
-        groundOf(edition, Object.fromEntries(crowded.map((space) => [space, full(edition, space)])), held),
+        mapOf(edition, Object.fromEntries(crowded.map((space) => [space, full(edition, space)])), held),
         "ras-al-ayn",
         "tal-abyad",
         garrison(edition),
@@ -230,9 +228,9 @@ describe("R-133 retreat", () => {
 
   it("R-174 mobile Kurds take no empty space that is not theirs", () => {
     const kurds = stack(published, "PYD", "kobani", ["pyd-1"]);
-    const ground = groundOf(published, { "tal-abyad": [] });
-    expect(retreat(published, ground, "kobani", "manbij", kurds)).toEqual({ kind: "none" });
-    const held = groundOf(published, {}, { "tal-abyad": "PYD" });
+    const map = mapOf(published, { "tal-abyad": [] });
+    expect(retreat(published, map, "kobani", "manbij", kurds)).toEqual({ kind: "none" });
+    const held = mapOf(published, {}, { "tal-abyad": "PYD" });
     expect(retreat(published, held, "kobani", "manbij", kurds)).toMatchObject({
       step: "friendly",
       spaces: ["tal-abyad"],
@@ -241,16 +239,16 @@ describe("R-133 retreat", () => {
 
   it("R-166 D-47 IS goes to its own or an empty space; in 2018 without preferring its own", () => {
     const is = stack(published, "IS", "al-bab", ["is-1"]);
-    const ground = (edition: Edition) => groundOf(edition, { azaz: [] }, { azaz: "IS" });
-    expect(retreat(published, ground(published), "al-bab", "aleppo", is)).toMatchObject({ spaces: ["azaz"] });
-    expect(retreat(living, ground(living), "al-bab", "aleppo", is)).toMatchObject({ spaces: ["azaz", "manbij"] });
+    const map = (edition: Edition) => mapOf(edition, { azaz: [] }, { azaz: "IS" });
+    expect(retreat(published, map(published), "al-bab", "aleppo", is)).toMatchObject({ spaces: ["azaz"] });
+    expect(retreat(living, map(living), "al-bab", "aleppo", is)).toMatchObject({ spaces: ["azaz", "manbij"] });
   });
 
   it("Q-31 IS retreats to its symbol first, then to most of its own, then by name", () => {
     const is = stack(published, "IS", "al-bab", ["is-1"]);
     const lost = { from: "al-bab", origin: "aleppo", gone: [] };
     const held = { azaz: "IS", manbij: "IS" } as const;
-    const toSymbol = groundOf(published, { azaz: stack(published, "IS", "azaz", ["is-2"]) }, held);
+    const toSymbol = mapOf(published, { azaz: stack(published, "IS", "azaz", ["is-2"]) }, held);
     expect(automaticRetreat(published, toSymbol, lost, is).gone.map(({ to }) => to)).toEqual(["manbij"]);
   });
 
@@ -260,8 +258,8 @@ describe("R-133 retreat", () => {
     const to = (atAleppo: readonly string[]) => {
       const afrin = stack(published, "IS", "afrin", ["is-2"]);
       const changed = { afrin, aleppo: stack(published, "IS", "aleppo", atAleppo) };
-      const ground = groundOf(published, changed, { afrin: "IS", aleppo: "IS" });
-      return automaticRetreat(published, ground, lost, is).gone.map((one) => one.to);
+      const map = mapOf(published, changed, { afrin: "IS", aleppo: "IS" });
+      return automaticRetreat(published, map, lost, is).gone.map((one) => one.to);
     };
     expect(to(["is-3", "is-4"])).toEqual(["aleppo"]);
     expect(to(["is-3"])).toEqual(["afrin"]);
@@ -269,25 +267,20 @@ describe("R-133 retreat", () => {
 
   it("Q-31 a stack of IS that fits nowhere as a whole divides, and who finds no room is eliminated", () => {
     const is = stack(published, "IS", "al-bab", ["is-1", "is-2"]);
-    const ground = groundOf(
+    const map = mapOf(
       published,
       { manbij: stack(published, "IS", "manbij", ["is-3", "is-4", "is-5"]) },
       { manbij: "IS" },
     );
-    const { gone, eliminated } = automaticRetreat(
-      published,
-      ground,
-      { from: "al-bab", origin: "aleppo", gone: [] },
-      is,
-    );
+    const { gone, eliminated } = automaticRetreat(published, map, { from: "al-bab", origin: "aleppo", gone: [] }, is);
     expect(gone.map(({ unit, to }) => [unit.id, to])).toEqual([["is-1", "manbij"]]);
     expect(eliminated).toEqual(["is-2"]);
   });
 });
 
 describe("R-120 the declaration", () => {
-  const why = (units: readonly Standing[], target: string, ground = groundOf(published)) =>
-    whyNoOffensive(published, ground, units, target)?.text;
+  const why = (units: readonly Standing[], target: string, map = mapOf(published)) =>
+    whyNoOffensive(published, map, units, target)?.text;
 
   it("R-120 units of one space attack a linked space that holds an enemy", () => {
     const aleppo = atStart(published, "aleppo");
@@ -301,16 +294,16 @@ describe("R-120 the declaration", () => {
     expect(why(atStart(published, "kobani"), "manbij")).toBe(
       "PYD garrison 2 is a garrison, and garrisons never attack.",
     );
-    expect(why(aleppo, "azaz", groundOf(published, {}, { aleppo: "TUR" }))).toBe(
+    expect(why(aleppo, "azaz", mapOf(published, {}, { aleppo: "TUR" }))).toBe(
       "Aleppo is held neither by your side nor by a friend.",
     );
   });
 
   it("R-120 three units attack at most, of IS four", () => {
     const is = ["is-1", "is-2", "is-3", "is-4", "is-5"];
-    const ground = groundOf(published, {}, { tabqa: "IS" });
-    expect(why(stack(published, "IS", "tabqa", is.slice(1)), "aleppo", ground)).toBeUndefined();
-    expect(why(stack(published, "IS", "tabqa", is), "aleppo", ground)).toBe("At most 4 units attack together.");
+    const map = mapOf(published, {}, { tabqa: "IS" });
+    expect(why(stack(published, "IS", "tabqa", is.slice(1)), "aleppo", map)).toBeUndefined();
+    expect(why(stack(published, "IS", "tabqa", is), "aleppo", map)).toBe("At most 4 units attack together.");
     const four = stack(published, "SYR", "aleppo", ["syr-1a", "syr-17r", "syr-104", "syr-10m"]);
     expect(why(four, "azaz")).toBe("At most 3 units attack together.");
   });

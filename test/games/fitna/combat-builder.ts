@@ -1,8 +1,8 @@
 import { mustGet } from "../../../src/engine/index.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import type { Battle } from "../../../src/games/fitna/rules/combat/battle.ts";
-import type { Ground } from "../../../src/games/fitna/rules/combat/ground.ts";
+import type { MapView } from "../../../src/games/fitna/rules/combat/map-view.ts";
+import type { Battle } from "../../../src/games/fitna/rules/combat/shifts.ts";
 import type { Standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Marks } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
@@ -41,11 +41,11 @@ export const atStart = (edition: Edition, space: string, marks: Marks = {}): rea
   );
 
 /** Scenario 1 as it is set up, with these units in the place of what stands in their spaces, and these spaces held otherwise. */
-export function groundOf(
+export function mapOf(
   edition: Edition,
   changed: { readonly [space: string]: readonly Standing[] } = {},
   held: { readonly [space: string]: Holder } = {},
-): Ground {
+): MapView {
   const scenario = mustGet(edition.scenarios, "1");
   const unitsIn = (space: string) => changed[space] ?? atStart(edition, space);
   return {

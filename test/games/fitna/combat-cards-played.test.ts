@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EDITIONS, type EditionId, type SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { announceable } from "../../../src/games/fitna/rules/combat/announcing.ts";
 import { offensive } from "../../../src/games/fitna/rules/combat/offensive.ts";
+import { announceable } from "../../../src/games/fitna/rules/combat/playing-cards.ts";
 import { fitna, type Play } from "./builder.ts";
 
 const CLOSE_AIR = 1;

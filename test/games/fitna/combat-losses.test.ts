@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { RESULTS } from "../../../src/games/fitna/content/edition-types.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import { automaticSpread } from "../../../src/games/fitna/rules/combat/automatic-losses.ts";
 import { facesText } from "../../../src/games/fitna/rules/combat/chances.ts";
-import type { Result } from "../../../src/games/fitna/rules/combat/crt.ts";
-import { type Demand, demandOf, type Toll } from "../../../src/games/fitna/rules/combat/demands.ts";
-import { spreadsOf, suffer, whyWrongSpread } from "../../../src/games/fitna/rules/combat/losses.ts";
-import { resultText } from "../../../src/games/fitna/rules/combat/result-words.ts";
+import { type Demand, demandOf, type Result, type Toll } from "../../../src/games/fitna/rules/combat/crt.ts";
+import { automaticSpread, spreadsOf, suffer, whyWrongSpread } from "../../../src/games/fitna/rules/combat/losses.ts";
+import { resultText } from "../../../src/games/fitna/rules/combat/words.ts";
 import type { Standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { at, atStart, BOTH, living, published, REDUCED, stack } from "./combat-builder.ts";
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import type { Battle } from "../../../src/games/fitna/rules/combat/battle.ts";
+import type { Role } from "../../../src/games/fitna/rules/combat/cards.ts";
 import {
   isPursuitBarred,
   lossesBeforeDie,
   type PlayedCard,
-  settle,
+  resolveCards,
   whyNoCancel,
 } from "../../../src/games/fitna/rules/combat/cards.ts";
 import { columnOf, resultOf } from "../../../src/games/fitna/rules/combat/crt.ts";
-import { oddsOf } from "../../../src/games/fitna/rules/combat/odds.ts";
-import type { Role } from "../../../src/games/fitna/rules/combat/roles.ts";
+import { type Battle, oddsOf } from "../../../src/games/fitna/rules/combat/shifts.ts";
 import { arithmeticLine, columnName } from "../../../src/games/fitna/rules/combat/words.ts";
 import { at, atStart, BOTH, battle, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";
 
@@ -29,18 +28,18 @@ const dahuk = (edition: Edition, played: readonly PlayedCard[] = [play("attacker
     edition,
     stack(edition, "IRQ", "mosul", ["irq-1m", "irq-5i", "irq-9a"]),
     [at(edition, "TUR", "dahuk", "tur-66m")],
-    { cards: settle(edition, played) },
+    { cards: resolveCards(edition, played) },
   );
 /** AE-12. */
 const ghouta = (edition: Edition, played: readonly PlayedCard[] = []) =>
   battle(edition, stack(edition, "SYR", "damascus", ["syr-rg", "syr-4a"]), atStart(edition, "east-ghouta", ISOLATED), {
     entrenched: true,
-    cards: settle(edition, played),
+    cards: resolveCards(edition, played),
   });
 /** The storyboard's. */
 const maarat = (edition: Edition, played: readonly PlayedCard[] = []) =>
   battle(edition, stack(edition, "SYR", "hama", ["syr-10m", "syr-11a", "syr-18a"]), atStart(edition, "maarat"), {
-    cards: settle(edition, played),
+    cards: resolveCards(edition, played),
   });
 
 describe("the combat table", () => {
@@ -178,7 +177,7 @@ describe("cards", () => {
   it("R-129 Anti-Tank Missiles are worth 2 against armour, 1 against others", () => {
     const cards = [play("defender", AT_MISSILES)];
     const noArmour = battle(published, atStart(published, "hama"), atStart(published, "maarat"), {
-      cards: settle(published, cards),
+      cards: resolveCards(published, cards),
     });
     expect([oddsOf(published, maarat(published, cards)).net, oddsOf(published, noArmour).net]).toEqual([-2, -1]);
     expect(oddsOf(published, maarat(published, cards)).results.join(" ")).toBe("AR AR EX EX* DR DR");
@@ -210,7 +209,7 @@ describe("cards", () => {
   });
 
   it("R-020 AE-36 SAM cannot answer Mobile Artillery, which nothing cancels", () => {
-    const played = settle(published, [play("attacker", ARTILLERY), play("attacker", CAS)]);
+    const played = resolveCards(published, [play("attacker", ARTILLERY), play("attacker", CAS)]);
     expect(whyNoCancel(published, played, play("defender", SAM, ARTILLERY))).toEqual({
       text: "Mobile Artillery cannot be cancelled.",
       rule: "R-020",
@@ -219,7 +218,7 @@ describe("cards", () => {
   });
 
   it("R-126 a cancel must fit its target, an enemy card that counts", () => {
-    const played = settle(published, [
+    const played = resolveCards(published, [
       play("attacker", CAS),
       play("attacker", RECCE),
       play("defender", SAM, CAS),
@@ -233,7 +232,7 @@ describe("cards", () => {
   });
 
   it("R-129 Sandstorm takes air and tech cards of both sides, cancels among them", () => {
-    const cards = settle(published, [
+    const cards = resolveCards(published, [
       play("defender", SANDSTORM),
       play("defender", HELICOPTERS),
       play("attacker", CAS),
@@ -258,7 +257,7 @@ describe("cards", () => {
   });
 
   it("R-014 Area Denial stops the enemy's air cards, not one's own", () => {
-    const cards = settle(
+    const cards = resolveCards(
       published,
       [play("defender", HELICOPTERS), play("attacker", CAS)],
       [{ card: AREA_DENIAL, of: "defender" }],
@@ -267,7 +266,7 @@ describe("cards", () => {
   });
 
   it("R-127 losses before the die are the enemy's, the defender's card first", () => {
-    const cards = settle(published, [play("attacker", CAR_BOMBS), play("defender", AMBUSH)]);
+    const cards = resolveCards(published, [play("attacker", CAR_BOMBS), play("defender", AMBUSH)]);
     expect(lossesBeforeDie(published, cards)).toEqual([
       { card: AMBUSH, role: "attacker", steps: 1 },
       { card: CAR_BOMBS, role: "defender", steps: 1 },
@@ -275,8 +274,8 @@ describe("cards", () => {
   });
 
   it("R-135 Minefields bar the pursuit", () => {
-    expect(isPursuitBarred(published, settle(published, [play("defender", MINES)]))).toBe(true);
-    expect(isPursuitBarred(published, settle(published, [play("defender", URBAN)]))).toBe(false);
+    expect(isPursuitBarred(published, resolveCards(published, [play("defender", MINES)]))).toBe(true);
+    expect(isPursuitBarred(published, resolveCards(published, [play("defender", URBAN)]))).toBe(false);
   });
 
   it("R-129 the line tells every card and what became of it", () => {

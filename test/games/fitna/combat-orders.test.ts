@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Decision, openAsk, type Params, publicView } from "../../../src/engine/index.ts";
 import { terms } from "../../../src/games/fitna/advice/orders/defence.ts";
-import { orderPresets } from "../../../src/games/fitna/advice/orders/presets.ts";
 import { threatenedTowns } from "../../../src/games/fitna/advice/orders/spaces.ts";
+import { orderPresets } from "../../../src/games/fitna/advice/orders.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { fitna, type Play } from "./builder.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
+import { updateCommand } from "../../../src/games/fitna/rules/command/changing-hands.ts";
 import { onPermission } from "../../../src/games/fitna/rules/command/commander.ts";
-import { settleCommand } from "../../../src/games/fitna/rules/command/settling.ts";
 import { whyNotYet } from "../../../src/games/fitna/rules/effects/conditions.ts";
 import { askedBy } from "../../../src/games/fitna/rules/effects/registry.ts";
 import { whyNoAttackBan } from "../../../src/games/fitna/rules/map/bans.ts";
@@ -25,11 +25,11 @@ describe("R-052 command by stack", () => {
       put(game, "IRN", "aleppo", "shi-8");
       put(game, "SYR", "aleppo", "syr-1a");
     });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("SYR");
-    play.change((game) => relocate(game, ["syr-1a"], "salamiyah")).do(settleCommand);
+    play.change((game) => relocate(game, ["syr-1a"], "salamiyah")).do(updateCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("SYR");
-    play.change((game) => put(game, "IRN", "aleppo", "irn-q")).do(settleCommand);
+    play.change((game) => put(game, "IRN", "aleppo", "irn-q")).do(updateCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("IRN");
     expect(play.lines.filter((line) => line.includes("command of 1 unit"))).toHaveLength(2);
     expect(play.lines.at(-1)).toBe("Iran: command of 1 unit of Syria in Aleppo.");
@@ -43,14 +43,14 @@ describe("R-052 command by stack", () => {
       game.state.hands.SYR?.moved.push("shi-8");
       put(game, "IRN", "aleppo", "irn-q");
     });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("SYR");
     play
       .change((game) => {
         removeUnit(game, "syr-1a");
         put(game, "SYR", "aleppo", "syr-17r");
       })
-      .do(settleCommand);
+      .do(updateCommand);
     expect(play.game.state.hands.IRN?.units["shi-8"]).toEqual({ space: "aleppo", reduced: true, isolated: true });
     expect(play.game.state.hands.IRN?.moved).toEqual(["shi-8"]);
   });
@@ -61,7 +61,7 @@ describe("R-052 command by stack", () => {
       put(game, "TUR", "al-qaim", "sun-1");
       hold(game, "al-qaim", "TUR");
     });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect(ownerOf(play.game, "sun-1")).toBe("SAU");
     expect(play.table.control["al-qaim"]).toBe("SAU");
   });
@@ -72,18 +72,18 @@ describe("R-052 command by stack", () => {
       for (const id of ["sun-1", "fsa-9"]) put(game, "TUR", "al-qaim", id);
       hold(game, "al-qaim", "TUR");
     });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect(ownerOf(play.game, "sun-1")).toBe("TUR");
   });
 
   it("R-206 with two people the Russians are the Syrian seat's while its phase lasts", () => {
     const apart = phaseOf("10", "SYR");
-    apart.do(settleCommand);
+    apart.do(updateCommand);
     expect(ownerOf(apart.game, "rus-22")).toBe("RUS");
     const play = phaseOf("10", "SYR", { people: "two" });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect(ownerOf(play.game, "rus-22")).toBe("SYR");
-    play.change(({ state }) => Object.assign(state.table, { active: "RUS" })).do(settleCommand);
+    play.change(({ state }) => Object.assign(state.table, { active: "RUS" })).do(updateCommand);
     expect(ownerOf(play.game, "rus-22")).toBe("RUS");
   });
 });
@@ -136,7 +136,7 @@ describe("R-052, R-053 what is another seat's for good", () => {
 
   it("three people: Lebanese Hezbollah is Syria's", () => {
     const play = phaseOf("2", "SYR", { seats: "fewer" });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect(ownerOf(play.game, "hzl-1")).toBe("SYR");
   });
 });
@@ -217,10 +217,10 @@ describe("R-206 Russia and Iran of one of two people", () => {
 describe("R-053 command by theatre, 2018", () => {
   it("Iran has the Shia militias where it has a seat; without it Iraq has those in Iraq, Syria those in Syria", () => {
     const all = phaseOf("2", "IRQ", { edition: "2018" });
-    all.do(settleCommand);
+    all.do(updateCommand);
     expect(["shi-1", "shi-7"].map((id) => ownerOf(all.game, id))).toEqual(["IRN", "IRN"]);
     const fewer = phaseOf("2", "IRQ", { edition: "2018", seats: "fewer" });
-    fewer.change((game) => put(game, "IRQ", "palmyra", "shi-1")).do(settleCommand);
+    fewer.change((game) => put(game, "IRQ", "palmyra", "shi-1")).do(updateCommand);
     expect(["shi-1", "shi-7"].map((id) => ownerOf(fewer.game, id))).toEqual(["SYR", "SYR"]);
   });
 });
@@ -231,7 +231,7 @@ describe("units that change hands", () => {
       clear(game, "antakya");
       put(game, "SYR", "antakya", "shi-7");
     });
-    play.do(settleCommand);
+    play.do(updateCommand);
     expect([ownerOf(play.game, "shi-7"), standingIn(play.game, "antakya").length]).toEqual(["IRN", 1]);
     expect(whyNoEntry(play.game, { nation: "SHI", side: "IRN" }, "antakya")?.rule).toBe("R-105");
   });

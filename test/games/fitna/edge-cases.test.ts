@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
-import { lift, mark, relocate, settleControl } from "../../../src/games/fitna/rules/pieces/placing.ts";
+import { lift, mark, relocate, updateControl } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
 import { leaderChoices } from "../../../src/games/fitna/rules/powers/daesh-call.ts";
-import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
-import { russia } from "../../../src/games/fitna/rules/powers/russia.ts";
+import { russia } from "../../../src/games/fitna/rules/powers/intervention.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurdish-orders.ts";
 import { standings } from "../../../src/games/fitna/view/guide/standings.ts";
 import { fitna } from "./builder.ts";
 import { book } from "./playing.ts";
@@ -48,7 +48,7 @@ describe("R-043 R-045 friends in one space", () => {
       for (const id of ["irn-q", "irn-81a"]) put(one, "IRN", "palmyra", id);
     });
     for (const { id } of standingIn(game, "palmyra")) if (id.startsWith("shi")) lift(game, [id]);
-    settleControl(game, "palmyra");
+    updateControl(game, "palmyra");
     return game;
   };
 
@@ -56,7 +56,7 @@ describe("R-043 R-045 friends in one space", () => {
     const game = shared();
     expect(game.state.table.control.palmyra).toBe("IRN");
     relocate(game, ["irn-q", "irn-81a"], "abu-kamal");
-    settleControl(game, "palmyra");
+    updateControl(game, "palmyra");
     expect(game.state.table.control.palmyra).toBe("SYR");
   });
 
@@ -66,7 +66,7 @@ describe("R-043 R-045 friends in one space", () => {
     relocate(game, ["irn-q", "irn-81a"], "abu-kamal");
     expect(game.state.table.control.palmyra).toBe("IRN");
     relocate(game, ["syr-m1"], "palmyra");
-    settleControl(game, "palmyra");
+    updateControl(game, "palmyra");
     expect(game.state.table.control.palmyra).toBe("IRN");
     relocate(game, ["syr-m1"], "homs");
     expect(game.state.table.control.palmyra).toBe("IRN");

@@ -2,7 +2,7 @@ import type { EditionId, Holder } from "../../../src/games/fitna/content/sides.t
 import { aftermathOf } from "../../../src/games/fitna/rules/combat/aftermath.ts";
 import { suffer } from "../../../src/games/fitna/rules/combat/losses.ts";
 import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
-import { settleCommand } from "../../../src/games/fitna/rules/command/settling.ts";
+import { updateCommand } from "../../../src/games/fitna/rules/command/changing-hands.ts";
 import { unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
@@ -10,9 +10,9 @@ import { coup } from "../../../src/games/fitna/rules/powers/coups.ts";
 import { endRebellion, pkkRebellion, placerOf } from "../../../src/games/fitna/rules/powers/pkk.ts";
 import { changeTension } from "../../../src/games/fitna/rules/powers/tension.ts";
 import { offensiveFought, spacesEntered } from "../../../src/games/fitna/rules/powers/triggers.ts";
+import { pointsOf } from "../../../src/games/fitna/rules/victory/course.ts";
 import { levelsOf, onePersonEach } from "../../../src/games/fitna/rules/victory/levels.ts";
-import { pointsOf } from "../../../src/games/fitna/rules/victory/points.ts";
-import { at, groundOf, ISOLATED, REDUCED, stack, atStart as unitsAt } from "./combat-builder.ts";
+import { at, ISOLATED, mapOf, REDUCED, stack, atStart as unitsAt } from "./combat-builder.ts";
 import { bringHighTension } from "./gathering.ts";
 import { atStart as onMap } from "./map-builder.ts";
 import { act, changed, isIsolated, movementOf, put, refusalOf } from "./moving-builder.ts";
@@ -82,7 +82,7 @@ function fallsWithoutAttackers(edition: EditionId): boolean {
   return aftermathOf(pack, "DR*", { attackers: survivors, defenders, cards: [], entrenched: true }).entrenchmentRemoved;
 }
 
-type Changed = Parameters<typeof groundOf>[1];
+type Changed = Parameters<typeof mapOf>[1];
 type Held = { readonly [space: string]: Holder };
 
 /** Where units may retreat to. */
@@ -96,7 +96,7 @@ function retreat(
 ) {
   const options = retreatOptions(
     packOf(edition),
-    groundOf(packOf(edition), changed, held),
+    mapOf(packOf(edition), changed, held),
     { from, origin, gone: [] },
     units,
   );
@@ -124,7 +124,7 @@ function pastFullSpaces(edition: EditionId): readonly string[] {
 function militiaWithSyrians(edition: EditionId): Holder | undefined {
   const play = phaseOf("2", "SYR", { edition })
     .change((game) => put(game, "SYR", "homs", "shi-8"))
-    .do(settleCommand);
+    .do(updateCommand);
   return standing(play.game).find(({ id }) => id === "shi-8")?.side;
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Holder, Nation } from "../../../src/games/fitna/content/sides.ts";
-import { boxOf, linkedTo } from "../../../src/games/fitna/rules/map/boxes.ts";
 import { whyBanned, whyNoEntry } from "../../../src/games/fitna/rules/map/entry.ts";
-import { areFriends, isClosed, relationOf } from "../../../src/games/fitna/rules/map/relations.ts";
+import { areFriends, boxOf, isClosed, linkedTo, relationOf } from "../../../src/games/fitna/rules/map/relations.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { atStart, put, unmanned } from "./map-builder.ts";
 

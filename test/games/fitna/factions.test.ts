@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { announceable } from "../../../src/games/fitna/rules/combat/announcing.ts";
 import { offensive } from "../../../src/games/fitna/rules/combat/offensive.ts";
+import { announceable } from "../../../src/games/fitna/rules/combat/playing-cards.ts";
 import { hold, lift, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
-import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/daesh-call.ts";
 import { rebuildable } from "../../../src/games/fitna/rules/reinforcements/batches.ts";
 import { fitna } from "./builder.ts";
 import { act, byDefault, changed, eventsOf, isIsolated, movementOf, put } from "./moving-builder.ts";

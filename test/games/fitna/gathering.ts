@@ -1,8 +1,7 @@
 import { take } from "../../../src/engine/index.ts";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";
-import { countCards, handOf } from "../../../src/games/fitna/rules/cards/tally.ts";
+import { countCards, handOf, pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";
 import { lift } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hold, mark, place } from "../../../src/games/fitna/rules/pieces/placing.ts";
-import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/daesh-call.ts";
 import { targetsFrom } from "../../../src/games/fitna/rules/powers/marching.ts";
 import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
 import { refusal } from "./refusal.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
-import { kurdishPool, raisingSpaces } from "../../../src/games/fitna/rules/powers/kurdish-pool.ts";
-import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurdish-orders.ts";
+import { kurdishPool, raisingSpaces } from "../../../src/games/fitna/rules/powers/kurdish-raising.ts";
 import { stepOptions } from "../../../src/games/fitna/rules/powers/marching.ts";
 import { endRebellion, pkkRebellion, placerOf } from "../../../src/games/fitna/rules/powers/pkk.ts";
 import { arrivalSpaces } from "../../../src/games/fitna/rules/reinforcements/arrival-table.ts";

@@ -1,8 +1,8 @@
 import { mustGet } from "../../../src/engine/index.ts";
+import type { UnitId } from "../../../src/games/fitna/content/board-types.ts";
 import type { Scenario } from "../../../src/games/fitna/content/scenario-types.ts";
 import { type EditionId, FACTIONS, type Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import type { UnitId } from "../../../src/games/fitna/content/unit-types.ts";
 import type { Stacked } from "../../../src/games/fitna/rules/map/stacking.ts";
 import { setUp } from "../../../src/games/fitna/rules/setup/set-up.ts";
 import type { Game, Hand, State } from "../../../src/games/fitna/state.ts";

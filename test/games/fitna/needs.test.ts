@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsOf } from "../../../src/games/fitna/advice/judgement/needs.ts";
-import { worthFor } from "../../../src/games/fitna/advice/judgement/worth.ts";
+import { needsOf, worthFor } from "../../../src/games/fitna/advice/judgement/worth.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { seen } from "../../../src/games/fitna/rules/now.ts";
 import { hold } from "../../../src/games/fitna/rules/pieces/placing.ts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import type { PackFiles } from "../../../src/engine/index.ts";
+import { unitsFile } from "../../../src/games/fitna/content/board-types.ts";
+import { cardsFile, jokersFile, mapFile } from "../../../src/games/fitna/content/card-types.ts";
 import { crtFile, editionFile, figuresFile } from "../../../src/games/fitna/content/edition-types.ts";
 import { readPack } from "../../../src/games/fitna/content/read.ts";
 import { amendmentFile, scenarioFile } from "../../../src/games/fitna/content/scenario-types.ts";
-import { cardsFile, jokersFile, mapFile } from "../../../src/games/fitna/content/schema.ts";
-import { unitsFile } from "../../../src/games/fitna/content/unit-types.ts";
 
 const SCHEMAS = {
   map: mapFile,

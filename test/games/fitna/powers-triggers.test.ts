@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { approve, approvedUpTo } from "../../../src/games/fitna/rules/powers/approval.ts";
 import { lebanonWar } from "../../../src/games/fitna/rules/powers/lebanon-war.ts";
-import { isNoted } from "../../../src/games/fitna/rules/powers/notes.ts";
-import { changeTension } from "../../../src/games/fitna/rules/powers/tension.ts";
+import { approve, approvedUpTo, changeTension } from "../../../src/games/fitna/rules/powers/tension.ts";
 import { offensiveFought, spaceStruck, spacesEntered } from "../../../src/games/fitna/rules/powers/triggers.ts";
+import { isNoted } from "../../../src/games/fitna/rules/powers/types.ts";
 import { phaseOf } from "./powers-builder.ts";
 
 const BOTH = ["2020", "2018"] as const;

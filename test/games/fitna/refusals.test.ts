@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
-import { activateIslamicState } from "../../../src/games/fitna/rules/powers/activation-is.ts";
-import { activateKurds } from "../../../src/games/fitna/rules/powers/kurds.ts";
+import { activateIslamicState } from "../../../src/games/fitna/rules/powers/daesh-call.ts";
+import { activateKurds } from "../../../src/games/fitna/rules/powers/kurdish-orders.ts";
 import { arrivals } from "../../../src/games/fitna/rules/reinforcements/arrivals.ts";
 import { fitna } from "./builder.ts";
 import { withCards } from "./events-builder.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Procedure, rulebook, type Stage } from "../../../src/engine/index.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { fightersOf, offensiveOf } from "../../../src/games/fitna/rules/combat/fighters.ts";
-import { groundOf } from "../../../src/games/fitna/rules/combat/map-ground.ts";
+import { mapOf } from "../../../src/games/fitna/rules/combat/map-view.ts";
 import { offensive } from "../../../src/games/fitna/rules/combat/offensive.ts";
 import { retreatOptions } from "../../../src/games/fitna/rules/combat/retreat.ts";
 import { playing } from "../../../src/games/fitna/rules/now.ts";
@@ -55,12 +55,7 @@ describe("positions built for secrets find", () => {
       if (settling?.kind !== "retreat") return next;
       const now = playing(s);
       const { from: origin, target: from } = offensiveOf(s.state.table);
-      const options = retreatOptions(
-        now.edition,
-        groundOf(now),
-        { from, origin, gone: [] },
-        fightersOf(now, "defender"),
-      );
+      const options = retreatOptions(now.edition, mapOf(now), { from, origin, gone: [] }, fightersOf(now, "defender"));
       Object.assign(settling, { options });
       return next;
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Country, EditionId, Holder } from "../../../src/games/fitna/content/sides.ts";
-import { boxOf } from "../../../src/games/fitna/rules/map/boxes.ts";
+import { boxOf } from "../../../src/games/fitna/rules/map/relations.ts";
 import { excessOf, whyApart, whyNotStacked } from "../../../src/games/fitna/rules/map/stacking.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";

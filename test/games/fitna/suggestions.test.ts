@@ -6,7 +6,7 @@ import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { open } from "../../../src/games/fitna/rules/now.ts";
 import { destroy, hold } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
-import { suggestedHand } from "../../../src/games/fitna/rules/turn/first-cards.ts";
+import { suggestedHand } from "../../../src/games/fitna/rules/turn/first-hands.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { fitna } from "./builder.ts";
 import { type Env, movementOf, viewIn } from "./moving-builder.ts";

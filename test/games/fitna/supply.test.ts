@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustGet } from "../../../src/engine/index.ts";
 import type { EditionId, Holder } from "../../../src/games/fitna/content/sides.ts";
-import { boxOf } from "../../../src/games/fitna/rules/map/boxes.ts";
+import { boxOf } from "../../../src/games/fitna/rules/map/relations.ts";
 import { relieved, tracing, unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
 import { standing, standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";

@@ -24,6 +24,7 @@ import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import { pass, windows, withCards } from "./reactions.ts";
+import { belongsTo } from "./turn/phase.ts";
 
 const { action, question, told } = game<Baghdad>();
 
@@ -54,6 +55,7 @@ export function askBeforeCard(s: Stage<Baghdad, null>): void {
 
 /** A card that ends the draw, played before the next card. */
 export const stopStreet = action("stopStreet", "Stop the Arab Street", {
+  whyNot: belongsTo("Stopping the Arab Street", { phases: ["street"], rule: "R-24", why: notStopping }),
   help: "No further Arab Street card is turned up this turn.",
   when: (view) => (withEffect(view, "stopStreet").length > 0 ? null : noStop(view)),
 })
@@ -77,6 +79,12 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
     running(s.state.table).stopped = true;
     s.emit({ kind: "streetStopped", seat, by: params.card, before: s.state.table.turnedNow + 1 });
   });
+
+function notStopping({ table, seat }: View<Baghdad>): string {
+  return mustGet(table.sides, seat).cards === 0
+    ? "it takes a card, and you hold none."
+    : "you have let this card come.";
+}
 
 const noStop = ({ content }: View<Baghdad>): Refusal => ({
   code: "no-card",

@@ -19,6 +19,7 @@ import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./
 import { cardText } from "./cards/words.ts";
 import { events, secrets } from "./events.ts";
 import { enter } from "./map/news.ts";
+import { belongsTo } from "./turn/phase.ts";
 
 const { action, question, told } = game<Baghdad>();
 
@@ -57,8 +58,17 @@ export function packetText({ content, hand }: Pick<View<Baghdad>, "content" | "h
   return copies > 1 ? `${text} The packet holds ${copies} of these.` : text;
 }
 
+const DRAFTING = { phases: ["bazaar"], rule: "R-28", why: notDrafting } as const;
+
+function notDrafting({ table, seat }: View<Baghdad>): string {
+  const [now] = table.packet?.left ?? [];
+  if (now === undefined) return "no packet goes round.";
+  if (!table.packet?.left.includes(seat)) return `you have chosen; the packet is with ${the(now)}.`;
+  return `the packet is with ${the(now)}, and comes to you after that.`;
+}
+
 /** R-28, R-29 */
-export const take = action("take", "Keep a card", { common: true })
+export const take = action("take", "Keep a card", { common: true, whyNot: belongsTo("Keeping a card", DRAFTING) })
   .param(
     "card",
     "Which card of the packet?",
@@ -90,7 +100,10 @@ export const take = action("take", "Keep a card", { common: true })
   });
 
 /** R-28: nobody must take a card. */
-export const decline = action("decline", "Keep none", { common: true }).apply(({ state, seat, emit }) => {
+export const decline = action("decline", "Keep none", {
+  common: true,
+  whyNot: belongsTo("Keeping none", DRAFTING),
+}).apply(({ state, seat, emit }) => {
   pass(state, seat);
   emit({ kind: "drafted", seat, took: false });
 });

@@ -1,7 +1,18 @@
-import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type WindowMode } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  game,
+  mustGet,
+  type ReactionWindow,
+  type Seat,
+  type View,
+  type WindowMode,
+} from "../../../engine/index.ts";
+import { the } from "../content/factions.ts";
 import { after } from "../content/seating.ts";
 import type { Auction, Baghdad, Table } from "../state.ts";
 import { events } from "./initiative/events.ts";
+import { deploying } from "./setup/deployment.ts";
+import { phase } from "./turn/phase.ts";
 
 const { action, told } = game<Baghdad>();
 
@@ -35,11 +46,20 @@ export const windows = {
 };
 
 /** Lets a window pass; R-18: in the auction, where a seat that has passed may bid later. */
-export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
+export const pass = action("pass", "Pass", {
+  common: true,
+  whyNot: (view) => ({ text: `**Pass**: there is nothing that you are asked to pass on now. ${waiting(view)}` }),
+}).apply(({ state: { table }, seat, emit }) => {
   if (!table.auction) return;
   passOn(table, table.auction);
   emit({ kind: "passed", seat, asked: true });
 });
+
+/** Whose turn it is, where somebody alone is asked. */
+function waiting({ table }: View<Baghdad>): string {
+  const seat = table.auction?.turn ?? table.packet?.left[0] ?? deploying(table);
+  return seat === undefined ? `It is the ${phase(table).name} Phase.` : `It is the turn of ${the(seat)}.`;
+}
 
 /** R-18: the next seat bids. */
 export function passOn({ order }: Table, auction: Auction): void {

@@ -1,9 +1,12 @@
 import type { Json, PlanRow, View } from "../../../engine/index.ts";
 import { UNITS } from "../content/effects.ts";
 import type { ZoneId } from "../content/pack.ts";
+import { recruit } from "../rules/action/recruit.ts";
 import type { MoveMode } from "../rules/action/types.ts";
 import { streets } from "../rules/action/ways.ts";
-import { endNamed } from "../rules/action/whole-move.ts";
+import { endNamed, move as wholeMove } from "../rules/action/whole-move.ts";
+import { combo } from "../rules/cards/combine.ts";
+import { play } from "../rules/cards/play.ts";
 import { traceOf } from "../rules/map/news.ts";
 import type { Planned } from "../rules/map/on-map.ts";
 import type { Baghdad, Trace } from "../state.ts";
@@ -15,20 +18,20 @@ export const plannedOn = (view: View<Baghdad>, rows: readonly PlanRow[]): readon
 function planned(view: View<Baghdad>, { number, action, params }: PlanRow): Planned | null {
   const count = typeof params.count === "number" ? params.count : 1;
   switch (action) {
-    case "recruit": {
+    case recruit.name: {
       const zone = zoneIn(view, params.zone);
       const unit = UNITS.find((one) => one === params.unit);
       return zone === null || !unit ? null : { kind: "recruits", number, seat: view.seat, zone, unit, count };
     }
-    case "move": {
+    case wholeMove.name: {
       const from = zoneIn(view, params.from);
       const end = typeof params.to === "string" ? endNamed(params.to) : null;
       const to = zoneIn(view, end?.zone);
       if (from === null || to === null || !end || from === to) return null;
       return { kind: "move", number, trace: traceTo(view, { from, to, mode: end.mode, count }) };
     }
-    case "play":
-    case "combo": {
+    case play.name:
+    case combo.name: {
       const zone = zoneIn(view, params.zone);
       return zone === null ? null : { kind: "card", number, seat: view.seat, zone };
     }

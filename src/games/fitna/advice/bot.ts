@@ -4,36 +4,33 @@ import {
   completed,
   type Move,
   move,
+  type NamedAnswer,
   type Params,
   Refused,
+  type Suggestions,
   type View,
 } from "../../../engine/index.ts";
 import { attack } from "../rules/combat/attack.ts";
 import { playEvent } from "../rules/effects/play-event.ts";
 import { playSpecialJoker } from "../rules/effects/special-jokers.ts";
-import { plan } from "../rules/movement/plan.ts";
+import { movesOf, plan, splitWords } from "../rules/movement/plan.ts";
 import { strategicMove } from "../rules/movement/strategic.ts";
 import { open } from "../rules/now.ts";
+import { cardList } from "../rules/pieces/words.ts";
 import type { plays } from "../rules/plays.ts";
 import { attackWithIs } from "../rules/powers/daesh-orders.ts";
 import { attackWithKurds, moveKurds, planKurds } from "../rules/powers/kurdish-orders.ts";
 import { placeUnits } from "../rules/reinforcements/arrivals.ts";
-import { suggestedHand } from "../rules/turn/first-cards.ts";
-import { takeHand } from "../rules/turn/first-hands.ts";
+import { suggestedHand, takeHand } from "../rules/turn/first-hands.ts";
 import { playJoker } from "../rules/turn/jokers.ts";
 import type { Fitna } from "../state.ts";
-import { arrivalsWanted } from "./bot/arriving.ts";
-import { exploitationIn } from "./bot/exploitation.ts";
-import { attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
-import { eventsToPlay, playsJoker } from "./bot/spending.ts";
-import { strikesOfJoker } from "./bot/strikes.ts";
-import { cancelOf, supportIn } from "./bot/support.ts";
-import { assaults } from "./judgement/assaults.ts";
+import { eventsToPlay, playsJoker, strikesOfJoker } from "./bot/events.ts";
+import { arrivalsWanted, attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
+import { cancelOf, exploitationIn, supportIn } from "./bot/support.ts";
+import { assaults, cardsToSpend, division } from "./judgement/assaults.ts";
 import { bestMarch } from "./judgement/marches.ts";
-import { cardsToSpend, division } from "./judgement/spending.ts";
 import { transfers } from "./judgement/transfers.ts";
-
-type Eyes = View<Fitna>;
+import { wholeAttack } from "./menus/attacks.ts";
 
 /** The first of these beginnings of an action that can be completed; null: none can. */
 function firstPossible(view: Eyes, action: Action<Fitna>, said: Iterable<Params>): Move | null {
@@ -111,4 +108,45 @@ export const advice: Advice<Fitna, typeof plays> = {
   ),
   reinforcing: "fallback",
   "lending-units": "fallback",
+};
+
+type Eyes = View<Fitna>;
+
+/** The cards with most OPs that serve no better otherwise, divided by what there is to attack. */
+function suggestedPlan(view: Eyes): readonly NamedAnswer[] {
+  const cards = cardsToSpend(view);
+  const { moving, fighting } = division(view, cards);
+  if (moving + fighting === 0) return [];
+  const spent = cards.length > 0 ? cardList(open(view), cards) : "no cards";
+  const was = `${spent}: ${moving} to move, ${fighting} to attack`;
+  return [
+    {
+      label: `Spend ${spent}: ${splitWords(movesOf(moving), fighting)}`.slice(0, 80),
+      was: [was.slice(0, 80), `Spend ${was}`.slice(0, 80)],
+      moves: [move(plan, { cards: cards.map(String), moving, fighting })],
+    },
+  ];
+}
+
+/** What a computer player would send where, if anything. */
+function suggestedTransfer(view: Eyes): readonly NamedAnswer[] {
+  const best = firstPossible(view, strategicMove, transfers(view));
+  return best ? [{ moves: [best] }] : [];
+}
+
+/** An entry of the menu of attacks. */
+function bestAttack(view: Eyes): Move | null {
+  if (attack.when(view)) return null;
+  const [best] = assaults(view);
+  const params = best ? wholeAttack(view, String(best.from), String(best.target)) : null;
+  return params && { action: attack.name, params };
+}
+
+/** What a computer player would do, as it is offered to people. */
+export const suggestions: Suggestions<Fitna, typeof plays> = {
+  "playing-events": { answers: suggestedPlan },
+  planning: { answers: suggestedPlan },
+  "strategic-movement": { answers: suggestedTransfer },
+  "choosing-moves": { next: bestMarch },
+  "choosing-attacks": { next: bestAttack },
 };

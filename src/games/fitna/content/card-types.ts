@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Frozen, unknownWord } from "../../../engine/index.ts";
-import { cardNumber, country, id, name, nation, seat, some, source, tag, upTo } from "./words.ts";
+import { cardNumber, country, id, name, nation, seat, some, source, space, tag, upTo } from "./board-types.ts";
+import { COUNTRIES } from "./sides.ts";
 
 /** Cards, and the vocabulary of what they do and when they may. A pack with another word is refused. */
 
@@ -117,7 +118,7 @@ const condition = z.discriminatedUnion(
   { error: (issue) => unknownWord("condition", issue) },
 );
 
-export const card = z.strictObject({
+const card = z.strictObject({
   number: cardNumber,
   name,
   kind: z.enum(["asset", "event"]),
@@ -145,7 +146,7 @@ export const card = z.strictObject({
 export type Card = Frozen<z.infer<typeof card>>;
 
 /** */
-export const specialJoker = z.strictObject({
+const specialJoker = z.strictObject({
   id,
   name,
   holder: z.discriminatedUnion(
@@ -161,3 +162,20 @@ export const specialJoker = z.strictObject({
 export type SpecialJoker = Frozen<z.infer<typeof specialJoker>>;
 
 export type CardNumber = Card["number"];
+
+/** The files that both editions share, each well formed by itself. What they say of each other is looked at by the checks. */
+
+export const mapFile = z.strictObject({
+  source,
+  countries: z.record(z.enum(COUNTRIES), name),
+  spaces: z.array(space).min(1),
+  /** Each once; they lead both ways. */
+  links: z.array(z.strictObject({ from: id, to: z.array(id).min(1) })),
+});
+export type MapFile = z.infer<typeof mapFile>;
+
+export const cardsFile = z.strictObject({ source, cards: z.array(card).min(1) });
+export type CardsFile = z.infer<typeof cardsFile>;
+
+export const jokersFile = z.strictObject({ source, jokers: z.array(specialJoker).min(1) });
+export type JokersFile = z.infer<typeof jokersFile>;

@@ -1,29 +1,29 @@
 import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import { checkSetUp } from "./check-set-up.ts";
-import { checkVictory } from "./check-victory.ts";
-import { type Ground, type Plan, seatIn, spaceIn, unitIn } from "./ground.ts";
+import { type EditionParts, type Plan, seatIn, spaceIn, unitIn } from "./edition-parts.ts";
 import type { Amendment } from "./scenario-types.ts";
 import type { SeatId } from "./sides.ts";
+import { type Expression, LEVELS, type Victory } from "./victory-types.ts";
 
 /** A scenario names seats, spaces, units and cards that there are in its edition. */
-export function checkScenario(plan: Plan, ground: Ground): void {
+export function checkScenario(plan: Plan, parts: EditionParts): void {
   const { scenario, wrong } = plan;
   wrongIfRepeated(wrong, "seats", scenario.seats, ["seat"]);
   checkSeats(plan);
-  checkSetUp(plan, ground);
+  checkSetUp(plan, parts);
   scenario.closed.spaces.forEach((id, i) => {
-    spaceIn(wrong, `closed.spaces.${i}`, ground, id);
+    spaceIn(wrong, `closed.spaces.${i}`, parts, id);
   });
-  checkCards(plan, ground);
-  checkSpecial(plan, ground);
+  checkCards(plan, parts);
+  checkSpecial(plan, parts);
   scenario.seats.forEach(({ commands }, i) => {
     commands.forEach(({ units }, k) => {
-      for (const unit of units) unitIn(wrong, `seats.${i}.commands.${k}.units`, ground, unit);
+      for (const unit of units) unitIn(wrong, `seats.${i}.commands.${k}.units`, parts, unit);
     });
   });
   wrongIfRepeated(wrong, "victory", scenario.victory, ["seat"]);
   scenario.victory.forEach((victory, i) => {
-    checkVictory(wrong, `victory.${i}`, victory, ground);
+    checkVictory(wrong, `victory.${i}`, victory, parts);
   });
   if (scenario.victory.length < scenario.seats.length) wrong("victory", "there must be one of every seat");
 }
@@ -78,7 +78,7 @@ function checkGroups(
 }
 
 /** R-006. */
-function checkCards({ scenario, wrong }: Plan, { cards, specialJokers }: Ground): void {
+function checkCards({ scenario, wrong }: Plan, { cards, specialJokers }: EditionParts): void {
   const { cardsRemoved } = scenario;
   cardsRemoved.forEach((number, i) => {
     if (!cards.some((card) => card.number === number)) wrong(`cardsRemoved.${i}`, `there is no card #${number}`);
@@ -89,11 +89,11 @@ function checkCards({ scenario, wrong }: Plan, { cards, specialJokers }: Ground)
   });
 }
 
-function checkSpecial({ scenario, wrong }: Plan, ground: Ground): void {
+function checkSpecial({ scenario, wrong }: Plan, parts: EditionParts): void {
   scenario.special.forEach((rule, i) => {
     const path = `special.${i}`;
     if ("seat" in rule) seatIn(wrong, `${path}.seat`, scenario, rule.seat);
-    if (rule.kind === "no-western-source") for (const id of rule.spaces) spaceIn(wrong, `${path}.spaces`, ground, id);
+    if (rule.kind === "no-western-source") for (const id of rule.spaces) spaceIn(wrong, `${path}.spaces`, parts, id);
     if (rule.kind === "set-up-coup") {
       seatIn(wrong, `${path}.rolledBy`, scenario, rule.rolledBy);
       seatIn(wrong, `${path}.replacementsTo`, scenario, rule.replacementsTo);
@@ -101,22 +101,89 @@ function checkSpecial({ scenario, wrong }: Plan, ground: Ground): void {
     if (rule.kind !== "shared-intervention") return;
     rule.shares.forEach(({ seat, now, next }, k) => {
       seatIn(wrong, `${path}.shares.${k}.seat`, scenario, seat);
-      for (const id of [...now, ...next]) unitIn(wrong, `${path}.shares.${k}`, ground, id);
+      for (const id of [...now, ...next]) unitIn(wrong, `${path}.shares.${k}`, parts, id);
     });
   });
 }
 
 /** What an edition changes is there to be changed, and what stands in its place is of the edition. */
-export function checkAmendment(file: string, amendment: Amendment, listed: readonly string[], ground: Ground): void {
+export function checkAmendment(
+  file: string,
+  amendment: Amendment,
+  listed: readonly string[],
+  parts: EditionParts,
+): void {
   const wrong = wrongIn(file);
   for (const [from, to] of Object.entries(amendment.moved)) {
-    if (Object.hasOwn(ground.spaces, from)) wrong(`moved.${from}`, `the ${ground.edition.edition} edition has it`);
-    spaceIn(wrong, `moved.${from}`, ground, to);
+    if (Object.hasOwn(parts.spaces, from)) wrong(`moved.${from}`, `the ${parts.edition.edition} edition has it`);
+    spaceIn(wrong, `moved.${from}`, parts, to);
   }
   amendment.unused.forEach((id, i) => {
     if (!listed.includes(id)) wrong(`unused.${i}`, `“${id}” is not listed in this scenario`);
   });
   amendment.victory.forEach((victory, i) => {
-    checkVictory(wrong, `victory.${i}`, victory, ground);
+    checkVictory(wrong, `victory.${i}`, victory, parts);
+  });
+}
+
+/** R-200: conditions that can be met on the map of the edition. */
+function checkVictory(wrong: Wrong, path: string, victory: Victory, parts: EditionParts): void {
+  for (const level of LEVELS) checkExpression(wrong, `${path}.${level}`, victory[level], parts);
+}
+
+function checkExpression(wrong: Wrong, path: string, expression: Expression, parts: EditionParts): void {
+  const inCountry = (country: string): number =>
+    Object.values(parts.spaces).filter((space) => space.country === country).length;
+  switch (expression.kind) {
+    case "and":
+    case "or":
+      expression.of.forEach((part, i) => {
+        checkExpression(wrong, `${path}.of.${i}`, part, parts);
+      });
+      return;
+    case "any":
+    case "fany":
+      if (expression.least > expression.spaces.length)
+        wrong(`${path}.least`, `there are only ${expression.spaces.length}`);
+      checkSpaces(wrong, path, expression.spaces, parts);
+      return;
+    case "ctl":
+    case "fctl":
+    case "none":
+      checkSpaces(wrong, path, expression.spaces, parts);
+      return;
+    case "cnt":
+      checkMost(wrong, path, expression.least, inCountry(expression.country));
+      return;
+    case "out": {
+      const { edition, units } = parts;
+      const there = Object.values(units).filter(({ nation }) => nation === expression.nation);
+      checkMost(wrong, path, expression.least, there.filter(({ id }) => !edition.absent.units.includes(id)).length);
+      return;
+    }
+    case "kurd":
+      checkMost(
+        wrong,
+        path,
+        expression.least,
+        Object.values(parts.spaces).filter(({ kurds }) => kurds !== null).length,
+      );
+      return;
+    case "corr":
+      if (expression.from === expression.to) wrong(path, "a corridor leads from one place to another");
+      return;
+    case "isIn":
+    case "ten":
+      return;
+  }
+}
+
+function checkMost(wrong: Wrong, path: string, least: number, there: number): void {
+  if (least > there) wrong(`${path}.least`, `there are only ${there}`);
+}
+
+function checkSpaces(wrong: Wrong, path: string, spaces: readonly string[], parts: EditionParts): void {
+  spaces.forEach((id, i) => {
+    spaceIn(wrong, `${path}.spaces.${i}`, parts, id);
   });
 }

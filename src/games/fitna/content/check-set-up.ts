@@ -1,15 +1,15 @@
-import { type Ground, isOf, isSeat, type Plan, spaceIn, unitIn } from "./ground.ts";
+import { type EditionParts, isOf, isSeat, type Plan, spaceIn, unitIn } from "./edition-parts.ts";
 import type { Stack } from "./scenario-types.ts";
 import type { Side } from "./sides.ts";
 
 /** Who stands where at the start (R-040, R-041), and what waits. */
-export function checkSetUp(plan: Plan, ground: Ground): void {
-  checkStacks(plan, ground);
-  checkOnce(plan, ground);
-  checkOwners(plan, ground);
-  checkControl(plan, ground);
-  checkIslamicState(plan, ground);
-  checkEntrenched(plan, ground);
+export function checkSetUp(plan: Plan, parts: EditionParts): void {
+  checkStacks(plan, parts);
+  checkOnce(plan, parts);
+  checkOwners(plan, parts);
+  checkControl(plan, parts);
+  checkIslamicState(plan, parts);
+  checkEntrenched(plan, parts);
 }
 
 interface Placed extends Stack {
@@ -22,12 +22,12 @@ const stacksOf = ({ scenario }: Plan): readonly Placed[] =>
     stacks.map((stack, k) => ({ ...stack, side, path: `setUp.${i}.stacks.${k}` })),
   );
 
-function checkStacks(plan: Plan, ground: Ground): void {
+function checkStacks(plan: Plan, parts: EditionParts): void {
   const { scenario, wrong, without } = plan;
-  const { stacking } = ground.figures;
+  const { stacking } = parts.figures;
   const stacks = stacksOf(plan);
   for (const { space: id, side, path } of stacks) {
-    const { name, country } = spaceIn(wrong, `${path}.space`, ground, id);
+    const { name, country } = spaceIn(wrong, `${path}.space`, parts, id);
     if (scenario.closed.countries.includes(country))
       wrong(`${path}.space`, `${name} lies in ${country}, which is closed`);
     if (scenario.fewer?.closed.includes(country) && side !== scenario.fewer.absent)
@@ -40,7 +40,7 @@ function checkStacks(plan: Plan, ground: Ground): void {
     const count = units.length + there.reduce((sum, { hidden }) => sum + hidden, 0);
     const most = side === "IS" ? stacking.is : stacking.side;
     if (count > most) wrong(path, `${count} units stand in ${name}, not at most ${most} (R-040)`);
-    const corps = units.filter((unit) => ground.units[unit]?.size === "corps").length;
+    const corps = units.filter((unit) => parts.units[unit]?.size === "corps").length;
     if (corps > stacking.corps) wrong(path, `${corps} corps stand in ${name} (R-040)`);
   }
 }
@@ -61,25 +61,25 @@ function listsOf(plan: Plan) {
   ];
 }
 
-function checkOnce(plan: Plan, ground: Ground): void {
+function checkOnce(plan: Plan, parts: EditionParts): void {
   const seen = new Set<string>();
   for (const { units, path } of listsOf(plan)) {
     units.forEach((id, i) => {
-      unitIn(plan.wrong, `${path}.${i}`, ground, id);
+      unitIn(plan.wrong, `${path}.${i}`, parts, id);
       if (seen.has(id)) plan.wrong(`${path}.${i}`, `“${id}” is listed twice`);
       seen.add(id);
     });
   }
 }
 
-function checkOwners(plan: Plan, ground: Ground): void {
+function checkOwners(plan: Plan, parts: EditionParts): void {
   const { scenario, wrong, without } = plan;
   const out = scenario.special.flatMap((rule) => (rule.kind === "out-of-game" ? rule.nations : []));
   for (const { side, units, path } of listsOf(plan)) {
     if (side !== null && side !== "IS" && side !== "KUR" && !isSeat(scenario, side))
       wrong(path, `${side} has no seat in this scenario`);
     units.forEach((id, i) => {
-      const unit = unitIn(wrong, `${path}.${i}`, ground, id);
+      const unit = unitIn(wrong, `${path}.${i}`, parts, id);
       if (without.includes(id)) return;
       if (out.includes(unit.nation)) wrong(`${path}.${i}`, `${unit.nation} is out of this game`);
       if (side === null && unit.nation !== "FSA" && unit.nation !== "FIA")
@@ -91,7 +91,7 @@ function checkOwners(plan: Plan, ground: Ground): void {
 }
 
 /** R-044: a space is listed for one side, and not for another than who stands there. */
-function checkControl(plan: Plan, ground: Ground): void {
+function checkControl(plan: Plan, parts: EditionParts): void {
   const { scenario, wrong } = plan;
   const holders = new Map<string, Side>();
   scenario.control.forEach(({ side, countries, spaces }, i) => {
@@ -99,7 +99,7 @@ function checkControl(plan: Plan, ground: Ground): void {
       wrong(`control.${i}.side`, `${side} has no seat here`);
     for (const [kind, list] of Object.entries({ countries, spaces })) {
       list.forEach((id, k) => {
-        if (kind === "spaces") spaceIn(wrong, `control.${i}.${kind}.${k}`, ground, id);
+        if (kind === "spaces") spaceIn(wrong, `control.${i}.${kind}.${k}`, parts, id);
         if (holders.has(id)) wrong(`control.${i}.${kind}.${k}`, `“${id}” is ${holders.get(id)}'s already`);
         holders.set(id, side);
       });
@@ -112,7 +112,7 @@ function checkControl(plan: Plan, ground: Ground): void {
 }
 
 /** §25.1: where IS plays, all its face-down counters are somewhere, and so is Al Baghdadi. */
-function checkIslamicState(plan: Plan, { units }: Ground): void {
+function checkIslamicState(plan: Plan, { units }: EditionParts): void {
   const lists = [...stacksOf(plan), ...plan.scenario.pools];
   const hidden = lists.reduce((sum, list) => sum + list.hidden, 0);
   const open = lists.flatMap((list) => list.units).filter((id) => units[id]?.nation === "IS");
@@ -128,12 +128,12 @@ function checkIslamicState(plan: Plan, { units }: Ground): void {
   });
 }
 
-function checkEntrenched({ scenario, wrong }: Plan, ground: Ground): void {
+function checkEntrenched({ scenario, wrong }: Plan, parts: EditionParts): void {
   const { entrenched } = scenario;
-  const { entrenchment } = ground.edition.markers;
+  const { entrenchment } = parts.edition.markers;
   if (entrenched.length > entrenchment) wrong("entrenched", `there are only ${entrenchment} markers`);
   entrenched.forEach((id, i) => {
-    spaceIn(wrong, `entrenched.${i}`, ground, id);
+    spaceIn(wrong, `entrenched.${i}`, parts, id);
     if (entrenched.indexOf(id) < i) wrong(`entrenched.${i}`, `“${id}” is listed twice`);
   });
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Frozen } from "../../../engine/index.ts";
+import { cardNumber, country, id, name, some, source } from "./board-types.ts";
 import { parameters } from "./parameters.ts";
 import { EDITIONS } from "./sides.ts";
 import { LEVELS } from "./victory-types.ts";
-import { cardNumber, country, id, name, some, source } from "./words.ts";
 
 /** What an edition has for itself. */
 export const editionFile = z.strictObject({

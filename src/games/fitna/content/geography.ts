@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Land, landOf, landFile as landOfAnyGame, linePoints, wrongIn } from "../../../engine/index.ts";
 import type { Point } from "../../../scene/index.ts";
-import type { Space, SpaceId } from "./map-types.ts";
-import { id } from "./words.ts";
+import { id, type Space, type SpaceId } from "./board-types.ts";
 
 export const landFile = landOfAnyGame.extend({
   /** Where two spaces of one country meet. */

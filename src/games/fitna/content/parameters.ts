@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Frozen } from "../../../engine/index.ts";
-import { COLOURS } from "./map-types.ts";
-import { country, id, nation, some, upTo } from "./words.ts";
+import { COLOURS, country, id, nation, some, upTo } from "./board-types.ts";
 
 /** How the editions' rules differ (D-08 to D-64), each line with its number. What is content is in the files of content. */
 

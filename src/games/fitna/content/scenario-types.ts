@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Frozen, unknownWord } from "../../../engine/index.ts";
+import { cardNumber, country, id, name, nation, scenarioId, seat, some, source, tag, upTo } from "./board-types.ts";
 import { EDITIONS, type Holder, type SeatId, SIDES } from "./sides.ts";
 import { victory } from "./victory-types.ts";
-import { cardNumber, country, id, name, nation, scenarioId, seat, some, source, tag, upTo } from "./words.ts";
 
 const nations = z.array(nation).min(1);
 const countries = z.array(country).min(1);

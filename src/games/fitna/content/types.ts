@@ -1,12 +1,11 @@
 import type { Distances, Graph } from "../../../graph/index.ts";
+import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId, Unit, UnitId } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { Crt, EditionFile, Figures } from "./edition-types.ts";
 import type { Geography } from "./geography.ts";
-import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId } from "./map-types.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Scenario } from "./scenario-types.ts";
 import type { Country, EditionId, Faction, Nation } from "./sides.ts";
-import type { Unit, UnitId } from "./unit-types.ts";
 
 type Spaces = readonly SpaceId[];
 

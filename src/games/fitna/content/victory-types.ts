@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unknownWord } from "../../../engine/index.ts";
+import { country, id, nation, seat, some, upTo } from "./board-types.ts";
 import { COUNTRIES, type Country, type Nation } from "./sides.ts";
-import { country, id, nation, seat, some, upTo } from "./words.ts";
 
 const spaces = z.array(id).min(1);
 
@@ -36,6 +36,12 @@ export type Expression =
   | { readonly kind: "ten"; readonly most: number }
   | { readonly kind: "kurd"; readonly least: number }
   | { readonly kind: "and" | "or"; readonly of: readonly Expression[] };
+
+/** The plain conditions that a condition is made of. */
+export const plainIn = (condition: Expression): readonly Plain[] =>
+  "of" in condition ? condition.of.flatMap(plainIn) : [condition];
+
+export type Plain = Exclude<Expression, { readonly kind: "and" | "or" }>;
 
 const expression: z.ZodType<Expression> = z.discriminatedUnion(
   "kind",

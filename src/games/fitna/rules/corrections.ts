@@ -10,15 +10,13 @@ import {
   refuse,
   take,
 } from "../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
-import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
-import type { UnitId } from "../content/unit-types.ts";
 import type { Fitna, Game, Table } from "../state.ts";
-import { pileOf } from "./cards/piles.ts";
-import { countCards } from "./cards/tally.ts";
-import { destroy, enter, findUnit, ownHand, place, relocate, settleControl, unpool } from "./pieces/placing.ts";
+import { countCards, pileOf } from "./cards/piles.ts";
+import { destroy, enter, findUnit, ownHand, place, relocate, unpool, updateControl } from "./pieces/placing.ts";
 import { standing } from "./pieces/units.ts";
 import { cardName, shortName, spaceName, unitName } from "./pieces/words.ts";
 import { gameOf, playOf } from "./setup/played.ts";
@@ -61,7 +59,7 @@ const moveUnit = correction<Fitna, { readonly unit: UnitId; readonly space: Spac
     const game = gameIn(s);
     const side = isOnMap(game, unit) ? moved(game, unit, space) : entered(game, unit, space);
     enter(game, side, space);
-    settleControl(game, space);
+    updateControl(game, space);
     return `A unit of ${shortName(game, side)} was moved to ${spaceName(game, space)}.`;
   },
 );
@@ -71,7 +69,7 @@ const isOnMap = (game: Game, unit: UnitId): boolean => standing(game).some(({ id
 function moved(game: Game, unit: UnitId, to: SpaceId): Holder {
   const { side, space } = findUnit(game, unit);
   relocate(game, [unit], to);
-  settleControl(game, space);
+  updateControl(game, space);
   return side;
 }
 

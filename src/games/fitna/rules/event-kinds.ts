@@ -16,6 +16,9 @@ export const inChapter =
 /** An event of these kinds as the rules emit it: what it is of is added when it is told. */
 export type Emitted<D> = D extends EventKind ? Omit<EventOf<D>, "of"> : never;
 
+/** The same of all kinds of a chapter. */
+export type EmittedBy<R extends { readonly [name: string]: EventKind }> = Emitted<R[keyof R]>;
+
 /** A kind that two chapters have, each with members of its own. */
 export const either = <K extends string, A extends { readonly kind: K }, B extends { readonly kind: K }>(
   one: EventKind<A>,

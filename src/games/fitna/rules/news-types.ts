@@ -1,5 +1,5 @@
+import type { SpaceId } from "../content/board-types.ts";
 import type { RESULTS } from "../content/edition-types.ts";
-import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 
 /** What has changed in a phase, for its pictures. */

@@ -3,8 +3,8 @@ import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";
 import type { Played } from "./event-kinds.ts";
 import { newsOf, type Told, type Whispered } from "./events.ts";
-import { layChecksum } from "./lay-checksum.ts";
 import { gameOf } from "./setup/played.ts";
+import { layChecksum } from "./since.ts";
 
 /** What the rules write with, in actions and stages. */
 export type Now = RulesContext<Fitna>;

@@ -1,12 +1,10 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
-import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
-import type { UnitId } from "../content/unit-types.ts";
 import type { Game, Hand, Pile, Placed, State } from "../state.ts";
-import { pileOf } from "./cards/piles.ts";
-import { countCards } from "./cards/tally.ts";
+import { countCards, pileOf } from "./cards/piles.ts";
 import { commanderOf } from "./command/commander.ts";
 import { whyBanned } from "./map/entry.ts";
 import { whyNotStacked } from "./map/stacking.ts";

@@ -5,8 +5,7 @@ import { tracing } from "../rules/map/supply.ts";
 import { open, seen } from "../rules/now.ts";
 import { standing } from "../rules/pieces/units.ts";
 import { counterName, list, shortName, spaceName } from "../rules/pieces/words.ts";
-import { aimsOf } from "../rules/victory/explain.ts";
-import { judge, suppliedIn } from "../rules/victory/finish.ts";
+import { aimsOf, judge, suppliedIn } from "../rules/victory/finish.ts";
 import { type Fitna, isSeatId, seatIdOf } from "../state.ts";
 
 const { form } = game<Fitna>();

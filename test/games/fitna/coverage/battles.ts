@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../src/engine/index.ts";
 import type { SeatId } from "../../../../src/games/fitna/content/sides.ts";
-import { announceable } from "../../../../src/games/fitna/rules/combat/announcing.ts";
 import { offensive } from "../../../../src/games/fitna/rules/combat/offensive.ts";
+import { announceable } from "../../../../src/games/fitna/rules/combat/playing-cards.ts";
 import { fitna, Play } from "../builder.ts";
 import { content } from "../packs.ts";
 import type { Coverage } from "./coverage.ts";

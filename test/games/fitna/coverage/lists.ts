@@ -1,6 +1,6 @@
 import { mustGet } from "../../../../src/engine/index.ts";
+import { UNIT_TYPES } from "../../../../src/games/fitna/content/board-types.ts";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
-import { UNIT_TYPES } from "../../../../src/games/fitna/content/unit-types.ts";
 import { rules } from "../../../../src/games/fitna/definition.ts";
 import { SEGMENTS } from "../../../../src/games/fitna/state.ts";
 import { content } from "../packs.ts";

@@ -1,7 +1,7 @@
 import { submit } from "../../../../src/engine/index.ts";
 import { jokerTargets } from "../../../../src/games/fitna/rules/effects/special-jokers.ts";
 import { hold } from "../../../../src/games/fitna/rules/pieces/placing.ts";
-import { activateIslamicState } from "../../../../src/games/fitna/rules/powers/activation-is.ts";
+import { activateIslamicState } from "../../../../src/games/fitna/rules/powers/daesh-call.ts";
 import { fitna } from "../builder.ts";
 import { withCards } from "../events-builder.ts";
 import { movementOf, put } from "../moving-builder.ts";

@@ -2,7 +2,7 @@ import { completed } from "../../../../src/engine/index.ts";
 import { playEvent } from "../../../../src/games/fitna/rules/effects/play-event.ts";
 import { destroy, hold, lift } from "../../../../src/games/fitna/rules/pieces/placing.ts";
 import { endRebellion, pkkRebellion } from "../../../../src/games/fitna/rules/powers/pkk.ts";
-import { placeWaiting } from "../../../../src/games/fitna/rules/reinforcements/waiting.ts";
+import { placeWaiting } from "../../../../src/games/fitna/rules/reinforcements/arrivals.ts";
 import { withCards } from "../events-builder.ts";
 import { content } from "../packs.ts";
 import { clear, type Playing, phaseOf } from "../powers-builder.ts";

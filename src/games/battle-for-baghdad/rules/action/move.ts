@@ -17,6 +17,7 @@ import { unitsAt } from "../map/units.ts";
 import { cannotMove, modes, noStack, origins, tooMany } from "./modes.ts";
 import { advance, type Eyes, endMove, here, moveOf, stepOf } from "./stack.ts";
 import type { MoveMode } from "./types.ts";
+import { ofAction } from "./why-not.ts";
 
 const { action } = game<Baghdad>();
 
@@ -26,6 +27,7 @@ export function openMoveStep({ state: { table } }: Stage<Baghdad, unknown>, seat
 
 /** */
 export const moveBegin = action("moveBegin", "Move step by step: begin", {
+  whyNot: ofAction("moves", "Beginning a Move"),
   help: "One Zone at a time, to drop units off and pick units up on the way, or to choose the way.",
   common: true,
   when: cannotMove,
@@ -91,7 +93,10 @@ function notNext(eyes: Eyes, word: string): Refusal | null {
 }
 
 /** */
-export const moveTo = action("moveTo", "Move step by step: go to a Zone", { common: true })
+export const moveTo = action("moveTo", "Move step by step: go to a Zone", {
+  common: true,
+  whyNot: ofAction("under-way", "Going to a Zone"),
+})
   .param("zone", "Which Zone?", choice(onward, notNext))
   .apply((s) => advance(s, s.seat, s.params.zone));
 
@@ -111,6 +116,7 @@ function joining({ table, seat }: Eyes): number {
 
 /** */
 export const pickUp = action("pickUp", "Move step by step: pick units up", {
+  whyNot: ofAction("under-way", "Picking units up"),
   when: (view) =>
     passing(view) ??
     (joining(view) > 0
@@ -136,6 +142,7 @@ const OUT_OF_RANGE = { code: "not-in-range", rule: "R-41" } as const;
 
 /** the stack keeps one unit at least. */
 export const dropOff = action("dropOff", "Move step by step: drop units off", {
+  whyNot: ofAction("under-way", "Dropping units off"),
   when: (view) =>
     passing(view) ??
     (moveOf(view.table).count > 1
@@ -163,12 +170,16 @@ export const dropOff = action("dropOff", "Move step by step: drop units off", {
   });
 
 /** Ruling M: a Move goes somewhere. */
-export const moveEnd = action("moveEnd", "Move step by step: end it here", { when: passing }).apply((s) => {
+export const moveEnd = action("moveEnd", "Move step by step: end it here", {
+  when: passing,
+  whyNot: ofAction("under-way", "Ending a Move"),
+}).apply((s) => {
   endMove(s, s.seat);
 });
 
 /** It costs no Move. */
 export const cancelMove = action("cancelMove", "Move step by step: do not move", {
+  whyNot: ofAction("under-way", "Not moving a stack"),
   when: (view) =>
     passing(view)
       ? null
@@ -181,8 +192,10 @@ export const cancelMove = action("cancelMove", "Move step by step: do not move",
   stepOf(table).move = null;
 });
 
-export const endMoves = action("endMoves", "End movement", { common: true, ends: true }).apply(
-  ({ state: { table } }) => {
-    table.move = null;
-  },
-);
+export const endMoves = action("endMoves", "End movement", {
+  common: true,
+  ends: true,
+  whyNot: ofAction("moves", "Ending movement"),
+}).apply(({ state: { table } }) => {
+  table.move = null;
+});

@@ -9,6 +9,7 @@ import { events } from "./events.ts";
 import { atPrice } from "./prices.ts";
 import { stepOf } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
+import { ofAction } from "./why-not.ts";
 
 const { action, told } = game<Baghdad>();
 
@@ -26,6 +27,7 @@ export function cannotBuy({ content, table, seat }: Eyes): Refusal | null {
 
 /** */
 export const buyCard = action("buyCard", "Buy a card", {
+  whyNot: ofAction("recruit", "Buying a card"),
   help: "The top card of the Arms Bazaar deck, for the price of the turn.",
   common: true,
   menu: PURCHASES,
@@ -83,6 +85,7 @@ function notInNeed({ content, seat }: Eyes, word: string): Refusal | null {
 
 /** */
 export const reactivate = action("reactivate", "Reactivate a Command", {
+  whyNot: ofAction("recruit", "Reactivating a Command"),
   help: "A Neutralized Command is Active again at once, for twice its value.",
   common: true,
   menu: PURCHASES,

@@ -22,6 +22,7 @@ import { events } from "./events.ts";
 import { discounts, type Levy, pricesOf, sumOf } from "./prices.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
+import { ofAction } from "./why-not.ts";
 
 const { action, told } = game<Baghdad>();
 
@@ -84,6 +85,7 @@ function there(table: Frozen<Table>, seat: Seat, zone: ZoneId): readonly string[
 
 /** */
 export const recruit = action("recruit", "Recruit units", {
+  whyNot: ofAction("recruit", "Recruiting"),
   help: "Infrastructure costs 1 PP, Security 2.",
   common: true,
   menu: "Recruit",
@@ -130,11 +132,13 @@ export function enlist(content: Eyes["content"], table: Table, seat: Seat, levy:
   return prices;
 }
 
-export const endRecruit = action("endRecruit", "End recruitment", { common: true, ends: true }).apply(
-  ({ state: { table } }) => {
-    table.recruit = null;
-  },
-);
+export const endRecruit = action("endRecruit", "End recruitment", {
+  common: true,
+  ends: true,
+  whyNot: ofAction("recruit", "Ending recruitment"),
+}).apply(({ state: { table } }) => {
+  table.recruit = null;
+});
 
 /** "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
 export const recruited = told("recruited", {

@@ -19,6 +19,7 @@ import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
 import type { MoveMode } from "./types.ts";
 import { unreached } from "./unreached.ts";
 import { leadsAnywhere, type Way, waysFrom } from "./ways.ts";
+import { ofAction } from "./why-not.ts";
 
 const { action } = game<Baghdad>();
 
@@ -111,6 +112,7 @@ function nowhere(view: Eyes, zone: ZoneId): Refusal | null {
 
 /** A stack goes to where its Move ends, by the shortest way. */
 export const move = action("move", "Move a stack", {
+  whyNot: ofAction("moves", "Moving a stack"),
   help: "A whole Move: from which Zone, to which, and how many Security. It goes the shortest way.",
   common: true,
   menu: "Move",

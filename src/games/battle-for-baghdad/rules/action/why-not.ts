@@ -6,45 +6,25 @@ import type { Baghdad } from "../../state.ts";
 import { phase } from "../turn/phase.ts";
 import { here, isCrossing, movesLeft, stopping } from "./stack.ts";
 
+/** In which step of an Action something is done: in the Recruit Step, between Moves, inside one, or in both steps. */
+type Step = "recruit" | "moves" | "under-way" | "both";
+
 /** Why something of an Action is not asked of a seat now. */
-
-/** What is done in a Recruit Step alone, by the words that name it. */
-const RECRUITING: { readonly [action: string]: string } = {
-  recruit: "Recruiting",
-  buyCard: "Buying a card",
-  reactivate: "Reactivating a Command",
-  endRecruit: "Ending recruitment",
-};
-/** What is done between Moves. */
-const MOVING: { readonly [action: string]: string } = {
-  move: "Moving a stack",
-  moveBegin: "Beginning a Move",
-  combo: "Combining two cards",
-  endMoves: "Ending movement",
-};
-/** What is done inside a Move. */
-const UNDER_WAY: { readonly [action: string]: string } = {
-  moveTo: "Going to a Zone",
-  pickUp: "Picking units up",
-  dropOff: "Dropping units off",
-  moveEnd: "Ending a Move",
-  cancelMove: "Not moving a stack",
-};
-const EVERYWHERE: { readonly [action: string]: string } = { play: "Playing a card" };
-
-export function actionReason(view: View<Baghdad>, action: string): Reason | null {
-  const name = { ...RECRUITING, ...MOVING, ...UNDER_WAY, ...EVERYWHERE }[action];
-  if (name === undefined) return null;
-  const { table, seat } = view;
-  if (table.recruit?.seat !== seat && table.move?.seat !== seat) return notYours(view, name);
-  if (table.plot)
-    return { text: `**${name}** waits until the card that was just played against ${the(table.plot.target)} is done.` };
-  if (table.recruit) return inRecruitStep(action, name);
-  if (Object.hasOwn(RECRUITING, action))
-    return { text: `**${name}**: your Recruit Step is over. Recruiting comes before the first Move.`, rule: "R-16" };
-  if (table.move?.move) return inMove(view, name);
-  return Object.hasOwn(UNDER_WAY, action) ? noMove(view, name) : null;
-}
+export const ofAction =
+  (step: Step, name: string) =>
+  (view: View<Baghdad>): Reason | null => {
+    const { table, seat } = view;
+    if (table.recruit?.seat !== seat && table.move?.seat !== seat) return notYours(view, name);
+    if (table.plot)
+      return {
+        text: `**${name}** waits until the card that was just played against ${the(table.plot.target)} is done.`,
+      };
+    if (table.recruit) return inRecruitStep(step, name);
+    if (step === "recruit")
+      return { text: `**${name}**: your Recruit Step is over. Recruiting comes before the first Move.`, rule: "R-16" };
+    if (table.move?.move) return inMove(view, name);
+    return step === "under-way" ? noMove(view, name) : null;
+  };
 
 /** R-16: whose Action it is, or what phase. */
 function notYours({ table, seat }: View<Baghdad>, name: string): Reason {
@@ -58,10 +38,10 @@ function notYours({ table, seat }: View<Baghdad>, name: string): Reason {
   return { text: `**${name}**: it is the Action of ${the(acting)}; ${yours}.`, rule: "R-16" };
 }
 
-function inRecruitStep(action: string, name: string): Reason | null {
-  if (Object.hasOwn(UNDER_WAY, action))
+function inRecruitStep(step: Step, name: string): Reason | null {
+  if (step === "under-way")
     return { text: `**${name}**: no Move has begun. Moves come after your Recruit Step.`, rule: "R-41" };
-  return Object.hasOwn(MOVING, action)
+  return step === "moves"
     ? { text: `**${name}** comes after your Recruit Step: end recruitment first.`, rule: "R-16" }
     : null;
 }

@@ -14,6 +14,7 @@ import { The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
+import { ofAction } from "../action/why-not.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
 import { events } from "./events.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
@@ -68,6 +69,7 @@ const takes = (c: Ctx<Baghdad, How>, symbol: CardSymbol): boolean =>
   mustGet(c.content.combos, c.params.how).symbols.includes(symbol);
 
 const together = action("combo", "Combine two cards", {
+  whyNot: ofAction("moves", "Combining two cards"),
   menu: "Combine two cards",
   help: "Two cards with the right symbols have an effect of their own together.",
   when: (view) => {

@@ -11,6 +11,7 @@ import {
 import type { Timing } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
+import { ofAction } from "../action/why-not.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
 import { events } from "./events.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
@@ -51,6 +52,7 @@ function playable(c: View<Baghdad>): Option[] {
 }
 
 const singly = action("play", "Play a card", {
+  whyNot: ofAction("both", "Playing a card"),
   menu: "Play a card",
   when: (view) => without(view, playable(view)),
 }).param("card", "Which card?", choice(playable, notNow));

@@ -19,6 +19,7 @@ import { ownCards } from "./held.ts";
 import { AGREEMENTS } from "./offer-limits.ts";
 import { agree, awaits, close, find, marketOf } from "./offers.ts";
 import { isTerm, type Offer, type Pledge } from "./types.ts";
+import { ofCoalition } from "./why-not.ts";
 import { offerSeenBy } from "./words.ts";
 
 const { action, form } = game<Baghdad>();
@@ -26,6 +27,7 @@ type Given = { readonly card: CardId };
 
 /** R-30 The last to accept brings it about. */
 export const accept = action("accept", "Accept an offer", {
+  whyNot: ofCoalition("Accepting an offer"),
   help: "Once all its seats have accepted, what it says is done at once, and binds until the next Coalition Phase.",
   common: true,
   when: ({ table, seat }) =>
@@ -66,6 +68,7 @@ export const accept = action("accept", "Accept an offer", {
 
 /** Until all have accepted, also by one that has. */
 export const reject = action("reject", "Decline an offer", {
+  whyNot: ofCoalition("Declining an offer"),
   common: true,
   when: ({ table, seat }) =>
     marketOf(table).offers.some((offer) => isOther(offer, seat))

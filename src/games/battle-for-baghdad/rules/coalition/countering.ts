@@ -15,11 +15,13 @@ import { CLAUSES } from "./offer-limits.ts";
 import { awaits, close, find, isAwaited, marketOf, open } from "./offers.ts";
 import { clausesOf, draftText, gifts, mayPropose, NOTHING } from "./proposing.ts";
 import type { Clause, Offer } from "./types.ts";
+import { ofCoalition } from "./why-not.ts";
 import { offerSeenBy } from "./words.ts";
 
 /** R-30 Declines an offer and makes another in its place, between the same seats: both at once, so that nobody pays twice. */
 export const counter = game<Baghdad>()
   .action("counter", "Make a counter-offer", {
+    whyNot: ofCoalition("Countering an offer"),
     help: "The offer that it answers is declined, and this one takes its place. It counts once all the others have accepted.",
     typed: true, // the offer has a button for it
     when: (view) => (isAwaited(view.table, view.seat) ? mayPropose(view) : NONE),

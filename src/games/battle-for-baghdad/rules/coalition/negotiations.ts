@@ -18,6 +18,7 @@ import { enter } from "../map/news.ts";
 import { events } from "./events.ts";
 import { ownCards } from "./held.ts";
 import { close, isAwaited, lapse, marketOf } from "./offers.ts";
+import { ofCoalition } from "./why-not.ts";
 import { agreementLines } from "./words.ts";
 
 const { action, question, told } = game<Baghdad>();
@@ -55,6 +56,7 @@ const isReady = ({ table, seat }: View<Baghdad>): Refusal | null =>
     : null;
 
 export const ready = action("ready", "Ready", {
+  whyNot: ofCoalition("Ready"),
   help: "You make no more offers this turn. You can still answer those of others, and take this back. The phase ends when everyone is ready; open offers lapse then.",
   common: true,
   when: isReady,
@@ -64,6 +66,7 @@ export const ready = action("ready", "Ready", {
 });
 
 export const readyUnless = action("readyUnless", "Ready unless an offer names me", {
+  whyNot: ofCoalition("Ready unless an offer names me"),
   help: "Like Ready, but an offer that names you makes you not ready until you have answered it.",
   when: (view) => isReady(view) ?? (isAwaited(view.table, view.seat) ? NAMED : null),
 }).apply(({ state: { table }, seat, emit }) => {
@@ -112,6 +115,7 @@ export function readyAndAgreed(content: View<Baghdad>["content"], table: Frozen<
 }
 
 export const unready = action("unready", "Not ready", {
+  whyNot: ofCoalition("Not ready"),
   help: "You want to go on dealing: the others wait for you again.",
   when: (view) =>
     isReady(view)
@@ -127,6 +131,7 @@ export const unready = action("unready", "Not ready", {
 
 /** makes room for cards of a trade. */
 export const discard = action("discard", "Discard a card", {
+  whyNot: ofCoalition("Discarding for a deal"),
   help: "Makes room in a full hand, so that you can accept cards. Everyone sees what you discard.",
   when: ({ hand }) =>
     hand.cards.length > 0

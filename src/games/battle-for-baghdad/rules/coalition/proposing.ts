@@ -18,6 +18,7 @@ import { CLAUSES, OPEN_OFFERS } from "./offer-limits.ts";
 import { close, marketOf, open } from "./offers.ts";
 import { templates } from "./templates.ts";
 import type { Clause, Offer, Pledge } from "./types.ts";
+import { ofCoalition } from "./why-not.ts";
 import { offerSeenBy, termsText } from "./words.ts";
 
 const { action } = game<Baghdad>();
@@ -27,6 +28,7 @@ const chosen = z.object({ parties: z.array(z.string()).catch([]) });
 
 /** R-30, ruling H: the terms are public, but not which cards are named. */
 export const propose = action("propose", "Make an offer", {
+  whyNot: ofCoalition("Making an offer"),
   help: "Choose the seats, then the terms, clause by clause. It counts once all of them have accepted. Everyone sees the terms, but only you and the receiver see which cards you name.",
   common: true,
   when: mayPropose,
@@ -137,6 +139,7 @@ export function gifts(offer: string, from: Seat, drafts: readonly Draft[]): Pled
 
 /** Takes an own offer back. */
 export const withdraw = action("withdraw", "Withdraw an offer", {
+  whyNot: ofCoalition("Withdrawing an offer"),
   when: ({ table, seat }) =>
     marketOf(table).offers.some(({ from }) => from === seat)
       ? null

@@ -8,11 +8,12 @@ import { combat } from "./combat.ts";
 import { strength } from "./forces.ts";
 import { battlefields, duels, earliestFoe, noBattle, noOpponent, opponents, RIVALS } from "./opponents.ts";
 import { attackable, mandatory, nameOf, optional, phaseOf } from "./sides.ts";
+import { beforeReveal } from "./why-not.ts";
 
 const { action, question } = game<Baghdad>();
 
 /** */
-export const fight = action("fight", "Fight", { common: true })
+export const fight = action("fight", "Fight", { common: true, whyNot: beforeReveal("Choosing a Combat") })
   .param("zone", "In which Zone?", choice(battlefields, noBattle))
   .param(
     "opponent",
@@ -35,7 +36,10 @@ export const fight = action("fight", "Fight", { common: true })
   });
 
 /** with more than two sides the one that acts first chooses, whosever Combat turn it is. */
-export const oppose = action("oppose", "Choose your opponent", { common: true })
+export const oppose = action("oppose", "Choose your opponent", {
+  common: true,
+  whyNot: beforeReveal("Choosing an opponent"),
+})
   .param(
     "opponent",
     "Against whom?",
@@ -56,6 +60,7 @@ const begun = ({ combats }: Frozen<Table>): ZoneId => {
 
 /** Combats with peacekeepers are left out. */
 export const endCombats = action("endCombats", "End Combat", {
+  whyNot: beforeReveal("Ending Combat"),
   when: ({ content, table, seat }) => {
     const zones = mandatory(content, table, seat).map((zone) => nameOf(content, zone));
     if (zones.length === 0) return null;

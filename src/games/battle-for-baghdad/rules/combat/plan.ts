@@ -22,6 +22,7 @@ import { NONE, planText } from "./plan-text.ts";
 import { highestDie, unitValue } from "./sides.ts";
 import type { Combat } from "./types.ts";
 import { warfareOf, waysText, wayText } from "./warfare.ts";
+import { beforeReveal } from "./why-not.ts";
 
 const { action } = game<Baghdad>();
 
@@ -163,6 +164,7 @@ export const plan = action("plan", "Make your plan", {
   help: "One Command or Network, an Offense and a Defense of its type if you like, and the strength you commit. The winner loses what it committed, the loser all.",
   common: true,
   presets: strengths,
+  whyNot: beforeReveal("A plan"),
 })
   .param("command", "Which Command?", choice(commands, noCommand), bestCommand)
   .optional(

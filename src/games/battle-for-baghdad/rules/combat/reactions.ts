@@ -20,6 +20,7 @@ import { ownCards } from "./forces.ts";
 import { award } from "./resolve.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
 import type { Combat, Plan } from "./types.ts";
+import { afterReveal } from "./why-not.ts";
 import { plansLine } from "./words.ts";
 
 const { action, question, told } = game<Baghdad>();
@@ -77,6 +78,7 @@ function noDisruption({ content, table, seat }: View<Baghdad>): string {
 /** Ruling AR: the enemy's Offense or Defense has no effect and is discarded. */
 export const disrupt = action("disrupt", "Cancel an enemy card", {
   when: (view) => (disrupting(view).length > 0 ? null : { code: "no-card", text: noDisruption(view) }),
+  whyNot: afterReveal("Cancelling an enemy card"),
 })
   .param(
     "card",
@@ -124,6 +126,7 @@ const noSwap = ({ content }: View<Baghdad>): string =>
 /** R-69, rulings AA and AV: the award goes to the other side. */
 export const swapAward = action("swapAward", "Redirect the award", {
   when: (view) => (withEffect(view, "swapAward").length > 0 ? null : { code: "no-card", text: noSwap(view) }),
+  whyNot: afterReveal("Redirecting the award"),
 })
   .param(
     "card",

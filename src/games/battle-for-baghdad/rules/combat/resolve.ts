@@ -22,6 +22,7 @@ import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
 import { neutralizes, strike } from "./strike.ts";
 import type { Combat } from "./types.ts";
 import { commandValue } from "./warfare.ts";
+import { afterReveal } from "./why-not.ts";
 import { unitsText } from "./words.ts";
 
 const { action, question } = game<Baghdad>();
@@ -134,7 +135,10 @@ function lose(s: RulesContext<Baghdad>, winner: Seat, security: number): void {
 }
 
 /** */
-export const casualties = action("casualties", "Choose your losses", { common: true })
+export const casualties = action("casualties", "Choose your losses", {
+  common: true,
+  whyNot: afterReveal("Choosing losses"),
+})
   .param(
     "security",
     "How many of them are Security?",

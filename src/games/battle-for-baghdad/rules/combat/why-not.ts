@@ -5,35 +5,25 @@ import type { Baghdad } from "../../state.ts";
 import { phase } from "../turn/phase.ts";
 import { combatants } from "./sides.ts";
 
-/** Why something of a Combat is not asked of a seat now. */
+/** Why something of a Combat is not asked of a seat now: what comes before its reveal, and what comes after. */
+const ofCombat =
+  (isAfter: boolean) =>
+  (name: string) =>
+  (view: View<Baghdad>): Reason => {
+    const { table } = view;
+    if (table.phase === "combat")
+      return { text: `**${name}**: ${table.combat ? inCombat(view, isAfter) : between(view)}.`, rule: "R-53" };
+    return { text: `**${name}** belongs to the Combat Phase; now it is the ${phase(table).name} Phase.`, rule: "R-16" };
+  };
+export const beforeReveal = ofCombat(false);
+export const afterReveal = ofCombat(true);
 
-const NAMES: { readonly [action: string]: string } = {
-  fight: "Choosing a Combat",
-  oppose: "Choosing an opponent",
-  endCombats: "Ending Combat",
-  plan: "A plan",
-  casualties: "Choosing losses",
-  disrupt: "Cancelling an enemy card",
-  swapAward: "Redirecting the award",
-};
-/** What comes before the reveal; all else comes after. */
-const BEFORE = ["fight", "oppose", "endCombats", "plan"];
-
-export function combatReason(view: View<Baghdad>, action: string): Reason | null {
-  const name = NAMES[action];
-  if (name === undefined) return null;
-  const { table } = view;
-  if (table.phase === "combat")
-    return { text: `**${name}**: ${table.combat ? inCombat(view, action) : between(view)}.`, rule: "R-53" };
-  return { text: `**${name}** belongs to the Combat Phase; now it is the ${phase(table).name} Phase.`, rule: "R-16" };
-}
-
-function inCombat({ content, table, seat }: View<Baghdad>, action: string): string {
+function inCombat({ content, table, seat }: View<Baghdad>, isAfter: boolean): string {
   const { zone = "", winner = null } = table.combat ?? {};
   const sides = combatants(table);
   const here = `the Combat in ${zoneOf(content, zone).name}`;
   if (!sides.includes(seat)) return `${here} is between ${together(sides)}`;
-  if (BEFORE.includes(action)) return winner === null ? `${here} has begun` : `${here} has been fought`;
+  if (!isAfter) return winner === null ? `${here} has begun` : `${here} has been fought`;
   return Object.keys(table.combat?.plans ?? {}).length === 0
     ? "the plans are not open yet"
     : `${here} is past that, or not there yet`;

@@ -22,6 +22,7 @@ import type { Auction, Baghdad, Table } from "../../state.ts";
 import { bidLimit, firstAgreed } from "../coalition/bonds.ts";
 import { enter, show } from "../map/news.ts";
 import { pass, passOn } from "../reactions.ts";
+import { belongsTo } from "../turn/phase.ts";
 import { agreed, bidsSoFar, limitsBetween, MOST_LISTED, means, PASSING, purses, RULES, upTo } from "./bidding-facts.ts";
 
 const { action, question } = game<Baghdad>();
@@ -91,6 +92,7 @@ function noBid(view: View<Baghdad>, word: string): Refusal {
 
 /** R-18 */
 export const bid = action("bid", "Bid for the Initiative", {
+  whyNot: belongsTo("Bidding", { phases: ["claims", "auction"], rule: "R-18", why: notBidding }),
   help: "More than the highest bid, and no more than you have. Everyone who bids pays their own last bid, win or lose.",
   common: true,
 })
@@ -188,7 +190,10 @@ export function askForFirstPlayer(s: Stage<Baghdad, null>): void {
 }
 
 /** R-21 */
-export const chooseFirst = action("chooseFirst", "Name the First Player", { common: true })
+export const chooseFirst = action("chooseFirst", "Name the First Player", {
+  common: true,
+  whyNot: belongsTo("Naming who acts first", { phases: ["claims", "auction"], rule: "R-21", why: notNaming }),
+})
   .param(
     "seat",
     "Who acts first this turn?",
@@ -219,4 +224,21 @@ function makeFirst(s: RulesContext<Baghdad>, seat: Seat): void {
   s.emit({ kind: "firstPlayer", seat, actOrder: table.actOrder });
   show(s, `Turn ${table.turn}: ${the(seat)} will act first`);
   table.settled = null;
+}
+
+function notBidding({ table }: View<Baghdad>): string {
+  const { initiative } = table;
+  if (initiative !== null)
+    return `the auction is over; ${the(initiative)} ${verb(initiative, "have", "has")} the Initiative.`;
+  if (table.auction) return `${bidder(table.auction.turn)} now.`;
+  if (table.claimed !== null)
+    return `${the(table.claimed)} ${verb(table.claimed, "have", "has")} claimed the Initiative, so that there is no auction.`;
+  return "the auction begins when nobody claims; say now how high you bid.";
+}
+
+const bidder = (seat: Seat): string => `${the(seat)} ${verb(seat, "are", "is")} asked for a bid`;
+
+function notNaming({ table: { initiative } }: View<Baghdad>): string {
+  if (initiative === null) return "nobody has the Initiative yet.";
+  return `${the(initiative)} ${verb(initiative, "have", "has")} the Initiative, and ${verb(initiative, "name")} the First Player.`;
 }

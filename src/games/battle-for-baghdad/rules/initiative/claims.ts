@@ -35,6 +35,7 @@ import {
 import { cardsOf, several } from "../cards/several.ts";
 import { SYMBOL_NAMES } from "../cards/words.ts";
 import { pass, windows, withCards } from "../reactions.ts";
+import { belongsTo } from "../turn/phase.ts";
 import {
   agreed,
   ceiling,
@@ -60,6 +61,7 @@ export function askForClaims(s: Stage<Baghdad, null>): void {
 
 /** Political Maneuver, or a card that takes the Initiative. */
 export const claim = action("claim", "Claim the Initiative", {
+  whyNot: belongsTo("Claiming the Initiative", { phases: ["claims", "auction"], rule: "R-22", why: notClaiming }),
   help: "Takes the Initiative without a bid. Others may claim it after you: the last claim counts.",
   when: (view) => (ways(view).some(({ refused }) => !refused) ? null : noClaim(view)),
 })
@@ -105,6 +107,13 @@ export const claim = action("claim", "Claim the Initiative", {
     receive(s, seat, drawCards(s, Math.min(drawn(content, params.card), room(content, state.table, seat))));
     state.table.claimed = seat;
   });
+
+function notClaiming({ table, seat }: View<Baghdad>): string {
+  if (table.phase === "auction") return "claims come before the bidding, and that has begun.";
+  if (table.claimed === seat) return "yours is the last claim so far; the others may claim after you.";
+  if (mustGet(table.sides, seat).cards === 0) return "it takes a card, and you hold none.";
+  return "you have passed; if another seat claims, you are asked again.";
+}
 
 /** R-22, W1: one question for claim, bids and First Player; what comes of it is still bid turn by turn. */
 export const claims = question.window("claims", {

@@ -17,12 +17,13 @@ import {
   type View,
 } from "../../../../engine/index.ts";
 import type { Units } from "../../content/effects.ts";
-import { The, verb } from "../../content/factions.ts";
+import { The, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf, zoneValue } from "../../content/pack.ts";
 import { inList, oneOf, UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { affiliated } from "../map/control.ts";
 import { forces, place, size, unitsAt } from "../map/units.ts";
+import { belongsTo } from "../turn/phase.ts";
 import { events } from "./events.ts";
 
 const { action, form, question, told } = game<Baghdad>();
@@ -47,8 +48,19 @@ export const deploying = (table: Frozen<Table>): Seat | undefined => toDeploy(ta
 export const toDeploy = ({ seats, sides }: Frozen<Table>): readonly Seat[] =>
   seats.filter((seat) => size(mustGet(sides, seat).toDeploy) > 0);
 
+const PLACING = { phases: ["deployment"], rule: "R-04", why: notPlacing } as const;
+
+function notPlacing({ table, seat }: View<Baghdad>): string {
+  const now = deploying(table);
+  if (!toDeploy(table).includes(seat)) return "you have placed all of yours.";
+  return now === undefined
+    ? "all are placed."
+    : `${the(now)} ${verb(now, "are", "is")} first; say now where yours go, and they follow.`;
+}
+
 /** R-04 */
 export const deploy = action("deploy", "Place units in one Zone", {
+  whyNot: belongsTo("Placing start units", PLACING),
   help: "Start units go into Zones of your own colour, as many to each as you like.",
   common: true,
   typed: true, // the pages place all at once
@@ -74,6 +86,7 @@ export const deploy = action("deploy", "Place units in one Zone", {
 
 /** R-04 All start units at once, a row a Zone; the last Zone takes the rest. */
 export const deployAll = action("deployAll", "Place start units", {
+  whyNot: belongsTo("Placing start units", PLACING),
   help: "Says for each of your Zones how many Security and Infrastructure units go there, until all are placed.",
   common: true,
 })

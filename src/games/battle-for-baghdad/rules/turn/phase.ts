@@ -1,5 +1,5 @@
-import type { Frozen, Phase } from "../../../../engine/index.ts";
-import type { PhaseName, Table } from "../../state.ts";
+import type { Frozen, Phase, Reason, View } from "../../../../engine/index.ts";
+import type { Baghdad, PhaseName, Table } from "../../state.ts";
 
 const NAMES: { readonly [phase in PhaseName]: string } = {
   deployment: "Deployment",
@@ -25,3 +25,20 @@ export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
 /** Before the first turn the phase alone says when it is. */
 export const turnAndPhase = (table: Frozen<Table>, name = phase(table).name): string =>
   table.phase === "deployment" ? NAMES.deployment : `Turn ${table.turn} · ${name}`;
+
+/** Something that belongs to some phases alone, and why it is not asked of a seat there. */
+interface Belonging {
+  readonly phases: readonly PhaseName[];
+  readonly rule: string;
+  readonly why: (view: View<Baghdad>) => string;
+}
+
+/** Why it is not asked of a seat now. */
+export const belongsTo =
+  (name: string, { phases, rule, why }: Belonging) =>
+  (view: View<Baghdad>): Reason => {
+    const now = phase(view.table).name;
+    if (phases.includes(view.table.phase)) return { text: `**${name}**: ${why(view)}`, rule };
+    const [own = "claims"] = phases;
+    return { text: `**${name}** belongs to the ${NAMES[own]} Phase; now it is the ${now} Phase.`, rule: "R-16" };
+  };

@@ -1,22 +1,56 @@
 import type { Params, View } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber, Effect } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import { nationOf } from "../../rules/effects/commanding.ts";
 import { whyNoTarget } from "../../rules/effects/enemy-spaces.ts";
 import { whyNotPlayed } from "../../rules/effects/play-event.ts";
+import { jokerTargets, strikeOnLargest } from "../../rules/effects/special-jokers.ts";
 import { areFriends } from "../../rules/map/relations.ts";
 import { seen } from "../../rules/now.ts";
+import { bothStrengths } from "../../rules/pieces/units.ts";
 import { rebuildable, upgradable } from "../../rules/reinforcements/batches.ts";
 import { levelOf } from "../../rules/victory/finish.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
-import { dangerAt, type Field, fieldOf } from "../judgement/field.ts";
-import { targetValue } from "./strikes.ts";
+import { cardsToSpend } from "../judgement/assaults.ts";
+import { chanceAt, dangerAt, type Field, fieldOf, next } from "../judgement/field.ts";
+
+/** What a strike at a space is worth, of what stands there. */
+const STANDING = 0.06;
+/** Of the chance to take it in the same phase. */
+const OPENING = 0.35;
+/** Of what may come from there. */
+const THREAT = 0.1;
+
+/** How much it is worth to a seat that enemies in a space lose a step. */
+function targetValue(field: Field, space: SpaceId): number {
+  const foes = field.foes(space);
+  if (foes.length === 0) return 0;
+  const strength = foes.reduce((sum, one) => sum + bothStrengths(one), 0);
+  const chance = chanceAt(field, field.stacks, space);
+  const threatened = next(field, space).reduce(
+    (sum, one) => (field.stacks.has(one) ? Math.max(sum, field.worth(one)) : sum),
+    0,
+  );
+  return STANDING * strength + OPENING * chance + (chance > 0 ? 0.1 * field.worth(space) : 0) + THREAT * threatened;
+}
+
+/** strikes where they hurt most, from the middle of the game on: who is struck may answer with his own. */
+export function strikesOfJoker(view: View<Fitna>): readonly Params[] {
+  const held = view.table.specialJokers[seatIdOf(view.seat)] ?? [];
+  if (held.length === 0 || 2 * view.table.turn < view.table.turns) return [];
+  const { joker, spaces } = strikeOnLargest(view, null);
+  if (typeof joker !== "string" || !Array.isArray(spaces) || spaces.length === 0) return [];
+  const field = fieldOf(seen(view), seatIdOf(view.seat));
+  const targets = jokerTargets(view, joker);
+  const best = targets.toSorted((a, b) => targetValue(field, b) - targetValue(field, a)).slice(0, spaces.length);
+  return [{ joker, spaces: targets.filter((space) => best.includes(space)) }];
+}
 
 type Eyes = View<Fitna>;
 type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;
 
 /** What a card is worth as an event, in OPs; one is played for more than it is missed as OPs. */
-export interface Play {
+interface Play {
   readonly card: CardNumber;
   readonly value: number;
   readonly params: Params;
@@ -29,7 +63,7 @@ const UNIT = 3.5;
 const STEP = 2;
 
 /** Events of a hand that are worth something now, the best first. */
-export function eventsWorth(view: Eyes): readonly Play[] {
+function eventsWorth(view: Eyes): readonly Play[] {
   const game = seen(view);
   const field = fieldOf(game, seatIdOf(view.seat));
   return view.hand.cards
@@ -51,7 +85,7 @@ export function eventsWorth(view: Eyes): readonly Play[] {
 }
 
 /** Own spaces that are most in danger, for so many entrenchments. */
-function groundsFor(field: Field, markers: number): readonly SpaceId[] {
+function spacesToEntrench(field: Field, markers: number): readonly SpaceId[] {
   const { edition, state } = field.game;
   const left = edition.markers.entrenchment - state.table.entrenched.length;
   return [...field.stacks]
@@ -66,7 +100,7 @@ function groundsFor(field: Field, markers: number): readonly SpaceId[] {
 /** Where a strike hurts most, or an entrenchment is wanted most. */
 function targetsOf(field: Field, card: CardNumber, effects: readonly Effect[]): readonly SpaceId[] {
   const entrench = effects.find((effect): effect is Of<"entrench"> => effect.kind === "entrench");
-  if (entrench) return groundsFor(field, entrench.markers);
+  if (entrench) return spacesToEntrench(field, entrench.markers);
   const strike = effects.find((effect): effect is Of<"strike"> => effect.kind === "strike");
   const attrit = effects.some(({ kind }) => kind === "attrit");
   if (!strike && !attrit) return [];
@@ -142,4 +176,28 @@ function inOps(field: Field, effect: Effect, spaces: readonly SpaceId[]): number
     default:
       return 0;
   }
+}
+
+/** Events that are worth more than the OPs that they would bring, the best first. */
+export function eventsToPlay(view: View<Fitna>): readonly Play[] {
+  const game = seen(view);
+  const forOps = cardsToSpend(view);
+  const op = (card: CardNumber): number => game.edition.cards[card]?.op ?? 0;
+  const missed = ({ card }: Play): number => {
+    if (!forOps.includes(card)) return 0;
+    const others = view.hand.cards.filter((one) => !forOps.includes(one)).map(op);
+    return op(card) - Math.max(0, ...others);
+  };
+  return eventsWorth(view).filter((play) => play.value > missed(play));
+}
+
+/** Turns before the end in which a Joker is played: cards that are left when the game ends are worth nothing. */
+const LAST_TURNS = 2;
+/** Cards with which a phase is poor. */
+const FEW = 2;
+
+/** two cards more, late in the game or where the hand is poor. */
+export function playsJoker({ table, hand, seat }: View<Fitna>): boolean {
+  const isHeld = (table.jokers[seatIdOf(seat)] ?? 0) > 0;
+  return isHeld && (table.turn > table.turns - LAST_TURNS || hand.cards.length <= FEW);
 }

@@ -1,12 +1,14 @@
 import type { Params, View } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { seen } from "../../rules/now.ts";
+import { kept } from "../../rules/once.ts";
 import type { Standing } from "../../rules/pieces/units.ts";
-import { mobileKurds } from "../../rules/powers/kurdish-pool.ts";
+import { mobileKurds } from "../../rules/powers/kurdish-raising.ts";
 import { stepsOn, targetsFrom } from "../../rules/powers/marching.ts";
+import { placesToArrive } from "../../rules/reinforcements/arrivals.ts";
+import type { Arrival } from "../../rules/reinforcements/placing.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
-import { type Field, fieldOf, isFriendly, strongest } from "../judgement/field.ts";
-import { usual } from "../judgement/foes.ts";
+import { appealOf, dangerAt, type Field, fieldOf, isFriendly, strongest, usual } from "../judgement/field.ts";
 import { columnAt, expected, stakeOf } from "../judgement/prospects.ts";
 
 /** What others take for a seat is worth less to it than what it takes itself. */
@@ -87,4 +89,22 @@ function blowOf(field: Field, units: readonly Standing[], target: SpaceId): numb
   const stake = stakeOf(field.game, units, defenders, (isOurs ? 1 : FOR_US) * field.worth(target));
   const column = columnAt(field.game, target, units, defenders);
   return expected(field.game.edition, column, isOurs ? stake : { ...stake, ours: 0 });
+}
+
+/** What is in danger counts half as much as what is to be won. */
+const DANGER = 0.5;
+
+/** each arriving unit where it is wanted most: near to what is worth taking, and where most is in danger. */
+export function arrivalsWanted(view: View<Fitna>): readonly Arrival[] {
+  const field = fieldOf(seen(view), seatIdOf(view.seat));
+  const wantedIn = kept((space) => appealOf(field, space) + DANGER * dangerAt(field, field.stacks, space));
+  const placed: Arrival[] = [];
+  for (let left = placesToArrive(view, placed); left.length > 0; left = placesToArrive(view, placed)) {
+    const [first] = left;
+    if (!first) break;
+    const [best] = first.spaces.toSorted((a, b) => wantedIn(b) - wantedIn(a));
+    if (best === undefined) break;
+    placed.push({ unit: first.unit, space: best });
+  }
+  return placed;
 }

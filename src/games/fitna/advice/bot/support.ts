@@ -1,15 +1,16 @@
 import { type Move, move, terse, type View } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { announceable, playAssets } from "../../rules/combat/announcing.ts";
 import { lossesBeforeDie } from "../../rules/combat/cards.ts";
-import { battleOf, offensiveOf, settledCards } from "../../rules/combat/fighters.ts";
-import { oddsOf } from "../../rules/combat/odds.ts";
+import { exploit, exploitationSeen } from "../../rules/combat/exploiting.ts";
+import { battleOf, offensiveOf, resolvedCards } from "../../rules/combat/fighters.ts";
+import { announceable, playAssets } from "../../rules/combat/playing-cards.ts";
+import { oddsOf } from "../../rules/combat/shifts.ts";
 import type { Announced } from "../../rules/combat/types.ts";
 import { cancelEvent, ownCancels } from "../../rules/effects/cancelling.ts";
 import { relationOf } from "../../rules/map/relations.ts";
 import { seen } from "../../rules/now.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { fieldOf } from "../judgement/field.ts";
+import { fieldOf, gains, keepsOf } from "../judgement/field.ts";
 import { expected, stakeOf } from "../judgement/prospects.ts";
 
 /** What a card must be worth in a battle: an attacker's hand is filled up soon, a defender's only after his own phase. */
@@ -78,7 +79,7 @@ function valueWith(game: Game, seat: SeatId, values: readonly string[]): number 
     return { card, answers: answers ?? null, by: role, seat };
   });
   const { attackers, defenders, ...battle } = battleOf(game);
-  const cards = settledCards(game, more);
+  const cards = resolvedCards(game, more);
   const stake = stakeOf(game, attackers, defenders, fieldOf(game, seat).worth(target));
   const { column } = oddsOf(game.edition, { ...battle, attackers, defenders, cards });
   const before = lossesBeforeDie(game.edition, cards);
@@ -108,4 +109,23 @@ export function cancelOf(view: View<Fitna>): Move | null {
   const isNamed = event.spaces.length === 0;
   const value = aimed.reduce((sum, space) => sum + worth(space), 0);
   return isNamed || value > KEPT ? move(cancelEvent, { card: String(card.number) }) : null;
+}
+
+/** To go on after an attack must be worth something: what was taken is weaker for it. */
+const LEAST = 0.2;
+
+/** who goes on from the captured space and where to, if that gains more than to stay; null: all stay. */
+export function exploitationIn(view: View<Fitna>): Move | null {
+  const field = fieldOf(seen(view), seatIdOf(view.seat));
+  const keeps = keepsOf(field);
+  let best: { readonly way: string; readonly gain: number } | null = null;
+  for (const way of exploitationSeen(view)) {
+    const [unit = "", space = ""] = way.split(">");
+    const stack = [...field.stacks.values()].find((units) => units.some(({ id }) => id === unit)) ?? [];
+    const one = stack.find(({ id }) => id === unit);
+    if (!one || (stack.length === 1 && keeps(one.space))) continue;
+    const gain = gains(field, [one])([space]);
+    if (gain > (best?.gain ?? LEAST)) best = { way, gain };
+  }
+  return best ? move(exploit, { way: best.way }) : null;
 }

@@ -1,15 +1,14 @@
-import type { Move, View } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { type Move, move, type View } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { moversIn, ownSpaces } from "../../rules/movement/crowding.ts";
 import { partyOf, waysOf } from "../../rules/movement/ground.ts";
-import { moversIn, ownSpaces } from "../../rules/movement/movers.ts";
-import { type Stops, stopsOf, strictly } from "../../rules/movement/stops.ts";
+import { stopsOf, strictly } from "../../rules/movement/marching.ts";
+import { move as moveUnits } from "../../rules/movement/move.ts";
 import { seen } from "../../rules/now.ts";
 import type { Standing } from "../../rules/pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { type Field, fieldOf, isFriendly, next } from "./field.ts";
-import { gains } from "./gains.ts";
-import { keepsOf, leavers } from "./keeps.ts";
+import { type Field, fieldOf, gains, isFriendly, keepsOf, leavers, next } from "./field.ts";
 
 /** A march that gains less is left: the units may be needed where they are. */
 const LEAST = 0.25;
@@ -30,10 +29,11 @@ export function bestMarch(view: View<Fitna>): Move | null {
   const best = all.toSorted((a, b) => b.gain - a.gain).find((march) => isPossible(game, seat, march));
   if (!best) return null;
   const [first] = best.units;
-  return {
-    action: "move",
-    params: { from: first?.space ?? "", units: best.units.map(({ id }) => id), path: [...best.path] },
-  };
+  return move(moveUnits, {
+    from: first?.space ?? "",
+    units: best.units.map(({ id }) => id),
+    path: [...best.path],
+  });
 }
 
 /** whether it leaves moves enough to relieve spaces that are over their limits. */
@@ -76,7 +76,7 @@ export function marchesFrom(
     return parties.flatMap((units) => {
       const gainOf = gains(field, units);
       const less = units.length === size ? 0 : DIVIDED;
-      const may = stopsFor(game, seat, units);
+      const may = strictly(game, seat, units); // what is over the limits must be sent on, and moves are few
       const isIdle = next(field, space).every((one) => field.foes(one).length === 0);
       return waysOf(game, seat, partyOf(game, seat, units)).flatMap((path) => {
         const worthwhile = isIdle || isWorthwhile(field, path);
@@ -86,14 +86,6 @@ export function marchesFrom(
     });
   });
 }
-
-/** Within the limits at once: what is over them must be sent on, and moves are few. */
-const stopsFor = (game: Game, seat: SeatId, units: readonly Standing[]): Stops =>
-  strictly(
-    game,
-    seat,
-    units.map(({ id }) => id),
-  );
 
 /** Less than what any march towards the enemy gains. */
 const NOTHING = -100;

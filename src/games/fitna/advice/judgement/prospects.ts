@@ -1,8 +1,8 @@
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Crt } from "../../content/edition-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import { columnOf, type Result, resultsAt, shifted } from "../../rules/combat/crt.ts";
 import { once } from "../../rules/once.ts";
-import { type Standing, strengthOf } from "../../rules/pieces/units.ts";
+import { bothStrengths, type Standing, stepsOf, strengthOf } from "../../rules/pieces/units.ts";
 import type { Game } from "../../state.ts";
 
 /** What a step of a unit is worth, for each point of its strength in attack and defence; in the last turn less. */
@@ -31,7 +31,7 @@ export function stakeOf(
 ): Stake {
   const step = table.turn >= table.turns ? STEP * LAST_TURN : STEP;
   let steps = 0;
-  for (const one of defenders) steps += one.unit.steps === 2 && !one.reduced ? 2 : 1;
+  for (const one of defenders) steps += stepsOf(one);
   return {
     worth,
     theirs: average(defenders) * step,
@@ -43,10 +43,7 @@ export function stakeOf(
 
 function average(units: readonly Standing[]): number {
   let sum = 0;
-  for (const one of units) {
-    const { attack, defence } = strengthOf(one.unit, one);
-    sum += attack + defence;
-  }
+  for (const one of units) sum += bothStrengths(one);
   return units.length === 0 ? 0 : sum / units.length;
 }
 

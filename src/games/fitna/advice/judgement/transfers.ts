@@ -1,10 +1,8 @@
 import type { View } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
-import type { UnitId } from "../../content/unit-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { seen } from "../../rules/now.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
-import { dangerAt, type Field, fieldOf } from "./field.ts";
-import { keepsOf, leavers } from "./keeps.ts";
+import { dangerAt, type Field, fieldOf, keepsOf, leavers } from "./field.ts";
 
 /** So many places are looked at, and so many units for each: a way is sought for every pair. */
 const MOST_PLACES = 3;

@@ -1,16 +1,16 @@
 import type { Menu, Params, Preset, View } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { attack, attacks, attacksFrom, held, holdsCards, WAYS, type Way } from "../../rules/combat/attack.ts";
-import { type Attack, ownIn } from "../../rules/combat/attacking.ts";
 import { type Forecast, forecast, forecastText, withCardText } from "../../rules/combat/forecast.ts";
+import type { Attack } from "../../rules/combat/map-view.ts";
 import type { ForAttack } from "../../rules/combat/playable.ts";
+import { unitsIn } from "../../rules/movement/crowding.ts";
 import { starred } from "../../rules/movement/options.ts";
 import { seen } from "../../rules/now.ts";
 import { cardList, cardName, spaceName } from "../../rules/pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { type Field, fieldOf } from "../judgement/field.ts";
-import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
+import { type Field, fieldOf, type Keeps, keepsOf, leavers } from "../judgement/field.ts";
 import { prospect } from "../judgement/prospects.ts";
 
 type Eyes = View<Fitna>;
@@ -96,7 +96,7 @@ const WITH: { readonly [way in Way]: string } = {
 };
 
 function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack {
-  const own = ownIn(game, seat, attack.from);
+  const own = unitsIn(game, seat, attack.from);
   const able = own.filter(({ id }) => attack.units.includes(id));
   return { ...attack, units: leavers(keeps, attack.from, own.length, able).map(({ id }) => id) };
 }

@@ -1,23 +1,21 @@
-import type { Menu, Preset } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { Menu, Preset, View } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { boxAt } from "../../rules/map/boxes.ts";
-import { areFriends } from "../../rules/map/relations.ts";
+import { areFriends, boxAt } from "../../rules/map/relations.ts";
+import { airAssault, assaultLandings } from "../../rules/movement/air.ts";
+import { moversIn, ownSpaces, unitsIn } from "../../rules/movement/crowding.ts";
 import { partyOf, waysOf } from "../../rules/movement/ground.ts";
+import { strictly } from "../../rules/movement/marching.ts";
 import { move } from "../../rules/movement/move.ts";
-import { moversIn, ownSpaces } from "../../rules/movement/movers.ts";
 import { type Eyes, heldBy, starred, whoIsThere } from "../../rules/movement/options.ts";
-import { type Stops, strictly } from "../../rules/movement/stops.ts";
 import { seen } from "../../rules/now.ts";
 import { onceEach } from "../../rules/once.ts";
+import type { Standing } from "../../rules/pieces/units.ts";
 import { list, spaceName, unitName } from "../../rules/pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { fieldOf } from "../judgement/field.ts";
-import { appealOf } from "../judgement/gains.ts";
-import { type Keeps, keepsOf, leavers } from "../judgement/keeps.ts";
+import { appealOf, type Field, fieldOf, type Keeps, keepsOf, leavers } from "../judgement/field.ts";
 import { type March, marchesFrom } from "../judgement/marches.ts";
-import { inTurn } from "./in-turn.ts";
+import { wholeAttackMenu } from "./attacks.ts";
 
 /** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
 const MOST = 24;
@@ -47,7 +45,7 @@ function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId, most:
   const together = boxAt(now, space) ? Math.min(left, now.edition.figures.stacking.side) : left; // R-085: more stand in a box
   const units = leavers(keeps, space, size, moversIn(now, seat, space).slice(0, together));
   if (units.length === 0) return [];
-  const stops = strictlyFor(now, seat, units);
+  const stops = strictly(now, seat, units);
   const all = waysOf(now, seat, partyOf(now, seat, units))
     .map((path) => ({ units, path, gain: worthOf(now, seat, space, path) }))
     .sort((a, b) => b.gain - a.gain);
@@ -65,13 +63,6 @@ function marchesOfStack(now: Game, seat: SeatId, spaces: readonly SpaceId[]): re
   const most = Math.max(...marches.map(({ units }) => units.length));
   return marches.filter(({ units, gain }) => gain > 0 || units.length === most);
 }
-
-const strictlyFor = (now: Game, seat: SeatId, units: readonly { readonly id: UnitId }[]): Stops =>
-  strictly(
-    now,
-    seat,
-    units.map(({ id }) => id),
-  );
 
 /** What is taken counts most, by what the scenario asks for; then to come next to enemies or nearer to what is wanted, then a short way. */
 function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[]): number {
@@ -111,4 +102,65 @@ function presetOf(now: Game, seat: SeatId, { units, path }: March): Preset {
   };
 }
 
-export const wholeMoveMenu: Menu<Fitna> = { action: move, presets: wholeMoves };
+const wholeMoveMenu: Menu<Fitna> = { action: move, presets: wholeMoves };
+
+/**
+ * The best of each list, then the second of each, until there are as many as fit; each with another aim, where there is
+ * one.
+ */
+function inTurn<T extends { readonly gain: number }>(
+  lists: readonly (readonly T[])[],
+  aimOf: (one: T) => SpaceId,
+  most: number,
+): readonly T[] {
+  const left = lists.map((list) => list.toSorted((a, b) => b.gain - a.gain));
+  const taken: T[] = [];
+  while (taken.length < most && left.some(({ length }) => length > 0)) {
+    left.sort((a, b) => (b[0]?.gain ?? 0) - (a[0]?.gain ?? 0));
+    const aims = new Set<SpaceId>();
+    for (const list of left) {
+      const other = list.findIndex((one) => !aims.has(aimOf(one)));
+      const [next] = list.splice(Math.max(0, other), 1);
+      if (!next) continue;
+      taken.push(next);
+      aims.add(aimOf(next));
+    }
+  }
+  return taken.slice(0, most);
+}
+
+/** So many landings stand beside whole moves; all others are a second choice away. */
+const MOST_LANDINGS = 3;
+
+/** "104 Para Bde lands in Manbij": what is the enemy's, the most worth having first. */
+function wholeLandings(c: View<Fitna>): readonly Preset[] {
+  const now = seen(c);
+  const field = fieldOf(now, seatIdOf(c.seat));
+  const keeps = keepsOf(field);
+  const all = ownSpaces(now, field.seat).flatMap((space) => {
+    const stack = unitsIn(now, field.seat, space);
+    const flying = stack.filter(({ unit }) => unit.airmobile);
+    return stack.length === 1 && keeps(space) ? [] : flying.map((one) => landingsOf(now, field, one));
+  });
+  return inTurn(all, ({ to }) => to, MOST_LANDINGS).map(({ one, to }) => ({
+    label: `${unitName(now, one.id)} lands in ${spaceName(now, to)}`,
+    description: whoIsThere(now, to),
+    params: { unit: one.id, to },
+  }));
+}
+
+interface Landing {
+  readonly one: Standing;
+  readonly to: SpaceId;
+  readonly gain: number;
+}
+
+const landingsOf = (now: Game, { seat, worth }: Field, one: Standing): readonly Landing[] =>
+  assaultLandings(now, seat, one)
+    .filter((to) => heldBy(now, seat, to) === "enemies")
+    .map((to) => ({ one, to, gain: worth(to) }));
+
+const landingMenu: Menu<Fitna> = { action: airAssault, presets: wholeLandings };
+
+/** Whole moves, landings and attacks, those first that promise most. */
+export const menus: readonly Menu<Fitna>[] = [wholeMoveMenu, landingMenu, wholeAttackMenu];

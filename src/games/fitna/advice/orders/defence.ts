@@ -1,18 +1,68 @@
-import { type AheadChoice, choice, game, move, type Params, subset } from "../../../../engine/index.ts";
-import { playAssets } from "../../rules/combat/announcing.ts";
+import { type AheadChoice, choice, game, move, type Params, subset, type View } from "../../../../engine/index.ts";
+import { distance } from "../../../../graph/index.ts";
 import { exploiting, stay } from "../../rules/combat/exploiting.ts";
-import { cancelling, defending, lendingCards } from "../../rules/combat/playing-cards.ts";
-import { choosingRetreat, retreatUnits } from "../../rules/combat/retreating.ts";
-import { takeLosses, takingLosses } from "../../rules/combat/taking-losses.ts";
+import { cancelling, defending, lendingCards, playAssets } from "../../rules/combat/playing-cards.ts";
+import { choosingRetreat, retreatUnits, waysToSupply } from "../../rules/combat/retreating.ts";
+import { lossesAsked, spreadOptions, stepsIn, takeLosses, takingLosses } from "../../rules/combat/taking-losses.ts";
 import { columnName } from "../../rules/combat/words.ts";
-import { open } from "../../rules/now.ts";
+import { open, seen } from "../../rules/now.ts";
+import { bothStrengths, type Standing } from "../../rules/pieces/units.ts";
 import { endingPhase, strategicMovement } from "../../rules/turn/ending-phase.ts";
 import type { Fitna } from "../../state.ts";
 import { askTitle, covers, type Everyone, spaceOptions, threatenedTowns } from "./spaces.ts";
 import { cancelsBy, defenceBy } from "./spending.ts";
-import { LOSSES, lossesBy, retreatBy } from "./suffering.ts";
 
 const { form, order } = game<Fitna>();
+
+type Eyes = View<Fitna>;
+
+/** Which units lose steps first. */
+const LOSSES = [
+  { value: "weakest", label: "The weakest" },
+  { value: "militia", label: "Militias, then the weakest" },
+  { value: "reduced", label: "Reduced units, then the weakest" },
+  { value: "strongest", label: "The strongest" },
+] as const;
+export type Preference = (typeof LOSSES)[number]["value"];
+
+const FIRST: { readonly [preference in Preference]: (one: Standing) => number } = {
+  weakest: bothStrengths,
+  militia: (one) => bothStrengths(one) + (one.unit.type === "militia" ? 0 : 1000),
+  reduced: (one) => bothStrengths(one) + (one.reduced ? 0 : 1000),
+  strongest: (one) => -bothStrengths(one),
+};
+
+/** the steps that fall on those who are to lose first. */
+function lossesBy(view: Eyes, preference: Preference): string | null {
+  const asked = lossesAsked(view);
+  if (!asked) return null;
+  const order = asked.units.toSorted((a, b) => FIRST[preference](a) - FIRST[preference](b)).map(({ id }) => id);
+  const ranks = (value: string): readonly number[] =>
+    Object.entries(stepsIn(value))
+      .flatMap(([id, steps]) => Array.from({ length: steps }, () => order.indexOf(id)))
+      .toSorted((a, b) => a - b);
+  const [first] = spreadOptions({ ...view, terse: true })
+    .map(({ value }) => ({ value, ranks: ranks(value) }))
+    .toSorted((a, b) => inOrder(a.ranks, b.ranks));
+  return first?.value ?? null;
+}
+
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((rank, i) => rank !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** to the space nearest to those named, or to a source of supply. */
+function retreatBy(view: Eyes, named: readonly string[]): string | null {
+  const { distances } = seen(view).edition;
+  const ways = waysToSupply(view);
+  const far = (way: string): number => {
+    const to = way.split(">").at(-1) ?? way;
+    return Math.min(...named.map((space) => distance(distances, to, space)));
+  };
+  const [first] = named.length === 0 ? ways : ways.toSorted((a, b) => far(a) - far(b));
+  return first ?? null;
+}
 
 /** Names of assets, each once: the same list for every hand. */
 const assets = (c: Everyone): readonly string[] => [

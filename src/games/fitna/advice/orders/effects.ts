@@ -9,13 +9,13 @@ import {
   subset,
   type View,
 } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Effect } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import { cancelEvent, cancellingActivation, cancellingStrike, ownCancels } from "../../rules/effects/cancelling.ts";
 import { answeringExchange, declined } from "../../rules/effects/exchange.ts";
 import { answeringJoker, answerJoker, strikeOnLargest } from "../../rules/effects/special-jokers.ts";
-import { linkedTo } from "../../rules/map/boxes.ts";
+import { linkedTo } from "../../rules/map/relations.ts";
 import { open } from "../../rules/now.ts";
 import { endingPhase, strategicMovement } from "../../rules/turn/ending-phase.ts";
 import type { Fitna } from "../../state.ts";

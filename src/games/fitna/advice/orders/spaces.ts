@@ -1,6 +1,6 @@
 import type { Option, PublicView } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { areFriends } from "../../rules/map/relations.ts";
 import { open, seen } from "../../rules/now.ts";

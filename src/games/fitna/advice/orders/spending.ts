@@ -1,9 +1,9 @@
 import type { View } from "../../../../engine/index.ts";
-import { announceable } from "../../rules/combat/announcing.ts";
 import { cardOf } from "../../rules/combat/cards.ts";
 import { battleOf, offensiveOf } from "../../rules/combat/fighters.ts";
-import { oddsOf } from "../../rules/combat/odds.ts";
-import { columnsWorth } from "../../rules/combat/shifts.ts";
+import { announceable } from "../../rules/combat/playing-cards.ts";
+import { columnsWorth, oddsOf } from "../../rules/combat/shifts.ts";
+import { choices } from "../../rules/movement/crowding.ts";
 import { seen } from "../../rules/now.ts";
 import type { Fitna } from "../../state.ts";
 import { covers } from "./spaces.ts";
@@ -58,7 +58,7 @@ function spendable(view: Eyes, params: Spending): readonly Spendable[] {
 /** Of the combinations of so few cards that shift so much, the one that shifts least. */
 function fewest(cards: readonly Spendable[], needed: number, most: number): readonly Spendable[] | null {
   for (let size = 1; size <= Math.min(most, cards.length); size++) {
-    const enough = combinations(cards, size).filter((some) => worth(some) >= needed);
+    const enough = choices(cards, size).filter((some) => worth(some) >= needed);
     const [least] = enough.toSorted((a, b) => worth(a) - worth(b));
     if (least) return least;
   }
@@ -69,11 +69,6 @@ const best = (cards: readonly Spendable[], most: number): readonly Spendable[] =
   cards.toSorted((a, b) => b.columns - a.columns).slice(0, most);
 
 const worth = (cards: readonly Spendable[]): number => cards.reduce((sum, { columns }) => sum + columns, 0);
-
-function combinations<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  if (size === 0) return [[]];
-  return all.flatMap((one, i) => combinations(all.slice(i + 1), size - 1).map((rest) => [one, ...rest]));
-}
 
 /** one card against each of the enemy's that can be cancelled, as far as those allowed go. */
 export function cancelsBy(view: Eyes, params: Spending): readonly string[] {

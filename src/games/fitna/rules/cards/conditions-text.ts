@@ -1,6 +1,34 @@
-import type { Card } from "../../content/card-types.ts";
+import { type Card, TAGS } from "../../content/card-types.ts";
 import { nationWord, nationWords, seatName } from "../../content/names.ts";
-import { type Deck, or } from "./text-words.ts";
+import type { Edition } from "../../content/types.ts";
+
+/** What texts of cards are written from. */
+export type Deck = Pick<Edition, "labels" | "cards" | "countries" | "scenarios">;
+
+type Tag = (typeof TAGS)[number];
+
+export const TAG_WORDS: { readonly [tag in Tag]: string } = {
+  air: "air",
+  aa: "anti-air",
+  missile: "missile",
+  tech: "technology",
+  fire: "artillery",
+  irreg: "irregular",
+  cyber: "cyber",
+  diplo: "diplomacy",
+  weather: "weather",
+};
+
+/** In the order of the list of tags. */
+export const tagWords = (tags: readonly Tag[]): readonly string[] =>
+  TAGS.filter((tag) => tags.includes(tag)).map((tag) => TAG_WORDS[tag]);
+
+/** "Sunni, Shia or Syrian". */
+export const or = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+
+/** "1 step", "2 steps". */
+export const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 type Condition = Card["conditions"][number];
 
@@ -10,9 +38,9 @@ export function conditionText(edition: Deck, condition: Condition): string {
     case "seat-or-attacker":
       return `Only for ${seatName(condition.seat)}, or for whoever attacks with ${nationWord(edition, condition.nation)} units.`;
     case "target":
-      return `Only if the ${edition.labels.space} attacked is ${or(groundWords(edition, condition.is))}.`;
+      return `Only if the ${edition.labels.space} attacked is ${or(terrainWords(edition, condition.is))}.`;
     case "defends":
-      return `Only when you defend ${or(groundWords(edition, condition.is))}.`;
+      return `Only when you defend ${or(terrainWords(edition, condition.is))}.`;
     case "engaged":
       return `Only with ${or(nationWords(edition, condition.nations))} units in the battle.`;
     case "scenario":
@@ -34,12 +62,12 @@ export function conditionText(edition: Deck, condition: Condition): string {
   }
 }
 
-type Grounds = Extract<Condition, { readonly kind: "target" }>["is"];
+type Terrains = Extract<Condition, { readonly kind: "target" }>["is"];
 
 /** D-06: in this edition's words. */
-export function groundWords({ labels }: Pick<Deck, "labels">, grounds: Grounds): readonly string[] {
+export function terrainWords({ labels }: Pick<Deck, "labels">, terrains: Terrains): readonly string[] {
   const words = { city: "a city", clear: "clear", mountain: "mountain", marsh: labels.marsh };
-  return grounds.map((ground) => words[ground]);
+  return terrains.map((one) => words[one]);
 }
 
 /** By this edition's numbers, and the names of others. */

@@ -2,8 +2,7 @@ import { take } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";
-import { pileOf } from "./piles.ts";
-import { type Cards, countCards, handOf } from "./tally.ts";
+import { type Cards, countCards, handOf, pileOf } from "./piles.ts";
 
 type Deck = Cards & Pick<Game, "edition">;
 

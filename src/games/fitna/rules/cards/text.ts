@@ -1,8 +1,7 @@
 import type { Card, CardNumber, Effect, SpecialJoker } from "../../content/card-types.ts";
 import { countryName, nationWord, nationWords } from "../../content/names.ts";
 import { capital } from "../pieces/words.ts";
-import { conditionText } from "./conditions-text.ts";
-import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
+import { conditionText, type Deck, or, TAG_WORDS, tagWords, times } from "./conditions-text.ts";
 
 type Use = Card["uses"][number];
 type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;

@@ -1,6 +1,5 @@
-import { cardList, count, list, shortName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
-import { drawn, firstHand, got, highTension, joker, lost, reshuffled } from "./events.ts";
+import { cardList, count, list, shortName, told } from "../pieces/words.ts";
+import { cardEvents, cardSecrets } from "./events.ts";
 
 const WHY = {
   adjust: "",
@@ -19,28 +18,28 @@ export const piles = ({ assets, events }: { readonly assets: number; readonly ev
 /** What is told of cards. */
 export const cardsTold = [
   told("first-hand", {
-    event: firstHand,
+    event: cardEvents.firstHand,
     line: (event, names) => `${shortName(names, event.seat)}: first hand of ${piles(event)}.`,
   }),
   told("drawn", {
-    event: drawn,
+    event: cardEvents.drawn,
     about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`,
   }),
   told("joker", {
-    event: joker,
+    event: cardEvents.joker,
     about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: Joker played.`,
   }),
-  told("reshuffled", { event: reshuffled, line: () => "All discards are shuffled into their piles." }),
+  told("reshuffled", { event: cardEvents.reshuffled, line: () => "All discards are shuffled into their piles." }),
   told("high-tension", {
-    event: highTension,
+    event: cardEvents.highTension,
     about: { kind: "cards", weight: 2 },
     line: () => "The High Tension cards enter the piles.",
   }),
   told("got", {
-    secret: got,
+    secret: cardSecrets.got,
     privately: ({ cards }, names) => (cards.length === 0 ? "You get no card." : `You get ${cardList(names, cards)}.`),
   }),
-  told("lost", { secret: lost, privately: ({ cards }, names) => `You lose ${cardList(names, cards)}.` }),
+  told("lost", { secret: cardSecrets.lost, privately: ({ cards }, names) => `You lose ${cardList(names, cards)}.` }),
 ] as const;

@@ -1,18 +1,17 @@
 import { neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Standing } from "../pieces/units.ts";
-import { isArmour } from "./battle.ts";
-import { isPursuitBarred, type SettledCard } from "./cards.ts";
-import type { Result } from "./crt.ts";
-import { demandOf } from "./demands.ts";
-import { type Ground, isFreeOfEnemies } from "./ground.ts";
+import { isPursuitBarred, type ResolvedCard } from "./cards.ts";
+import { demandOf, type Result } from "./crt.ts";
+import { isFreeOfEnemies, type MapView } from "./map-view.ts";
+import { isArmour } from "./shifts.ts";
 
 /** Who is left of both sides when the losses are taken, and what was on the table. */
 export interface Left {
   readonly attackers: readonly Standing[];
   readonly defenders: readonly Standing[];
-  readonly cards: readonly SettledCard[];
+  readonly cards: readonly ResolvedCard[];
   readonly entrenched: boolean;
 }
 
@@ -53,10 +52,10 @@ const mayExploit = ({ parameters }: Pick<Edition, "parameters">, one: Standing):
 /** R-135: where an exploiting unit may go on to. `ground` is as the advance has left it. */
 export const exploitationSpaces = (
   { ways }: Pick<Edition, "ways">,
-  ground: Ground,
+  map: MapView,
   captured: SpaceId,
   one: Standing,
 ): readonly SpaceId[] =>
   neighbours(ways, captured).filter(
-    (space) => isFreeOfEnemies(ground, one, space) && ground.mayEnter(one, space) && ground.hasRoom(space, [one]),
+    (space) => isFreeOfEnemies(map, one, space) && map.mayEnter(one, space) && map.hasRoom(space, [one]),
   );

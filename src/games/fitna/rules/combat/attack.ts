@@ -1,6 +1,7 @@
 import {
   choice,
   game,
+  move,
   mustGet,
   type Option,
   type Params,
@@ -9,21 +10,72 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { neighbours } from "../../../../graph/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { askUnits } from "../command/lending.ts";
+import { unitsIn } from "../movement/crowding.ts";
+import { spaceCalled, unitCalled } from "../movement/options.ts";
 import { open, seen } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { count, counterName, fitting, list, spaceName, unitName } from "../pieces/words.ts";
-import { type Attack, attacksOf, ownIn, whyNoAttack } from "./attacking.ts";
+import { handLine } from "../turn/phase-facts.ts";
 import { forecast, forecastLine, forecastText } from "./forecast.ts";
-import { groundOf } from "./map-ground.ts";
-import { whyNotAt, whyNotFrom, whyNotWith, whyNowhere } from "./no-attack.ts";
+import { type Attack, attacksOf, isFreeOfEnemies, mapOf, whyNoAttack } from "./map-view.ts";
 import { offensive } from "./offensive.ts";
 import { type ForAttack, forAttack } from "./playable.ts";
 
-const { action } = game<Fitna>();
+const { action, question } = game<Fitna>();
+
 type Eyes = View<Fitna>;
+
+const no = (text: string): Refusal => ({ code: "no-attack", text, rule: "R-120" });
+
+/** R-057, R-120 Why what a seat names is none of its choices in an attack; null: the word means nothing on the map. */
+function whyNotFrom(game: Game, seat: SeatId, word: string): Refusal | null {
+  const from = spaceCalled(game, word);
+  if (from === null) return null;
+  if (unitsIn(game, seat, from).length === 0) return no(`You have no unit in ${spaceName(game, from)}.`);
+  const [why = no(`No enemy stands next to ${spaceName(game, from)}.`)] = barsFrom(game, seat, from);
+  return why;
+}
+
+function whyNotAt(game: Game, seat: SeatId, from: SpaceId, word: string): Refusal | null {
+  const target = spaceCalled(game, word);
+  return target === null ? null : whyNobodyAttacks(game, seat, from, target);
+}
+
+function whyNotWith(game: Game, from: SpaceId, word: string): Refusal | null {
+  const id = unitCalled(game, word);
+  return id === null ? null : no(`${unitName(game, id)} is not in ${spaceName(game, from)}.`);
+}
+
+/** Of a seat that attacks nobody: what bars the first of those who stand next to its units; null: nobody does. */
+function whyNowhere(game: Game, seat: SeatId): Refusal | null {
+  const spaces = Object.keys(game.state.hands[seat]?.stacks ?? {}).sort();
+  return spaces.flatMap((from) => barsFrom(game, seat, from))[0] ?? null;
+}
+
+/** What keeps the units of a space from attacking its neighbours with enemies; bans first. */
+function barsFrom(game: Game, seat: SeatId, from: SpaceId): readonly Refusal[] {
+  const [first] = unitsIn(game, seat, from);
+  if (!first || !(from in game.edition.spaces)) return [];
+  const map = mapOf(game);
+  const targets = neighbours(game.edition.ways, from).filter((space) => !isFreeOfEnemies(map, first, space));
+  return bansFirst(targets.flatMap((target) => whyNobodyAttacks(game, seat, from, target) ?? []));
+}
+
+function whyNobodyAttacks(game: Game, seat: SeatId, from: SpaceId, target: SpaceId): Refusal | null {
+  const map = mapOf(game);
+  const reasons = unitsIn(game, seat, from).flatMap((one) => whyNoAttack(game, map, [one], target) ?? []);
+  return bansFirst(reasons)[0] ?? null;
+}
+
+const bansFirst = (reasons: readonly Refusal[]): readonly Refusal[] => [
+  ...reasons.filter(({ code }) => code === "banned"),
+  ...reasons.filter(({ code }) => code !== "banned"),
+];
 
 /** What a seat may attack, from where, with all that can take part. */
 export const attacks = (view: Eyes): readonly Attack[] => attacksSeen(seen(view), seatIdOf(view.seat));
@@ -67,11 +119,11 @@ type Aimed = Eyes & { readonly params: { readonly from: SpaceId; readonly target
 function attackers(view: Aimed, picked: readonly string[]): readonly Option[] {
   const game = seen(view);
   const { from, target } = view.params;
-  const own = ownIn(game, seatIdOf(view.seat), from);
-  const ground = groundOf(game);
+  const own = unitsIn(game, seatIdOf(view.seat), from);
+  const map = mapOf(game);
   const chosen = own.filter(({ id }) => picked.includes(id));
   return own.map((one) => {
-    const why = picked.includes(one.id) ? null : whyNoAttack(game, ground, [...chosen, one], target);
+    const why = picked.includes(one.id) ? null : whyNoAttack(game, map, [...chosen, one], target);
     return {
       value: one.id,
       ...worded(view, () => ({ label: counterName(game, one.id, one) })),
@@ -86,7 +138,7 @@ function odds(c: Eyes & { readonly params: Params }): readonly string[] {
   if (typeof from !== "string" || typeof target !== "string" || !Array.isArray(units) || units.length === 0) return [];
   const game = seen(c);
   const seat = seatIdOf(c.seat);
-  const own = new Set(ownIn(game, seat, from).map(({ id }) => id));
+  const own = new Set(unitsIn(game, seat, from).map(({ id }) => id));
   const going = units.map(String).filter((id) => own.has(id));
   return going.length > 0 ? [forecastLine(game, target, forecast(game, seat, { from, target, units: going }))] : [];
 }
@@ -102,7 +154,7 @@ export type Way = (typeof WAYS)[keyof typeof WAYS][number];
 export function held(view: Eyes, { from, target, units }: Attack): ForAttack {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  const attackers = ownIn(game, seat, from).filter(({ id }) => units.includes(id));
+  const attackers = unitsIn(game, seat, from).filter(({ id }) => units.includes(id));
   const entrenched = view.table.entrenched.includes(target);
   return forAttack(game, seat, view.hand.cards, { space: mustGet(game.edition.spaces, target), entrenched, attackers });
 }
@@ -162,3 +214,21 @@ export const attack = action("attack", "Attack", {
     const declared = { by, side: by, from, target, units: [...units] };
     a.call(offensive, cards === undefined || cards === "ask" ? declared : { ...declared, cards });
   });
+
+export const endOffensives = action("end-offensives", "End offensives", {
+  help: "Ends your Offensives segment.",
+  common: true,
+  ends: true,
+})
+  .label(() => "End offensives")
+  .apply(() => {});
+
+/** R-120: what the active seat does in its Offensives segment. */
+export const choosingAttacks = question.turn("choosing-attacks", {
+  actions: [attack, endOffensives, askUnits],
+  prompt: (view) => ({
+    question: `${count(view.table.plan?.offensives ?? 0, "attack")} left. Who attacks where?`,
+    facts: [handLine(view)],
+  }),
+  fallback: () => move(endOffensives),
+});

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { type Frozen, mustGet, type Reason } from "../../../../engine/index.ts";
+import { cardNumber, seat } from "../../content/board-types.ts";
 import type { Card, CardNumber, Effect, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
-import { cardNumber, seat } from "../../content/words.ts";
-import { ROLES, type Role, role } from "./roles.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */
+
+/** In the order in which cards act and losses are taken (R-127, R-132). */
+export const ROLES = ["defender", "attacker"] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+export const opponentOf = (role: Role): Role => (role === "attacker" ? "defender" : "attacker");
 
 type Cards = Pick<Edition, "cards">;
 type Tag = (typeof TAGS)[number];
@@ -24,11 +30,11 @@ export type PlayedCard = Frozen<z.infer<typeof playedCard>>;
 const stop = z.strictObject({ kind: z.enum(["cancelled", "nullified", "shielded", "refused"]), by: cardNumber });
 export type Stop = Frozen<z.infer<typeof stop>>;
 
-export const settledCard = playedCard.extend({
+export const resolvedCard = playedCard.extend({
   /** null: it counts. */
   stopped: stop.nullable(),
 });
-export type SettledCard = Frozen<z.infer<typeof settledCard>>;
+export type ResolvedCard = Frozen<z.infer<typeof resolvedCard>>;
 
 /** R-014: a card that shields its side until the turn ends. */
 export interface Shield {
@@ -52,11 +58,11 @@ export const isImmune = (edition: Cards, card: CardNumber): boolean =>
  * R-126: which cards count, given all in the order in which they were played. A cancelled cancel cancels nothing.
  * `shields` lay there before; those played in this offensive shield their side unless they are answered.
  */
-export function settle(
+export function resolveCards(
   edition: Cards,
   played: readonly PlayedCard[],
   shields: readonly Shield[] = [],
-): readonly SettledCard[] {
+): readonly ResolvedCard[] {
   const under =
     (all: readonly Shield[]) =>
     (one: PlayedCard): Stop | null => {
@@ -77,8 +83,8 @@ export const isLaid = (edition: Cards, { card, answers }: PlayedCard): boolean =
   answers === null && cardOf(edition, card).uses.some(({ when }) => when === "turn");
 
 /** From the last card to the first, for a later one decides on an earlier one. */
-function answered(played: readonly PlayedCard[], stop: (one: PlayedCard) => Stop | null): readonly SettledCard[] {
-  const settled: SettledCard[] = [];
+function answered(played: readonly PlayedCard[], stop: (one: PlayedCard) => Stop | null): readonly ResolvedCard[] {
+  const settled: ResolvedCard[] = [];
   for (const one of [...played].reverse()) {
     const answer = settled.find(({ answers, stopped }) => answers === one.card && stopped === null);
     settled.unshift({ ...one, stopped: stop(one) ?? (answer ? { kind: "cancelled", by: answer.card } : null) });
@@ -98,7 +104,7 @@ const isTagged = (edition: Cards, { card }: PlayedCard, tags: readonly Tag[]): b
   cardOf(edition, card).tags.some((tag) => tags.includes(tag));
 
 /** R-126, R-020: why a card cannot cancel that one; null: it can. */
-export function whyNoCancel(edition: Cards, played: readonly SettledCard[], answer: PlayedCard): Reason | null {
+export function whyNoCancel(edition: Cards, played: readonly ResolvedCard[], answer: PlayedCard): Reason | null {
   const target = played.find(({ card }) => card === answer.answers);
   const { name, uses } = cardOf(edition, answer.card);
   if (!target) return { text: `${name} answers a card that was played in this offensive.`, rule: "R-126" };
@@ -126,11 +132,11 @@ export const isAnswerable = (
   return played.some((one) => one.by === by && !isImmune(edition, one.card) && isTagged(edition, one, tags));
 };
 
-export const countingCards = (cards: readonly SettledCard[], by: Role): readonly CardNumber[] =>
+export const countingCards = (cards: readonly ResolvedCard[], by: Role): readonly CardNumber[] =>
   cards.flatMap((one) => (one.by === by && one.stopped === null ? [one.card] : []));
 
 /** R-127: steps lost before the die, each taken at once; the defender's cards first. */
-export function lossesBeforeDie(edition: Cards, cards: readonly SettledCard[]) {
+export function lossesBeforeDie(edition: Cards, cards: readonly ResolvedCard[]) {
   return ROLES.flatMap((by) =>
     countingCards(cards, by).flatMap((card) =>
       combatEffects(edition, card).flatMap((effect) =>
@@ -141,7 +147,7 @@ export function lossesBeforeDie(edition: Cards, cards: readonly SettledCard[]) {
 }
 
 /** R-135: whether a card keeps the attackers from exploiting. */
-export const isPursuitBarred = (edition: Cards, cards: readonly SettledCard[]): boolean =>
+export const isPursuitBarred = (edition: Cards, cards: readonly ResolvedCard[]): boolean =>
   countingCards(cards, "defender").some((card) =>
     combatEffects(edition, card).some(({ kind }) => kind === "noPursuit"),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Crt, RESULTS } from "../../content/edition-types.ts";
+import type { Edition } from "../../content/types.ts";
 
 export const result = z.enum(RESULTS);
 export type Result = z.infer<typeof result>;
@@ -26,4 +27,56 @@ export function resultOf({ rows }: Crt, column: number, die: number): Result {
   const result = rows[die - 1]?.[column];
   if (result === undefined) throw new Error(`the combat table has no result for die ${die} in column ${column}`);
   return result;
+}
+
+/** What a side loses: nothing, every unit a step, all, or so many steps as its owner spreads them. */
+export type Toll =
+  | { readonly kind: "none" | "each" | "all" }
+  | {
+      readonly kind: "steps";
+      readonly steps: number;
+      /** On different units while there are any (D-31). */
+      readonly apart: boolean;
+    };
+
+/** What a result asks of both sides (R-131). */
+export interface Demand {
+  readonly defender: Toll;
+  readonly attacker: Toll;
+  /** What of the defender is left after that goes. */
+  readonly retreat: boolean;
+  /** `if-empty`: where no defender is left. Otherwise the attackers are repulsed (R-139). */
+  readonly advance: "never" | "if-empty" | "always";
+  readonly exploit: boolean;
+}
+
+const NONE: Toll = { kind: "none" };
+const EACH: Toll = { kind: "each" };
+const steps = (count: number, apart = false): Toll => ({ kind: "steps", steps: count, apart });
+
+const REPULSED = { retreat: false, advance: "never", exploit: false } as const;
+const EXCHANGED = { retreat: false, advance: "if-empty", exploit: false } as const;
+// Q-37
+const TAKEN = { retreat: true, advance: "always", exploit: true } as const;
+
+/** R-131. The defender takes his losses first. */
+export function demandOf({ parameters }: Pick<Edition, "parameters">, result: Result): Demand {
+  switch (result) {
+    case "AR*":
+      return { ...REPULSED, defender: NONE, attacker: EACH };
+    case "AR":
+      return { ...REPULSED, defender: NONE, attacker: steps(1) };
+    case "EX":
+      return { ...EXCHANGED, defender: steps(1), attacker: steps(1) };
+    case "EX*": {
+      const toll = parameters.exStar === "one-step-a-unit" ? EACH : steps(2); // D-30
+      return { ...EXCHANGED, defender: toll, attacker: toll };
+    }
+    case "DR":
+      return { ...TAKEN, defender: steps(1), attacker: NONE };
+    case "DR*":
+      return { ...TAKEN, defender: steps(2, parameters.drStarSplit === "two-units"), attacker: steps(1) }; // D-31
+    case "DS":
+      return { ...TAKEN, defender: { kind: "all" }, attacker: NONE };
+  }
 }

@@ -1,12 +1,11 @@
 import { mustGet } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Nation } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
-import type { Battle } from "./battle.ts";
-import { type SettledCard, type Shield, settle } from "./cards.ts";
-import { ROLES, type Role } from "./roles.ts";
+import { type ResolvedCard, ROLES, type Role, resolveCards, type Shield } from "./cards.ts";
+import type { Battle } from "./shifts.ts";
 import type { Announced, Fighter, Offensive } from "./types.ts";
 
 /** The offensive on the table, as the rules read it. */
@@ -56,9 +55,9 @@ export function countFighters(game: Game): void {
 }
 
 /** R-126, R-014, R-194: which cards count; `more`: announced in the same breath. */
-export function settledCards(game: OpenGame, more: readonly Announced[] = []): readonly SettledCard[] {
+export function resolvedCards(game: OpenGame, more: readonly Announced[] = []): readonly ResolvedCard[] {
   const { played, refused } = offensiveOf(game.state.table);
-  return settle(game.edition, [...played, ...more], shieldsOf(game)).map((one) =>
+  return resolveCards(game.edition, [...played, ...more], shieldsOf(game)).map((one) =>
     one.stopped === null && refused.includes(one.card) ? { ...one, stopped: { kind: "refused", by: one.card } } : one,
   );
 }
@@ -80,6 +79,6 @@ export function battleOf(game: OpenGame): Battle {
     entrenched: table.entrenched.includes(target),
     attackers: fightersOf(game, "attacker"),
     defenders: fightersOf(game, "defender"),
-    cards: settledCards(game),
+    cards: resolvedCards(game),
   };
 }

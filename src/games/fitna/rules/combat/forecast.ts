@@ -1,19 +1,21 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet, type View } from "../../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import type { Game, SeenStack } from "../../state.ts";
+import type { Fitna, Game, SeenStack } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
+import { open } from "../now.ts";
 import { once, onceEach } from "../once.ts";
-import { strengthOf, unitOf } from "../pieces/units.ts";
-import { spaceName } from "../pieces/words.ts";
-import type { Attack } from "./attacking.ts";
-import type { Battle } from "./battle.ts";
+import { leaderOf, stepsOf, strengthOf, unitOf } from "../pieces/units.ts";
+import { cardName, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import type { Role } from "./cards.ts";
 import { facesText, facesThatTake } from "./chances.ts";
 import { columnOf, resultsAt, shifted } from "./crt.ts";
-import { shiftsOf } from "./shifts.ts";
-import { columnName } from "./words.ts";
+import { battleOf } from "./fighters.ts";
+import type { Attack } from "./map-view.ts";
+import { type Battle, oddsOf, shiftsOf } from "./shifts.ts";
+import type { Fighter, Offensive } from "./types.ts";
+import { columnName, differenceText, printed, resultText } from "./words.ts";
 
 type Range = readonly [least: number, most: number];
 
@@ -54,8 +56,7 @@ function takenOn(
   stacks: readonly (readonly [Holder, SeenStack])[],
   [worst, best]: Range,
 ): Range {
-  const steps = (units: Battle["attackers"]): number =>
-    units.reduce((sum, { unit, reduced }) => sum + (unit.steps === 2 && !reduced ? 2 : 1), 0);
+  const steps = (units: Battle["attackers"]): number => units.reduce((sum, one) => sum + stepsOf(one), 0);
   const own = steps(attackers);
   const seen = steps(defenders);
   const hidden = stacks.reduce((sum, [, { top, size }]) => sum + size - (top ? 1 : 0), 0);
@@ -94,7 +95,7 @@ function defenceOf(game: Game, side: Holder, space: SpaceId, { top, size }: Seen
   const { leader } = game.state.table;
   const open =
     side === "IS" && leader?.space === space
-      ? strengthOf(unitOf(game, leaderId(game)), leader).defence
+      ? strengthOf(unitOf(game, leaderOf(game)), leader).defence
       : top
         ? strengthOf(unitOf(game, top.unit), top).defence
         : null;
@@ -102,9 +103,6 @@ function defenceOf(game: Game, side: Holder, space: SpaceId, { top, size }: Seen
   const [least, most] = hidden > 0 ? hiddenDefence(game, side) : [0, 0];
   return added([open ?? 0, open ?? 0], [least * hidden, most * hidden]);
 }
-
-const leaderId = ({ edition }: Game): UnitId =>
-  edition.nations.IS.units.find((id) => edition.units[id]?.type === "leader") ?? "";
 
 /** The weakest and the strongest that a hidden counter of a side can be: neither on top of a stack nor off the map. */
 const hiddenDefence = onceEach((game: Game, side: Holder): Range => {
@@ -140,7 +138,7 @@ const elsewhere = once(({ state: { table } }: Game): ReadonlySet<UnitId> => {
 });
 
 /** The units that a scenario lists, wherever they begin. */
-const namedIn = once(({ setUp, batches }: Game["scenario"]): readonly UnitId[] => [
+export const namedIn = once(({ setUp, batches }: Game["scenario"]): readonly UnitId[] => [
   ...setUp.flatMap(({ stacks }) => stacks.flatMap(({ units }) => units)),
   ...batches.flatMap((line) => line.batches.flat()),
 ]);
@@ -197,4 +195,40 @@ export function forecastLine({ edition }: Pick<Game, "edition">, target: SpaceId
   const chance = chanceText(odds);
   const taken = `${chance ? `${chance} ${take(odds)}` : "No roll takes"} ${spaceName({ edition }, target)}`;
   return `${againstText(odds)} without cards, ${chances}. ${taken}.`;
+}
+
+/** Who fights whom, the cards on the table, and what the die would bring as it stands. */
+export function fightLines(view: View<Fitna>): readonly string[] {
+  const game = open(view);
+  const { offensive } = game.state.table;
+  if (!offensive) return [];
+  return [
+    sidesLine(game, offensive),
+    ...cardLine(game, offensive),
+    offensive.result
+      ? `**${printed(offensive.result)}**: ${resultText(game.edition, offensive.result)}.`
+      : oddsLine(game, roleOf(view, offensive)),
+  ];
+}
+
+const sidesLine = (game: Game, { side, from, target, fighting }: Offensive): string =>
+  `${shortName(game, side)} from ${spaceName(game, from)}: ${strengths(game, fighting.attacker, "attack")}. ${spaceName(game, target)}: ${strengths(game, fighting.defender, "defence")}.`;
+
+const strengths = (game: Names, fighters: readonly Fighter[], which: "attack" | "defence"): string =>
+  fighters.map((one) => `${unitName(game, one.id)} (${strengthOf(unitOf(game, one.id), one)[which]})`).join(", ") ||
+  "nobody";
+
+function cardLine(game: Names, { played }: Offensive): readonly string[] {
+  if (played.length === 0) return [];
+  return [
+    `On the table: ${played.map(({ card, seat }) => `${cardName(game, card)} (${shortName(game, seat)})`).join(", ")}.`,
+  ];
+}
+
+/** Whoever helps the defenders reads of them as "you", too. */
+const roleOf = ({ seat }: View<Fitna>, { by }: Offensive): Role => (by === seat ? "attacker" : "defender");
+
+function oddsLine(game: Game, role: Role): string {
+  const odds = oddsOf(game.edition, battleOf(game));
+  return `As it stands: ${differenceText(odds)}, column ${columnName(game.edition.crt, odds.column)}: of six rolls ${facesText(odds.results, role)}.`;
 }

@@ -1,27 +1,11 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
-import { cardName, inText, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
-import {
-  advanced,
-  type CombatEvent,
-  calledOff,
-  cardsAnnounced,
-  declared,
-  decoysGone,
-  exploited,
-  held,
-  losses,
-  reducedBelow,
-  retreated,
-  rolled,
-  roomBarred,
-} from "./events.ts";
-import { resultText } from "./result-words.ts";
+import { cardName, inText, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import { type CombatEvent, combatEvents, combatSecrets } from "./events.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
-import { arithmeticLine, printed } from "./words.ts";
+import { arithmeticLine, printed, resultText } from "./words.ts";
 
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
 
@@ -93,7 +77,7 @@ function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
-    event: declared,
+    event: combatEvents.declared,
     about: ({ target }) => ({
       ...{ kind: "battles", places: [target] },
       sum: { n: 1, one: "attack", many: "attacks" },
@@ -101,50 +85,53 @@ export const combatTold = [
     line: (event, names) => declaredText(event, names),
   }),
   told("called-off", {
-    event: calledOff,
+    event: combatEvents.calledOff,
     line: (event, names) =>
       `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`,
   }),
-  told("decoys", { event: decoysGone, line: (event) => `Decoys leave the game: ${event.units.length}.` }),
-  told("announced", { event: cardsAnnounced, line: (event, names) => announcedText(event, names) }),
+  told("decoys", { event: combatEvents.decoysGone, line: (event) => `Decoys leave the game: ${event.units.length}.` }),
+  told("announced", { event: combatEvents.cardsAnnounced, line: (event, names) => announcedText(event, names) }),
   told("rolled", {
-    event: rolled,
+    event: combatEvents.rolled,
     about: (event, names) => ({ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) }),
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
-    event: losses,
+    event: combatEvents.losses,
     about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
   }),
   told("retreated", {
-    event: retreated,
+    event: combatEvents.retreated,
     about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("advanced", {
-    event: advanced,
+    event: combatEvents.advanced,
     about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("advance", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("exploited", {
-    event: exploited,
+    event: combatEvents.exploited,
     about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("barred", {
-    event: roomBarred,
+    event: combatEvents.roomBarred,
     line: (event, names) =>
       `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
   }),
   told("held", {
-    event: held,
+    event: combatEvents.held,
     about: { kind: "battles" },
     line: (event, names) => `${spaceName(names, event.target)} holds.`,
   }),
-  told("reduced", { secret: reducedBelow, privately: (secret, names) => `Reduced: ${units(secret.units, names)}.` }),
+  told("reduced", {
+    secret: combatSecrets.reducedBelow,
+    privately: (secret, names) => `Reduced: ${units(secret.units, names)}.`,
+  }),
 ] as const;

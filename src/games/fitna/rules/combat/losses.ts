@@ -1,8 +1,9 @@
 import type { Reason } from "../../../../engine/index.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import type { Standing } from "../pieces/units.ts";
+import type { UnitId } from "../../content/board-types.ts";
+import type { Edition } from "../../content/types.ts";
+import { bothStrengths, type Standing, stepsOf } from "../pieces/units.ts";
 import { inSentence } from "../pieces/words.ts";
-import type { Toll } from "./demands.ts";
+import type { Toll } from "./crt.ts";
 
 /** How many steps each unit loses; units that are not named lose none. */
 export type Spread = { readonly [unit: UnitId]: number };
@@ -14,9 +15,6 @@ export interface Losses {
   /** They go to the destroyed compartment. */
   readonly eliminated: readonly UnitId[];
 }
-
-/** what a unit has left. */
-export const stepsOf = ({ unit, reduced }: Standing): number => (unit.steps === 2 && !reduced ? 2 : 1);
 
 /** a side that owes more than it has loses everything, no more. */
 export function stepsOwed(toll: Toll, units: readonly Standing[]): number {
@@ -84,3 +82,44 @@ export function suffer(units: readonly Standing[], spread: Spread): Losses {
     eliminated: left.flatMap(({ one, left }) => (left <= 0 ? [one.id] : [])),
   };
 }
+
+/**
+ * Q-31: how factions without a seat spread their losses, step by step. Of IS the weakest counter goes, its leader last;
+ * of Kurds the weakest at full strength, then the weakest of the reduced ones. Seats that leave it open do as Kurds do.
+ */
+export function automaticSpread(edition: Pick<Edition, "nations">, toll: Toll, units: readonly Standing[]): Spread {
+  let spread: Spread = {};
+  const owed = stepsOwed(toll, units);
+  for (let lost = 0; lost < owed; lost++) {
+    const next = inOrder(edition, suffer(units, spread).survivors).find((one) =>
+      leadsOn(toll, units, add(spread, one)),
+    );
+    if (!next) throw new Error("no unit is left that could take a step");
+    spread = add(spread, next);
+  }
+  return spread;
+}
+
+const add = (spread: Spread, { id }: Standing): Spread => ({ ...spread, [id]: (spread[id] ?? 0) + 1 });
+
+/** Whether some full spread that the owner may choose begins like this. */
+const leadsOn = (toll: Toll, units: readonly Standing[], begun: Spread): boolean =>
+  spreadsOf(toll, units).some((full) => Object.entries(begun).every(([id, steps]) => (full[id] ?? 0) >= steps));
+
+const inOrder = (edition: Pick<Edition, "nations">, units: readonly Standing[]): readonly Standing[] =>
+  [...units].sort(
+    (a, b) =>
+      standingLast(a) - standingLast(b) ||
+      bothStrengths(a) - bothStrengths(b) ||
+      placeInPack(edition, a) - placeInPack(edition, b),
+  );
+
+/** The greater, the later it is taken, before strength is looked at. */
+const standingLast = (one: Standing): number => {
+  if (one.unit.nation === "IS") return one.unit.type === "leader" ? 1 : 0;
+  return one.unit.steps - stepsOf(one);
+};
+
+/** Lowest id first: the pack lists 2 before 10. */
+const placeInPack = ({ nations }: Pick<Edition, "nations">, { id, unit }: Standing): number =>
+  nations[unit.nation].units.indexOf(id);

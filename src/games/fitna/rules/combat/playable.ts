@@ -1,16 +1,14 @@
 import type { Refusal } from "../../../../engine/index.ts";
 import type { Card, CardNumber, Effect } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";
-import { groundWords } from "../cards/conditions-text.ts";
+import { terrainWords } from "../cards/conditions-text.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
-import type { Battle } from "./battle.ts";
-import { unitsOf } from "./battle.ts";
+import type { Role } from "./cards.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
-import { battleOf, offensiveOf, settledCards } from "./fighters.ts";
-import type { Role } from "./roles.ts";
-import { columnsWorth } from "./shifts.ts";
+import { battleOf, offensiveOf, resolvedCards } from "./fighters.ts";
+import { type Battle, columnsWorth, unitsOf } from "./shifts.ts";
 import type { Announced } from "./types.ts";
 
 /** R-179: what any seat may lend to Kurds. */
@@ -48,7 +46,7 @@ export function whyNotAnnounced(
   if (answers === null)
     return cancelsOnly ? refused("Only cancels can be played now.", "R-126") : whyIdle(game, battle, role, card);
   const cancels = more.filter((one) => one.answers !== null); // what else is announced with it comes at the same moment
-  const reason = whyNoCancel(edition, settledCards(game, cancels), { card, by: role, answers });
+  const reason = whyNoCancel(edition, resolvedCards(game, cancels), { card, by: role, answers });
   return reason && { code: "no-cancel", ...reason };
 }
 
@@ -112,7 +110,7 @@ function unmetBy(
   condition: Card["conditions"][number],
 ): string | null {
   const own = unitsOf(battle, role).map(({ unit }) => unit.nation);
-  const grounds = (is: Parameters<typeof groundWords>[1]): string => list(groundWords(game.edition, is), "or");
+  const terrains = (is: Parameters<typeof terrainWords>[1]): string => list(terrainWords(game.edition, is), "or");
   switch (condition.kind) {
     case "seat-or-attacker":
       return isForOwn(game, battle, role, seat, condition.seat) ||
@@ -120,9 +118,9 @@ function unmetBy(
         ? null
         : "not for your side";
     case "target":
-      return isGround(battle, condition.is) ? null : `only in ${grounds(condition.is)}`;
+      return isTerrain(battle, condition.is) ? null : `only in ${terrains(condition.is)}`;
     case "defends":
-      return role === "defender" && isGround(battle, condition.is) ? null : `in defence of ${grounds(condition.is)}`;
+      return role === "defender" && isTerrain(battle, condition.is) ? null : `in defence of ${terrains(condition.is)}`;
     case "engaged":
       return own.some((nation) => condition.nations.includes(nation)) ? null : "none of its units is on your side";
     default:
@@ -138,8 +136,8 @@ const isForOwn = (game: OpenGame, battle: Battle, role: Role, seat: SeatId, want
 const isSeat = (game: OpenGame, seat: SeatId, wanted: SeatId): boolean =>
   seat === wanted || specials(game, "stands-in").some((one) => one.seat === seat && one.for === wanted);
 
-const isGround = ({ space }: Battle, is: readonly ("city" | Battle["space"]["terrain"])[]): boolean =>
-  is.some((ground) => (ground === "city" ? space.marks.includes(ground) : space.terrain === ground));
+const isTerrain = ({ space }: Battle, is: readonly ("city" | Battle["space"]["terrain"])[]): boolean =>
+  is.some((one) => (one === "city" ? space.marks.includes(one) : space.terrain === one));
 
 /** Why a card would do nothing for its side here. */
 function whyIdle({ edition }: OpenGame, battle: Battle, role: Role, card: CardNumber): Refusal | null {

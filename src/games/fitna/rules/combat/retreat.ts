@@ -1,13 +1,13 @@
 import { mustGet } from "../../../../engine/index.ts";
 import { neighbours, reach } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Standing } from "../pieces/units.ts";
-import { type Ground, isFreeOfEnemies, isFriendly } from "./ground.ts";
+import { isFreeOfEnemies, isFriendly, type MapView } from "./map-view.ts";
 import { RETREAT_STEPS, type RetreatOptions, type RetreatStep } from "./types.ts";
 
-export interface Gone {
+interface Gone {
   readonly unit: Standing;
   readonly to: SpaceId;
 }
@@ -22,23 +22,16 @@ export interface Retreat {
   readonly gone: readonly Gone[];
 }
 
-type Land = Pick<Edition, "ways" | "spaces" | "parameters">;
-
 /** where these defenders may go, by the first of its steps that is open to any of them. */
-export function retreatOptions(
-  map: Land,
-  ground: Ground,
-  retreat: Retreat,
-  units: readonly Standing[],
-): RetreatOptions {
+export function retreatOptions(land: Land, map: MapView, retreat: Retreat, units: readonly Standing[]): RetreatOptions {
   for (const step of RETREAT_STEPS) {
-    const spaces = candidates(map, ground, retreat, units, step);
-    const forAll = spaces.filter((space) => units.every((one) => isOpen(map, ground, retreat, one, space, step)));
-    const shared = forAll.filter((space) => hasRoom(ground, retreat, space, units));
+    const spaces = candidates(land, map, retreat, units, step);
+    const forAll = spaces.filter((space) => units.every((one) => isOpen(land, map, retreat, one, space, step)));
+    const shared = forAll.filter((space) => hasRoom(map, retreat, space, units));
     if (shared.length > 0) return { kind: "together", step, spaces: shared };
     const own = units.map((one) => {
-      const open = spaces.filter((space) => isOpen(map, ground, retreat, one, space, step));
-      return [one.id, open.filter((space) => hasRoom(ground, retreat, space, [one]))] as const;
+      const open = spaces.filter((space) => isOpen(land, map, retreat, one, space, step));
+      return [one.id, open.filter((space) => hasRoom(map, retreat, space, [one]))] as const;
     });
     const able = own.filter(([, open]) => open.length > 0);
     if (able.length > 0) return { kind: "divided", step, spaces: Object.fromEntries(able) };
@@ -47,47 +40,41 @@ export function retreatOptions(
 }
 
 /** Spaces that the step leads to; in the last one the nearest that has room for any of them. */
-function candidates(map: Land, ground: Ground, retreat: Retreat, units: readonly Standing[], step: RetreatStep) {
-  if (step !== "beyond") return neighbours(map.ways, retreat.from);
-  const far = units.flatMap((one) => beyond(map, ground, retreat, one));
+function candidates(land: Land, map: MapView, retreat: Retreat, units: readonly Standing[], step: RetreatStep) {
+  if (step !== "beyond") return neighbours(land.ways, retreat.from);
+  const far = units.flatMap((one) => beyond(land, map, retreat, one));
   const nearest = Math.min(...far.map(({ links }) => links));
   return [...new Set(far.filter(({ links }) => links === nearest).map(({ space }) => space))];
 }
 
 /** Friendly spaces with room, and how far they are through friendly ones (R-133, step 3). */
-function beyond(map: Land, ground: Ground, retreat: Retreat, one: Standing) {
-  if (isGarrison(one) && map.parameters.garrisonRetreat === "own-faction-adjacent") return []; // D-49
-  const ways = reach(map.ways, retreat.from, (_, to) =>
-    isPassable(ground, retreat, one, to) && isFriendly(ground, one, to) ? { cost: 1 } : null,
+function beyond(land: Land, map: MapView, retreat: Retreat, one: Standing) {
+  if (isGarrison(one) && land.parameters.garrisonRetreat === "own-faction-adjacent") return []; // D-49
+  const ways = reach(land.ways, retreat.from, (_, to) =>
+    isPassable(map, retreat, one, to) && isFriendly(map, one, to) ? { cost: 1 } : null,
   );
   return [...ways].flatMap(([space, { cost }]) =>
-    isOpen(map, ground, retreat, one, space, "beyond") && hasRoom(ground, retreat, space, [one])
+    isOpen(land, map, retreat, one, space, "beyond") && hasRoom(map, retreat, space, [one])
       ? [{ space, links: cost }]
       : [],
   );
 }
 
-const isPassable = (ground: Ground, { origin }: Retreat, one: Standing, space: SpaceId): boolean =>
-  space !== origin && ground.mayEnter(one, space) && isFreeOfEnemies(ground, one, space);
+const isPassable = (map: MapView, { origin }: Retreat, one: Standing, space: SpaceId): boolean =>
+  space !== origin && map.mayEnter(one, space) && isFreeOfEnemies(map, one, space);
+//
 
 /** Whether a step of the rule opens a space to a unit, room aside. */
-function isOpen(
-  map: Land,
-  ground: Ground,
-  retreat: Retreat,
-  one: Standing,
-  space: SpaceId,
-  step: RetreatStep,
-): boolean {
-  if (!isPassable(ground, retreat, one, space)) return false;
-  if (isGarrison(one) && mustGet(map.spaces, space).kurds !== one.unit.nation) return false;
+function isOpen(land: Land, map: MapView, retreat: Retreat, one: Standing, space: SpaceId, step: RetreatStep): boolean {
+  if (!isPassable(map, retreat, one, space)) return false;
+  if (isGarrison(one) && mustGet(land.spaces, space).kurds !== one.unit.nation) return false;
   switch (step) {
     case "friendly":
-      return isFriendly(ground, one, space) || (isAnyEmptyOpen(map, one) && ground.unitsIn(space).length === 0);
+      return isFriendly(map, one, space) || (isAnyEmptyOpen(land, one) && map.unitsIn(space).length === 0);
     case "uncontrolled":
-      return map.parameters.retreatUncontrolled && !isKurdish(one) && !isFriendly(ground, one, space); // D-32, R-174
+      return land.parameters.retreatUncontrolled && !isKurdish(one) && !isFriendly(map, one, space); // D-32, R-174
     case "beyond":
-      return isFriendly(ground, one, space);
+      return isFriendly(map, one, space);
   }
 }
 
@@ -98,5 +85,45 @@ const isAnyEmptyOpen = ({ parameters }: Land, { unit }: Standing): boolean =>
 const isKurdish = ({ unit }: Standing): boolean => FACTIONS.some((faction) => faction === unit.nation);
 const isGarrison = ({ unit }: Standing): boolean => unit.type === "garrison";
 
-const hasRoom = (ground: Ground, { gone }: Retreat, space: SpaceId, units: readonly Standing[]): boolean =>
-  ground.hasRoom(space, [...gone.flatMap(({ unit, to }) => (to === space ? [unit] : [])), ...units]);
+const hasRoom = (map: MapView, { gone }: Retreat, space: SpaceId, units: readonly Standing[]): boolean =>
+  map.hasRoom(space, [...gone.flatMap(({ unit, to }) => (to === space ? [unit] : [])), ...units]);
+
+type Land = Pick<Edition, "ways" | "spaces" | "parameters">;
+
+/** how units of a faction without a seat retreat; those that nothing is open to are eliminated. */
+export function automaticRetreat(
+  land: Land,
+  map: MapView,
+  { from, origin, gone: before }: Retreat,
+  units: readonly Standing[],
+): { readonly gone: readonly Gone[]; readonly eliminated: readonly UnitId[] } {
+  const gone: Gone[] = [...before];
+  let left = units;
+  while (left.length > 0) {
+    const options = retreatOptions(land, map, { from, origin, gone }, left);
+    if (options.kind === "none") break;
+    const moves = left.flatMap((unit) => {
+      const spaces = options.kind === "together" ? options.spaces : (options.spaces[unit.id] ?? []);
+      const [to] = inOrder(land, map, unit, spaces);
+      return to === undefined ? [] : [{ unit, to }];
+    });
+    const now = options.kind === "together" ? moves : moves.slice(0, 1);
+    gone.push(...now);
+    left = left.filter((one) => !now.some(({ unit }) => unit.id === one.id));
+  }
+  return { gone: gone.slice(before.length), eliminated: left.map(({ id }) => id) };
+}
+
+/** own symbol first, then most friendly units, then lowest id. */
+const inOrder = (land: Land, map: MapView, one: Standing, spaces: readonly SpaceId[]): readonly SpaceId[] =>
+  [...spaces].sort(
+    (a, b) =>
+      Number(hasOwnSymbol(land, one, b)) - Number(hasOwnSymbol(land, one, a)) ||
+      map.unitsIn(b).length - map.unitsIn(a).length ||
+      (a < b ? -1 : 1),
+  );
+
+function hasOwnSymbol({ spaces }: Land, { unit }: Standing, space: SpaceId): boolean {
+  const { marks, kurds } = mustGet(spaces, space);
+  return unit.nation === "IS" ? marks.includes("is") : kurds === unit.nation;
+}

@@ -1,20 +1,19 @@
 import { choice, game, move, mustGet, type Option, type View, worded } from "../../../../engine/index.ts";
 import { distance } from "../../../../graph/index.ts";
+import type { UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
-import { sourcesOf } from "../map/sources.ts";
+import { sourcesOf } from "../map/supply.ts";
 import { type At, type Now, openIn, playing, seen, tell } from "../now.ts";
 import { destroy } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { automaticRetreat } from "./automatic-retreat.ts";
-import { fightLines } from "./fight-lines.ts";
+import { barred, go } from "./exploiting.ts";
 import { fightersOf, offensiveOf } from "./fighters.ts";
-import { barred, go } from "./going.ts";
-import { groundOf } from "./map-ground.ts";
-import { type Retreat, retreatOptions } from "./retreat.ts";
+import { fightLines } from "./forecast.ts";
+import { mapOf } from "./map-view.ts";
+import { automaticRetreat, type Retreat, retreatOptions } from "./retreat.ts";
 import { asUsual, isSeatSide, settling } from "./taking-losses.ts";
 import type { Declaration, RetreatOptions } from "./types.ts";
 
@@ -58,7 +57,7 @@ const retreatIn = (table: Pick<Table, "offensive">): Retreat => {
 
 /** Where they may go by what the game shows: of all hands, of one or of none. */
 const optionsFor = (game: Game, units: readonly Standing[]): RetreatOptions =>
-  retreatOptions(game.edition, groundOf(game), retreatIn(game.state.table), units);
+  retreatOptions(game.edition, mapOf(game), retreatIn(game.state.table), units);
 
 const defendersOf = (game: OpenGame, seat: SeatId): readonly Standing[] =>
   fightersOf(game, "defender").filter(({ side }) => side === seat);
@@ -66,7 +65,7 @@ const defendersOf = (game: OpenGame, seat: SeatId): readonly Standing[] =>
 /** */
 function retreatAlone(s: Now, side: Holder, retreat: Retreat, units: readonly Standing[]): void {
   const now = playing(s);
-  const { gone, eliminated } = automaticRetreat(now.edition, groundOf(now), retreat, units);
+  const { gone, eliminated } = automaticRetreat(now.edition, mapOf(now), retreat, units);
   for (const to of new Set(gone.map((one) => one.to)))
     go(
       s,

@@ -5,8 +5,8 @@ import { areFriends } from "../map/relations.ts";
 import { looking, type Now, playing, tell } from "../now.ts";
 import { removeUnit } from "../pieces/placing.ts";
 import { type Standing, standing, strengthOf } from "../pieces/units.ts";
-import { revealed } from "./declaration.ts";
 import { countFighters, nationsOf, offensiveOf, shown } from "./fighters.ts";
+import { revealed } from "./map-view.ts";
 import { isSeatSide } from "./taking-losses.ts";
 import type { Declaration } from "./types.ts";
 

@@ -1,9 +1,33 @@
+import type { Space } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
-import { type Battle, isArmour, unitsOf } from "./battle.ts";
-import { combatEffects, countingCards } from "./cards.ts";
-import { opponentOf, ROLES, type Role } from "./roles.ts";
-import type { Shift } from "./types.ts";
+import { type Standing, strengthOf } from "../pieces/units.ts";
+import { combatEffects, countingCards, opponentOf, type ResolvedCard, ROLES, type Role } from "./cards.ts";
+import { columnOf, resultsAt, shifted } from "./crt.ts";
+import type { Odds, Shift } from "./types.ts";
+
+/** One offensive when the die is about to be rolled: who fights where, and with which cards. */
+export interface Battle {
+  /** The space that is attacked. */
+  readonly space: Space;
+  readonly entrenched: boolean;
+  /** The engaged units alone. */
+  readonly attackers: readonly Standing[];
+  readonly defenders: readonly Standing[];
+  readonly cards: readonly ResolvedCard[];
+}
+
+export const unitsOf = ({ attackers, defenders }: Battle, role: Role): readonly Standing[] =>
+  role === "attacker" ? attackers : defenders;
+
+export const isArmour = ({ unit }: Standing): boolean => unit.marks.includes("exploits");
+
+/** at their present strengths. */
+function strengthsOf({ attackers, defenders }: Pick<Battle, "attackers" | "defenders">) {
+  const attack = attackers.reduce((sum, one) => sum + strengthOf(one.unit, one).attack, 0);
+  const defence = defenders.reduce((sum, one) => sum + strengthOf(one.unit, one).defence, 0);
+  return { attack, defence, difference: attack - defence };
+}
 
 /** columns against a side that has an isolated unit engaged, once. */
 const ISOLATED = 2;
@@ -50,4 +74,14 @@ export function columnsWorth(edition: Pick<Edition, "cards">, battle: Battle, ca
         : sum,
     0,
   );
+}
+
+/** */
+export function oddsOf({ crt, cards }: Pick<Edition, "crt" | "cards">, battle: Battle): Odds {
+  const strengths = strengthsOf(battle);
+  const start = columnOf(crt, strengths.difference);
+  const shifts = shiftsOf({ cards }, battle);
+  const net = shifts.reduce((sum, { columns }) => sum + columns, 0);
+  const column = shifted(crt, start, net);
+  return { ...strengths, start, shifts, net, column, results: resultsAt(crt, column) };
 }

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { choice, game, move, type Option, type ReactionWindow, type View, worded } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { holder, type SpaceId, type UnitId } from "../../content/board-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { holder } from "../../content/words.ts";
 import { type Fitna, type Game, lookedAt } from "../../state.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
-import { destroy, mark, settleControl } from "../pieces/placing.ts";
+import { destroy, mark, updateControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
 import { count, fitting, list, type Names, spaceName, unitName } from "../pieces/words.ts";
-import { automaticSpread } from "./automatic-losses.ts";
-import type { Toll } from "./demands.ts";
-import { fightLines } from "./fight-lines.ts";
+import type { Toll } from "./crt.ts";
 import { asStanding } from "./fighters.ts";
-import { type Spread, spreadsOf, stepsOwed, suffer } from "./losses.ts";
+import { fightLines } from "./forecast.ts";
+import { automaticSpread, type Spread, spreadsOf, stepsOwed, suffer } from "./losses.ts";
 import type { Settling } from "./types.ts";
 
 const { action, procedure, question } = game<Fitna>();
@@ -102,7 +99,7 @@ function inflict(s: Now, notes: Omit<LossNotes, "toll">, units: readonly Standin
   if (!eliminated.every(isSeen)) s.barrier(); // everyone sees now what lay there
   for (const id of reduced) mark(game, id, { reduced: true });
   for (const id of eliminated) destroy(game, id);
-  settleControl(game, space);
+  updateControl(game, space);
   const event = { chapter: "combat", kind: "losses", side, space, cause } as const;
   const shown = { ...event, reduced: reduced.filter(isSeen), eliminated: [...eliminated] };
   if (hidden.length === 0 || !isSeatSide(side)) tell(s, shown);

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import type { Frozen } from "../../../../engine/index.ts";
+import { cardNumber, holder, type SpaceId, seat, type UnitId, unitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import { type UnitId, unitId } from "../../content/unit-types.ts";
-import { cardNumber, holder, seat } from "../../content/words.ts";
-import { playedCard } from "./cards.ts";
-import { type Result, result } from "./crt.ts";
-import type { Toll } from "./demands.ts";
-import { type Role, role } from "./roles.ts";
+import { playedCard, type Role, role } from "./cards.ts";
+import { type Result, result, type Toll } from "./crt.ts";
 
 /** An offensive as it is declared. */
 export interface Declaration {

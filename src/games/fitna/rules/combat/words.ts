@@ -1,8 +1,9 @@
 import type { Crt } from "../../content/edition-types.ts";
 import type { Edition } from "../../content/types.ts";
-import type { Battle } from "./battle.ts";
-import { cardOf, isImmune, type SettledCard, type Stop } from "./cards.ts";
-import { ROLES, type Role } from "./roles.ts";
+import type { News } from "../news-types.ts";
+import { cardOf, isImmune, type ResolvedCard, ROLES, type Role, type Stop } from "./cards.ts";
+import type { Result } from "./crt.ts";
+import type { Battle } from "./shifts.ts";
 import type { Odds, Shift } from "./types.ts";
 
 /** The arithmetic of an offensive as people read it. */
@@ -34,7 +35,7 @@ export const shiftText = (columns: number): string =>
 export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: Battle, odds: Odds, names: SideNames) {
   const start = `${differenceText(odds)}, column ${columnName(edition.crt, odds.start)}.`;
   if (odds.shifts.length === 0 && battle.cards.length === 0) return start;
-  const here = odds.shifts.flatMap((shift) => groundText(shift));
+  const here = odds.shifts.flatMap((shift) => terrainText(shift));
   const played = ROLES.flatMap((by) => {
     const cards = battle.cards.filter((one) => one.by === by).map((one) => cardText(edition, one, odds.shifts));
     return cards.length > 0 ? [`${names[by]}: ${cards.join("; ")}.`] : [];
@@ -48,7 +49,7 @@ export function arithmeticLine(edition: Pick<Edition, "crt" | "cards">, battle: 
 }
 
 /** "ground 1 to the left", "isolated defenders 2 to the right". */
-function groundText({ cause, columns }: Shift): readonly string[] {
+function terrainText({ cause, columns }: Shift): readonly string[] {
   switch (cause.kind) {
     case "space":
       return [`ground ${shiftText(columns)}`];
@@ -62,7 +63,7 @@ function groundText({ cause, columns }: Shift): readonly string[] {
 }
 
 /** "Close Air Support, cancelled by SAM", "Mobile Artillery, 2 to the right (cannot be cancelled)". */
-function cardText(edition: Pick<Edition, "cards">, one: SettledCard, shifts: readonly Shift[]): string {
+function cardText(edition: Pick<Edition, "cards">, one: ResolvedCard, shifts: readonly Shift[]): string {
   const { name } = cardOf(edition, one.card);
   if (one.stopped) return `${name}, ${stopText(edition, one.stopped)}`;
   const shift = shifts.find(({ cause }) => cause.kind === "card" && cause.card === one.card);
@@ -84,3 +85,47 @@ function sumText({ crt }: Pick<Edition, "crt">, { start, net, column }: Odds): s
 
 /** A result in a line of markdown: its star is no markup. */
 export const printed = (text: string): string => text.replaceAll("*", "\\*");
+
+/** What came of an attack, in a few words beside a picture. */
+export const RESULTS: { readonly [result in Extract<News, { readonly kind: "fought" }>["result"]]: string } = {
+  "AR*": "each attacker loses a step",
+  AR: "attackers lose a step",
+  EX: "both lose a step",
+  "EX*": "both lose heavily",
+  DR: "defenders retreat",
+  "DR*": "defenders scatter",
+  DS: "defenders destroyed",
+  occupied: "no fight",
+};
+
+/** The same in a word or two, beside a space. */
+export const SHORT_RESULTS: typeof RESULTS = {
+  "AR*": "badly repulsed",
+  AR: "repulsed",
+  EX: "exchange",
+  "EX*": "heavy losses",
+  DR: "driven out",
+  "DR*": "scattered",
+  DS: "destroyed",
+  occupied: "taken",
+};
+
+/** R-131: what a result costs both sides, as a sentence goes on: "the attackers lose a step". */
+export function resultText({ parameters }: Pick<Edition, "parameters">, result: Result): string {
+  switch (result) {
+    case "AR*":
+      return "each attacking unit loses a step";
+    case "AR":
+      return "the attackers lose a step";
+    case "EX":
+      return "both sides lose a step";
+    case "EX*":
+      return parameters.exStar === "one-step-a-unit" ? "every unit loses a step" : "both sides lose 2 steps";
+    case "DR":
+      return "the defenders lose a step and retreat";
+    case "DR*":
+      return "the defenders lose 2 steps and retreat, the attackers lose a step";
+    case "DS":
+      return "the defenders are destroyed";
+  }
+}

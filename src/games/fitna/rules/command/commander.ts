@@ -1,9 +1,8 @@
-import { isSeat } from "../../content/ground.ts";
+import { isSeat } from "../../content/edition-parts.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
-import { boxAt } from "../map/boxes.ts";
-import { IRAQI_THEATRE } from "../map/caveats.ts";
-import { areOfOnePerson } from "../map/relations.ts";
+import { areOfOnePerson, boxAt } from "../map/relations.ts";
+import { IRAQI_THEATRE } from "../map/stacking.ts";
 import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 

@@ -9,20 +9,19 @@ import {
   subset,
   type View,
 } from "../../../../engine/index.ts";
-import { isSeat } from "../../content/ground.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
+import { isSeat } from "../../content/edition-parts.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
-import { ownSpaces, ownUnits } from "../movement/movers.ts";
+import { ownSpaces, unitsIn } from "../movement/crowding.ts";
 import { type Eyes, no, noneOf, spaceOption, unitOption } from "../movement/options.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
 import { findUnit, ownHand, poolOf } from "../pieces/placing.ts";
 import { standingIn } from "../pieces/units.ts";
 import { count, fitting, list, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { handOver, holdAgain } from "./changing-hands.ts";
 import { nationsOnPermission } from "./commander.ts";
-import { handOver, holdAgain } from "./settling.ts";
 
 const { action, procedure, question } = game<Fitna>();
 
@@ -36,7 +35,7 @@ function places(c: Eyes): Option<SpaceId>[] {
   if (c.seat !== ASKING || !isSeat(now.scenario, ASKED)) return [];
   const withSyrians = now.edition.parameters.permission === "hezbollah-with-syrians";
   const syrians = ownSpaces(now, ASKING).filter((space) =>
-    ownUnits(now, ASKING, now.state.hands[ASKING]?.stacks[space] ?? []).some(({ unit }) => unit.nation === "SYR"),
+    unitsIn(now, ASKING, space).some(({ unit }) => unit.nation === "SYR"),
   );
   const all = withSyrians ? syrians : now.edition.countries.SYR.spaces;
   return all
@@ -86,8 +85,7 @@ export const lending = procedure<{ readonly space: SpaceId; readonly purpose: "m
 
 function lendable(c: Eyes): Option<UnitId>[] {
   const now = seen(c);
-  const ids = now.state.hands[seatIdOf(c.seat)]?.stacks[c.table.request?.space ?? ""] ?? [];
-  return ownUnits(now, seatIdOf(c.seat), ids)
+  return unitsIn(now, seatIdOf(c.seat), c.table.request?.space ?? "")
     .filter(({ unit }) => nationsOnPermission(now).includes(unit.nation))
     .map((one) => unitOption(c, now, one));
 }

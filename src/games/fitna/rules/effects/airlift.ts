@@ -1,14 +1,12 @@
 import { type Ctx, choice, game, type Refusal, type View } from "../../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Effect } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
-import { ownIn, whyCrowded } from "../movement/crowding.ts";
+import { ownIn, ownSpaces, ownUnit, ownUnits, whyCrowded } from "../movement/crowding.ts";
 import { whyNoLanding } from "../movement/flights.ts";
 import { arrive } from "../movement/marching.ts";
-import { ownSpaces, ownUnit, ownUnits } from "../movement/movers.ts";
 import { spaceOption, unitOption } from "../movement/options.ts";
 import { movedSecretly } from "../movement/words.ts";
 import { type Now, playing, seen, tell } from "../now.ts";

@@ -9,11 +9,11 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Card, CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { groundWords } from "../cards/conditions-text.ts";
+import { terrainWords } from "../cards/conditions-text.ts";
 import { discard } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { relationOf } from "../map/relations.ts";
@@ -111,7 +111,7 @@ function whyNotAnswered(game: Game, seat: SeatId, card: Card, { spaces }: EventP
     if (!fits)
       return {
         code: "condition",
-        text: `Only for ${list(groundWords(game.edition, condition.is), "or")}.`,
+        text: `Only for ${list(terrainWords(game.edition, condition.is), "or")}.`,
         rule: "R-016",
       };
   }

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Card, Effect } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { relationOf, specials } from "../map/relations.ts";

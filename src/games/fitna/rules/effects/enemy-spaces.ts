@@ -1,5 +1,5 @@
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { whyNoStrike } from "../map/bans.ts";

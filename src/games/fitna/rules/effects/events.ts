@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { spaceId } from "../../content/map-types.ts";
-import { unitId } from "../../content/unit-types.ts";
-import { cardNumber, seat } from "../../content/words.ts";
+import { cardNumber, seat, spaceId, unitId } from "../../content/board-types.ts";
 import { type Emitted, inChapter, news } from "../event-kinds.ts";
 import { source } from "./types.ts";
 

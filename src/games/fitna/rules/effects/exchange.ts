@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { choice, game, move, type Option, type Refusal, type View, worded } from "../../../../engine/index.ts";
+import { seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { takeOut } from "../cards/hands.ts";
-import { type Cards, countCards, handOf } from "../cards/tally.ts";
+import { type Cards, countCards, handOf } from "../cards/piles.ts";
 import { handIn, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { game, move, type Option, subset } from "../../../../engine/index.ts";
+import { seat } from "../../content/board-types.ts";
 import type { Effect } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { discardUnseen } from "../cards/hands.ts";
-import { cardOf } from "../cards/piles.ts";
-import { countCards, handOf } from "../cards/tally.ts";
+import { cardOf, countCards, handOf } from "../cards/piles.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName } from "../pieces/words.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";

@@ -1,6 +1,6 @@
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Effect } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { playing, tell } from "../now.ts";

@@ -1,10 +1,10 @@
 import { game, move, type View } from "../../../../engine/index.ts";
 import type { Fitna } from "../../state.ts";
-import { depot } from "../movement/depot.ts";
 import { plan } from "../movement/plan.ts";
+import { depot } from "../movement/planning.ts";
 import { open } from "../now.ts";
 import { count, shortName } from "../pieces/words.ts";
-import { placeWaiting } from "../reinforcements/waiting.ts";
+import { placeWaiting } from "../reinforcements/arrivals.ts";
 import { handLine, isolatedLines, turnWords } from "../turn/phase-facts.ts";
 import { offerExchange } from "./exchange.ts";
 import { playEvent } from "./play-event.ts";

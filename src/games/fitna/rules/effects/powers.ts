@@ -1,12 +1,11 @@
 import type { Effect } from "../../content/card-types.ts";
-import { activateIslamicState } from "../powers/activation-is.ts";
 import { coup } from "../powers/coups.ts";
-import { mobileKurds } from "../powers/kurdish-pool.ts";
-import { raisingChoices } from "../powers/kurdish-raising.ts";
-import { activateKurds } from "../powers/kurds.ts";
+import { activateIslamicState } from "../powers/daesh-call.ts";
+import { activateKurds } from "../powers/kurdish-orders.ts";
+import { mobileKurds, raisingChoices } from "../powers/kurdish-raising.ts";
 import { lebanonWar } from "../powers/lebanon-war.ts";
 import { pkkRebellion } from "../powers/pkk.ts";
-import { isInPlay } from "../setup/islamic-state.ts";
+import { isInPlay } from "../setup/forces.ts";
 import type { EffectRule } from "./rule.ts";
 
 /** What IS, Kurds and great powers do by cards. */

@@ -1,5 +1,5 @@
 import type { Option, Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Game } from "../../state.ts";
 import { spaceCalled } from "../movement/options.ts";
 import type { At } from "../now.ts";

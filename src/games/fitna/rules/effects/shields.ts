@@ -1,5 +1,5 @@
+import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Game } from "../../state.ts";
 import { relationOf } from "../map/relations.ts";
 import type { Play } from "./types.ts";

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { nation, seat } from "../../content/words.ts";
 import type { Fitna, Game } from "../../state.ts";
-import { stepsOf } from "../combat/losses.ts";
 import { losses } from "../combat/taking-losses.ts";
 import { whyNoStrike } from "../map/bans.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { destroy, mark } from "../pieces/placing.ts";
-import { type Standing, standingIn } from "../pieces/units.ts";
+import { type Standing, standingIn, stepsOf } from "../pieces/units.ts";
 import { spaceStruck } from "../powers/triggers.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { sourceName } from "./names.ts";

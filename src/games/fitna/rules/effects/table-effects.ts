@@ -1,8 +1,7 @@
 import type { Effect } from "../../content/card-types.ts";
 import type { Game } from "../../state.ts";
 import { playing, tell } from "../now.ts";
-import { approve } from "../powers/approval.ts";
-import { changeTension } from "../powers/tension.ts";
+import { approve, changeTension } from "../powers/tension.ts";
 import { loseAtRandom, targetOf } from "./hands.ts";
 import { sourceName } from "./names.ts";
 import type { EffectRule } from "./rule.ts";

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { Frozen } from "../../../../engine/index.ts";
+import { cardNumber, nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { cardNumber, nation, seat } from "../../content/words.ts";
 
 /** What has its effects: a card played as an event, or a Special Joker. */
 export const source = z.discriminatedUnion("kind", [

@@ -1,10 +1,10 @@
 import type { Option, Refusal } from "../../../../engine/index.ts";
+import type { UnitId } from "../../content/board-types.ts";
 import type { Effect } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import type { Game } from "../../state.ts";
 import { specials } from "../map/relations.ts";
-import { ownSpaces, ownUnits } from "../movement/movers.ts";
+import { ownSpaces, ownUnits } from "../movement/crowding.ts";
 import { unitOption } from "../movement/options.ts";
 import { playing, tell } from "../now.ts";
 import { once } from "../once.ts";

@@ -1,8 +1,7 @@
 import { either } from "../event-kinds.ts";
 import type { Secret } from "../events.ts";
-import { cardName, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { unitsSeen } from "../powers/events.ts";
-import { told } from "../telling.ts";
+import { cardName, count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import { powerSecrets } from "../powers/events.ts";
 import {
   backfire,
   blackout,
@@ -203,7 +202,7 @@ export const effectsTold = [
         ? `${shortName(names, event.seat)} and ${shortName(names, event.with)} exchange one card each.`
         : `${shortName(names, event.with)}: the exchange is declined.`,
   }),
-  told("seen", { secret: either(seenInSpace, unitsSeen), privately: seenText }),
+  told("seen", { secret: either(seenInSpace, powerSecrets.unitsSeen), privately: seenText }),
   told("offered-card", {
     secret: offeredCard,
     privately: (secret, names) =>

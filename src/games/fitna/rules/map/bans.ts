@@ -1,8 +1,8 @@
 import { mustGet, type Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import type { Country, Holder, Nation } from "../../content/sides.ts";
-import { isNoted, type Note } from "../powers/notes.ts";
+import { isNoted, type Note } from "../powers/types.ts";
 import { isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
 
 /** A nation that does not attack or strike another; `in`: there alone; `until`: until one of these is noted. */

@@ -1,9 +1,8 @@
 import { mustGet, type Refusal } from "../../../../engine/index.ts";
 import { distance } from "../../../../graph/index.ts";
-import type { Space, SpaceId } from "../../content/map-types.ts";
+import type { Space, SpaceId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder, type Nation } from "../../content/sides.ts";
-import { boxAt } from "./boxes.ts";
-import { areFriends, isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
+import { areFriends, boxAt, isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
 
 /** Units of one nation that go somewhere, and whose they are. */
 export interface Entrant {

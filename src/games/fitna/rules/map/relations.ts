@@ -1,10 +1,37 @@
 import { mustGet } from "../../../../engine/index.ts";
-import { record } from "../../content/edition.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { neighbours } from "../../../../graph/index.ts";
+import type { OffMapBox, SpaceId } from "../../content/board-types.ts";
+import { record } from "../../content/read.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import { type Country, FACTIONS, type Holder, NATIONS, SEATS } from "../../content/sides.ts";
 import type { Game, State } from "../../state.ts";
 import { once } from "../once.ts";
+
+/** D-07: units stand in a country's off-map box as in a space of this id. */
+export const boxOf = (country: Country): SpaceId => `box-${country.toLowerCase()}`;
+
+/** R-085 The off-map box with that id; null: it is a space of the map. */
+export const boxAt = ({ edition }: Pick<Game, "edition">, space: SpaceId): OffMapBox | null =>
+  boxesIn(edition).get(space) ?? null;
+
+const boxesIn = once(
+  ({ offMapBoxes }: Game["edition"]): ReadonlyMap<SpaceId, OffMapBox> =>
+    new Map(offMapBoxes.map((box) => [boxOf(box.country), box])),
+);
+
+/** All spaces in the order of the map, then the boxes. */
+export const everywhere = once(({ spaceIds, offMapBoxes }: Game["edition"]): readonly SpaceId[] => [
+  ...spaceIds,
+  ...offMapBoxes.map(({ country }) => boxOf(country)),
+]);
+
+/** R-001, R-085 What a unit can move to with one point: linked spaces, and boxes that are linked to this one. */
+export function linkedTo(game: Pick<Game, "edition">, space: SpaceId): readonly SpaceId[] {
+  const box = boxAt(game, space);
+  if (box) return box.links;
+  const boxes = game.edition.offMapBoxes.filter(({ links }) => links.includes(space));
+  return [...neighbours(game.edition.ways, space), ...boxes.map(({ country }) => boxOf(country))];
+}
 
 /** What everyone sees of a game. */
 export type OpenGame = Pick<Game, "edition" | "scenario"> & {
@@ -60,7 +87,8 @@ export const specials = <K extends Special["kind"]>(
   { scenario }: Pick<Game, "scenario">,
   kind: K,
 ): readonly Extract<Special, { kind: K }>[] =>
-  (specialsByKind(scenario).get(kind) ?? NONE) as readonly Extract<Special, { kind: K }>[]; // grouped by this kind
+  (specialsByKind(scenario).get(kind) ?? NONE) as readonly Extract<Special, { kind: K }>[];
+// grouped by this kind
 
 const NONE: readonly Special[] = [];
 

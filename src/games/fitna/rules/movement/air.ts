@@ -1,21 +1,18 @@
 import { type Ctx, choice, game, type Option, type Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { tracingSeen } from "../map/supply.ts";
 import { playing, seen } from "../now.ts";
-import { onceEach } from "../once.ts";
+import { kept, onceEach } from "../once.ts";
 import { mark, ownHand } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
+import { ownArmy, ownUnit } from "./crowding.ts";
 import { assaultRange, whyGrounded, whyNoAssault, whyNoLanding, whyNoTakeOff } from "./flights.ts";
-import { asked } from "./ground.ts";
-import { march } from "./marching.ts";
+import { march, stopsOf } from "./marching.ts";
 import { MOVES_MENU, whyNoMove } from "./move.ts";
-import { ownArmy, ownUnit } from "./movers.ts";
 import { type Eyes, no, noneOf, spaceCalled, spaceOption, unitCalled, unitOption } from "./options.ts";
-import { stopsOf } from "./stops.ts";
 
 const { action } = game<Fitna>();
 
@@ -42,7 +39,7 @@ function standard(now: Game, one: Standing): Flight {
   const stops = stopsOf(now, seat, [one]);
   return {
     spaces: now.edition.spaceIds,
-    whyNot: asked((to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to)),
+    whyNot: kept((to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to)),
   };
 }
 
@@ -50,7 +47,7 @@ function standard(now: Game, one: Standing): Flight {
 function assault(now: Game, one: Standing): Flight {
   const seat = seatIdOf(one.side);
   const stops = stopsOf(now, seat, [one]);
-  return { spaces: assaultRange(now, one), whyNot: asked((to) => whyNoAssault(now, seat, one, to) ?? stops(to)) };
+  return { spaces: assaultRange(now, one), whyNot: kept((to) => whyNoAssault(now, seat, one, to) ?? stops(to)) };
 }
 
 /** Where a unit flies, in a game that is only looked at. */

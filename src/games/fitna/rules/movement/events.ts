@@ -1,40 +1,38 @@
 import { z } from "zod";
-import { spaceId } from "../../content/map-types.ts";
-import { unitId } from "../../content/unit-types.ts";
-import { cardNumber, seat } from "../../content/words.ts";
-import { type Emitted, inChapter, news } from "../event-kinds.ts";
+import { cardNumber, seat, spaceId, unitId } from "../../content/board-types.ts";
+import { type Emitted, type EmittedBy, inChapter, news } from "../event-kinds.ts";
 
 const event = inChapter("movement");
 
-export const planned = event("planned", {
-  seat,
-  cards: z.array(cardNumber),
-  moves: z.int(),
-  offensives: z.int(),
-  depot: z.boolean(),
-});
+export const movementEvents = {
+  planned: event("planned", {
+    seat,
+    cards: z.array(cardNumber),
+    moves: z.int(),
+    offensives: z.int(),
+    depot: z.boolean(),
+  }),
+  /** Units of a seat went somewhere; `top`: what everyone sees of them, `taken`: what they took on their way. */
+  moved: event("moved", {
+    seat,
+    how: z.enum(["ground", "air", "assault", "strategic"]),
+    from: spaceId,
+    to: spaceId,
+    units: z.int(),
+    top: unitId.nullable(),
+    taken: z.array(spaceId),
+  }),
+  sentBack: event("sent-back", { seat, from: spaceId, to: spaceId }),
+  onTop: event("top", { seat, space: spaceId, unit: unitId }),
+  supply: event("supply", { isolated: z.array(spaceId), supplied: z.array(spaceId) }),
+};
 
-/** Units of a seat went somewhere; `top`: what everyone sees of them, `taken`: what they took on their way. */
-export const moved = event("moved", {
-  seat,
-  how: z.enum(["ground", "air", "assault", "strategic"]),
-  from: spaceId,
-  to: spaceId,
-  units: z.int(),
-  top: unitId.nullable(),
-  taken: z.array(spaceId),
-});
-export type MovedEvent = Emitted<typeof moved>;
-
-export const sentBack = event("sent-back", { seat, from: spaceId, to: spaceId });
-export const onTop = event("top", { seat, space: spaceId, unit: unitId });
-export const supply = event("supply", { isolated: z.array(spaceId), supplied: z.array(spaceId) });
-
-export type MovementEvent = MovedEvent | Emitted<typeof planned | typeof sentBack | typeof onTop | typeof supply>;
+export type MovedEvent = Emitted<typeof movementEvents.moved>;
+export type MovementEvent = EmittedBy<typeof movementEvents>;
 
 /** What they change on the board. */
 export const movementNews = [
-  news(moved, ({ seat, how, from, to, units, taken }) => {
+  news(movementEvents.moved, ({ seat, how, from, to, units, taken }) => {
     if (from === to) return [];
     const byAir = how === "air" || how === "assault" ? { byAir: true as const } : {};
     return [
@@ -44,7 +42,9 @@ export const movementNews = [
   }),
 ];
 
-/** Which units moved, for their own seat. */
-export const ownMoved = event("moved", { to: spaceId, units: z.array(unitId) });
+export const movementSecrets = {
+  /** Which units moved, for their own seat. */
+  ownMoved: event("moved", { to: spaceId, units: z.array(unitId) }),
+};
 
-export type MovementSecret = Emitted<typeof ownMoved>;
+export type MovementSecret = EmittedBy<typeof movementSecrets>;

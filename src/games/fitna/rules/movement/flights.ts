@@ -1,15 +1,15 @@
 import { mustGet, type Refusal } from "../../../../engine/index.ts";
 import { reach } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
-import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
+import { boxAt } from "../map/relations.ts";
 import type { Tracing } from "../map/supply.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { groundOf } from "./ground.ts";
-import { hasMoved } from "./movers.ts";
+import { hasMoved } from "./crowding.ts";
+import { linksOf } from "./ground.ts";
 import { heldBy, no } from "./options.ts";
 
 /** Where airmobile units fly. */
@@ -58,7 +58,7 @@ export function assaultRange(game: Game, { unit, space }: Standing): readonly Sp
   const { crossing } = game.edition.parameters.assaultBan;
   const step = (_: SpaceId, to: SpaceId) =>
     boxAt(game, to) || (crossing && isBanned(game, unit.nation, to)) ? null : { cost: 1 };
-  return [...reach(groundOf(game.edition), space, step, ASSAULT_RANGE).keys()];
+  return [...reach(linksOf(game.edition), space, step, ASSAULT_RANGE).keys()];
 }
 
 /** D-18. */

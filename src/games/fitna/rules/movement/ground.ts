@@ -1,17 +1,17 @@
 import type { Refusal } from "../../../../engine/index.ts";
 import { type Graph, neighbours, reach, type Stepping } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Game } from "../../state.ts";
-import { boxOf } from "../map/boxes.ts";
 import { type Entrant, whyNoEntry } from "../map/entry.ts";
-import { once, onceEach } from "../once.ts";
+import { boxOf } from "../map/relations.ts";
+import { kept, once, onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import { heldBy } from "./options.ts";
 
 /** What a unit can move to with one point, off-map boxes included: once for an edition. */
-export const groundOf = once((edition: Edition): Graph => {
+export const linksOf = once((edition: Edition): Graph => {
   const boxes = edition.offMapBoxes.map(({ country, links }) => ({ id: boxOf(country), links }));
   const besides = (space: SpaceId): SpaceId[] => boxes.filter(({ links }) => links.includes(space)).map(({ id }) => id);
   return Object.fromEntries([
@@ -63,20 +63,8 @@ type Barrier = Party["whyNot"];
 /** What keeps units of one nation out of a space, in a game that is only looked at. */
 const barrierTo = onceEach((game: Game, side: SeatId, nation: Nation): Barrier => {
   const who: Entrant = { nation, side };
-  return asked((space) => whyNoEntry(game, who, space));
+  return kept((space) => whyNoEntry(game, who, space));
 });
-
-/** Keeps what was found of each space. */
-export function asked(find: Barrier): Barrier {
-  const known = new Map<SpaceId, Refusal | null>();
-  return (space) => {
-    const before = known.get(space);
-    if (before !== undefined) return before;
-    const why = find(space);
-    known.set(space, why);
-    return why;
-  };
-}
 
 /** the best way to every space that they reach. */
 export function waysOf(game: Game, seat: SeatId, party: Party): readonly (readonly SpaceId[])[] {
@@ -87,7 +75,7 @@ export function waysOf(game: Game, seat: SeatId, party: Party): readonly (readon
     return { cost: STEP + (whose === "enemies" ? TAKES_FROM_ENEMIES : TAKES_FROM_OTHERS) };
   };
   const budget = party.allowance * (STEP + TAKES_FROM_OTHERS);
-  const found = reach(groundOf(game.edition), party.from, step, budget);
+  const found = reach(linksOf(game.edition), party.from, step, budget);
   return [...found.values()].map(({ places }) => places).filter(({ length }) => length <= party.allowance);
 }
 
@@ -100,7 +88,7 @@ export function canGoOn(
   whyNoStop: (space: SpaceId) => Refusal | null,
 ): boolean {
   if (left === 0) return false;
-  const next = neighbours(groundOf(game.edition), at).filter((space) => party.whyNot(space) === null);
+  const next = neighbours(linksOf(game.edition), at).filter((space) => party.whyNot(space) === null);
   if (next.some((space) => whyNoStop(space) === null)) return true;
   return next.some((space) => canGoOn(game, party, space, left - 1, whyNoStop));
 }

@@ -10,18 +10,15 @@ import {
   subset,
 } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { seen } from "../now.ts";
 import { count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
-import { ownIn } from "./crowding.ts";
-import { canGoOn, groundOf, waysOf } from "./ground.ts";
-import { march } from "./marching.ts";
-import { moversIn, ownSpaces, ownUnit, ownUnits, whyStill } from "./movers.ts";
+import { moversIn, ownIn, ownSpaces, ownUnit, ownUnits, whyStill } from "./crowding.ts";
+import { canGoOn, linksOf, waysOf } from "./ground.ts";
+import { canGo, march, type Setting, settingOf } from "./marching.ts";
 import { type Eyes, no, noneOf, spaceCalled, spaceOption, unitCalled, unitOption } from "./options.ts";
-import { canGo, type Setting, settingOf } from "./stops.ts";
 
 const { action } = game<Fitna>();
 
@@ -100,7 +97,7 @@ function steps(c: Ctx<Fitna, Sent>, path: readonly SpaceId[]): Option<SpaceId>[]
   const left = party.allowance - path.length - 1;
   if (left < 0) return [];
   const at = path.at(-1) ?? party.from;
-  return neighbours(groundOf(now.edition), at).map((to) => {
+  return neighbours(linksOf(now.edition), at).map((to) => {
     const why = party.whyNot(to) ?? (canGoOn(now, party, to, left, stops) ? null : stops(to));
     return spaceOption(c, now, to, why);
   });

@@ -1,14 +1,12 @@
 import { matchName, type Option, type Refusal, type View, worded } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import type { Fitna, Game } from "../../state.ts";
-import { boxAt } from "../map/boxes.ts";
-import { areFriends } from "../map/relations.ts";
+import { areFriends, boxAt } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import { count, counterName, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { countsForVictory } from "../victory/counting.ts";
+import { countsForVictory } from "../victory/course.ts";
 
 /** What a seat sees when it decides. */
 export type Eyes = View<Fitna>;

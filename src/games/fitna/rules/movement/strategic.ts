@@ -1,24 +1,20 @@
 import { type Ctx, choice, game, type Offered, optionsOf, type Refusal } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { Unit, UnitId } from "../../content/unit-types.ts";
 import { type Fitna, type Game, lookedAt, seatIdOf } from "../../state.ts";
-import { boxAt } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
+import { boxAt } from "../map/relations.ts";
 import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { findUnit, relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
-import { ownIn, whyCrowded } from "./crowding.ts";
-import { exposing } from "./exposing.ts";
-import { groundOf } from "./ground.ts";
-import { arrive } from "./marching.ts";
-import { ownArmy, ownUnit } from "./movers.ts";
+import { ownArmy, ownIn, ownUnit, whyCrowded } from "./crowding.ts";
+import { linksOf } from "./ground.ts";
+import { arrive, exposing, strictly } from "./marching.ts";
 import { type Eyes, heldBy, no, noneOf, spaceCalled, spaceOption, unitOption } from "./options.ts";
-import { strictly } from "./stops.ts";
 import { movedSecretly } from "./words.ts";
 
 const { action } = game<Fitna>();
@@ -38,10 +34,10 @@ function whyNot(now: Game, one: Standing, traces: Tracing): Refusal | null {
 /** R-114 The spaces to which a unit comes by friendly spaces in which it is supplied, one after the other. */
 function* reached(now: Game, { unit, side, space }: Standing, traces: Tracing): Generator<SpaceId> {
   const seat = seatIdOf(side);
-  const ground = groundOf(now.edition);
+  const links = linksOf(now.edition);
   const passed = new Set([space]);
   for (const at of passed)
-    for (const next of neighbours(ground, at))
+    for (const next of neighbours(links, at))
       if (!passed.has(next) && isOpen(now, seat, unit, next, traces)) {
         passed.add(next);
         yield next;
@@ -62,7 +58,7 @@ const whyStays = onceEach((now: Game, seat: SeatId, id: UnitId): Refusal | null 
 
 /** Whether there is one of them where it may stay. */
 function hasGoal(now: Game, one: Standing, traces: Tracing): boolean {
-  const stops = strictly(now, seatIdOf(one.side), [one.id]);
+  const stops = strictly(now, seatIdOf(one.side), [one]);
   for (const space of reached(now, one, traces)) if (stops(space) === null) return true;
   return false;
 }
@@ -90,9 +86,9 @@ type Travelling = { readonly unit: UnitId };
 function goals(c: Ctx<Fitna, Travelling>): Offered<SpaceId> {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const { unit } = c.params;
-  const stops = strictly(now, seat, [unit]);
-  return { values: goalsOf(now, seat, unit), option: (to) => spaceOption(c, now, to, stops(to)) };
+  const { unit: id } = c.params;
+  const stops = strictly(now, seat, [{ id }]);
+  return { values: goalsOf(now, seat, id), option: (to) => spaceOption(c, now, to, stops(to)) };
 }
 
 /** Where a unit comes to, a box first, then in the order of the map, in a game that is only looked at. */

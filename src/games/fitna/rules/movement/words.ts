@@ -1,9 +1,7 @@
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { cardList, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
-import { type MovedEvent, type MovementSecret, moved, onTop, ownMoved, planned, sentBack, supply } from "./events.ts";
+import { cardList, count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import { type MovedEvent, type MovementSecret, movementEvents, movementSecrets } from "./events.ts";
 
 const HOW: { readonly [how in MovedEvent["how"]]: string } = {
   ground: "",
@@ -36,7 +34,7 @@ export function movedSecretly(
 /** What is told of movement. */
 export const movementTold = [
   told("planned", {
-    event: planned,
+    event: movementEvents.planned,
     line: (event, names) => {
       const spent = event.cards.length > 0 ? cardList(names, event.cards) : "no card";
       const by = event.depot ? "Strategic Depot used" : `${spent} spent`;
@@ -45,25 +43,25 @@ export const movementTold = [
     },
   }),
   told("moved", {
-    event: moved,
-    secret: ownMoved,
+    event: movementEvents.moved,
+    secret: movementSecrets.ownMoved,
     about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } },
     line: (event, names) => movedWords(event, names),
     privately: ({ to, units }, names) =>
       `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`,
   }),
   told("sent-back", {
-    event: sentBack,
+    event: movementEvents.sentBack,
     line: (event, names) =>
       `${shortName(names, event.seat)}: 1 counter is sent back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: there is no room for it.`,
   }),
   told("top", {
-    event: onTop,
+    event: movementEvents.onTop,
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`,
   }),
   told("supply", {
-    event: supply,
+    event: movementEvents.supply,
     about: { kind: "places" },
     line: (event, names) => {
       const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));

@@ -1,7 +1,7 @@
+import type { UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import type { Game, Hand, State } from "../../state.ts";
-import { faceDownOf, isInPlay } from "../setup/islamic-state.ts";
+import { faceDownOf, isInPlay } from "../setup/forces.ts";
 import { standing, standingIn } from "./units.ts";
 
 /** What is wrong with the units: each that takes part is in one place, and everyone's stacks are those on the map. */

@@ -1,7 +1,6 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { type Game, lookedAt, type Table } from "../../state.ts";
 import { relieved, unsupplied } from "../map/supply.ts";
 import { mark } from "./placing.ts";

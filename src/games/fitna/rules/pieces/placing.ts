@@ -1,7 +1,6 @@
 import { mustGet, take } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import {
   type ForcePool,
   type Game,
@@ -12,8 +11,7 @@ import {
   type SeenStack,
 } from "../../state.ts";
 import { lastingCommander } from "../command/commander.ts";
-import { boxAt } from "../map/boxes.ts";
-import { areFriends } from "../map/relations.ts";
+import { areFriends, boxAt } from "../map/relations.ts";
 import { factionOf, type Standing, standingIn, strengthOf, unitOf } from "./units.ts";
 
 /** How pieces come, go and are marked. What everyone sees of stacks follows; who controls a space is said apart. */
@@ -169,7 +167,7 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
 }
 
 /** where friends stand together the space is of the one with more defence there; a tie changes nothing. */
-export function settleControl(game: Game, space: SpaceId): void {
+export function updateControl(game: Game, space: SpaceId): void {
   const sides = Object.keys(lookedAt(game).table.stacks[space] ?? {});
   if (sides.length < 2) return;
   const strongest = strongestOf(standingIn(game, space));

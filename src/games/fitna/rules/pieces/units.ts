@@ -1,7 +1,6 @@
 import { mustGet } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, Strength, Unit, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Faction, type Holder, type SeatId } from "../../content/sides.ts";
-import type { Strength, Unit, UnitId } from "../../content/unit-types.ts";
 import { type Game, lookedAt, type Marks, type Placed } from "../../state.ts";
 
 /** A unit on the map, as the rules know it, whoever sees it. */
@@ -17,6 +16,16 @@ export const unitOf = ({ edition }: Pick<Game, "edition">, id: UnitId): Unit => 
 /** at its present strength; what has one step has no other. */
 export const strengthOf = (unit: Unit, { reduced }: Marks): Strength =>
   reduced && unit.reduced ? unit.reduced : unit.full;
+
+/** The same in attack and defence together. */
+export function bothStrengths(one: Standing): number {
+  const { attack, defence } = strengthOf(one.unit, one);
+  return attack + defence;
+}
+
+/** what a unit has left. */
+export const stepsOf = ({ unit, reduced }: Pick<Standing, "unit" | "reduced">): number =>
+  unit.steps === 2 && !reduced ? 2 : 1;
 
 /** Which units are meant. */
 type Which = (placed: Placed, id: UnitId) => boolean;

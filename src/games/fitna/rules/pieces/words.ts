@@ -1,19 +1,17 @@
-import { type Frozen, mustGet, type Place, printedName } from "../../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Place, printedName } from "../../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import type { SpaceId } from "../../content/map-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import type { Game, Marks, Table } from "../../state.ts";
+import type { Fitna, Game, Marks, Table } from "../../state.ts";
 import type { Played } from "../event-kinds.ts";
-import { boxAt } from "../map/boxes.ts";
-import { sideName } from "../map/relations.ts";
+import { boxAt, sideName } from "../map/relations.ts";
 
 /** What names depend on. */
 export type Names = Pick<Game, "edition" | "scenario">;
 
 /** The edition and scenario that an event is about. */
-export function namesOf({ editions }: Frozen<Content>, of: Played): Names {
+function namesOf({ editions }: Frozen<Content>, of: Played): Names {
   const [edition, scenario = ""] = of.split("/");
   const found = edition === "2018" ? editions["2018"] : editions["2020"];
   return { edition: found, scenario: mustGet(found.scenarios, scenario) };
@@ -98,3 +96,6 @@ export const list = (words: readonly string[], and = "and"): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** The words of an event, beside the rule that brings it about; they have the names of the edition and scenario. */
+export const told = game<Fitna>().toldBy(({ of }, content) => namesOf(content, of));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, game, move, type View } from "../../../../engine/index.ts";
+import { seat } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, seatIdOf, type Table } from "../../state.ts";
 import { type Draw, possibleDraws } from "../cards/drawing.ts";
 import { open } from "../now.ts";

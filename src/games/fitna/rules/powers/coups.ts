@@ -1,19 +1,94 @@
 import { z } from "zod";
 import { game, mustGet } from "../../../../engine/index.ts";
-import { isCommanded } from "../../content/ground.ts";
-import type { SpaceId } from "../../content/map-types.ts";
-import type { Country, Nation, SeatId } from "../../content/sides.ts";
-import type { Unit, UnitId } from "../../content/unit-types.ts";
+import { neighbours, reach } from "../../../../graph/index.ts";
+import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
+import { isCommanded } from "../../content/edition-parts.ts";
+import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { areFriends, specials } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { destroy, hold, lift, place, removeUnit, settleControl } from "../pieces/placing.ts";
+import { destroy, enter, hold, lift, place, relocate, removeUnit, updateControl } from "../pieces/placing.ts";
 import { type Standing, standingIn, strengthOf } from "../pieces/units.ts";
 import type { CoupRoll } from "./events.ts";
 import { inPackOrder } from "./lebanon-war.ts";
-import { withdraw } from "./withdrawal.ts";
+import { isOpenTo } from "./marching.ts";
+import { spacesEntered } from "./triggers.ts";
 
 const { procedure } = game<Fitna>();
+
+/**
+ * R-152: a side's units leave the space that the other camp keeps. Nobody is asked: they go where most friendly units
+ * stand, of equals to the first space of the map.
+ */
+function withdraw(s: Now, side: Holder, from: SpaceId): void {
+  const game = playing(s);
+  const units = standingIn(game, from).filter((one) => one.side === side);
+  const [to] = withdrawalSpaces(game, side, from, units);
+  if (to !== undefined) go(s, side, from, to, units);
+  else for (const one of units) goAlone(s, one);
+}
+
+/** D-43, Q-91: linked spaces of allies, else linked ones that are free; or the nearest of allies at any distance. The best first. */
+export function withdrawalSpaces(
+  game: Game,
+  side: Holder,
+  from: SpaceId,
+  leaving: readonly Standing[],
+): readonly SpaceId[] {
+  const { edition, scenario, state } = game;
+  const units = leaving.map(({ unit }) => unit);
+  const isOpen = (space: SpaceId): boolean => isOpenTo(game, side, space, units);
+  const isAllied = (space: SpaceId): boolean => {
+    const holder = state.table.control[space];
+    return holder !== undefined && areFriends(scenario, side, holder);
+  };
+  if (edition.parameters.coupRetreat === "closest-ally")
+    return inOrder(
+      game,
+      nearestOf(game, from, (one) => isAllied(one) && isOpen(one)),
+    );
+  const open = neighbours(edition.ways, from).filter(isOpen);
+  const allied = open.filter(isAllied);
+  return inOrder(game, allied.length > 0 ? allied : open);
+}
+
+function nearestOf({ edition }: Game, from: SpaceId, isFit: (space: SpaceId) => boolean): readonly SpaceId[] {
+  const ways = [...reach(edition.ways, from, () => ({ cost: 1 }))].filter(([space]) => space !== from && isFit(space));
+  const least = Math.min(...ways.map(([, { cost }]) => cost));
+  return ways.filter(([, { cost }]) => cost === least).map(([space]) => space);
+}
+
+/** As factions retreat; whoever stands in a space that is open is a friend. */
+function inOrder({ edition, state }: Game, spaces: readonly SpaceId[]): readonly SpaceId[] {
+  const crowd = (space: SpaceId): number =>
+    Object.values(state.table.stacks[space] ?? {}).reduce((sum, { size }) => sum + size, 0);
+  const place = (space: SpaceId): number => edition.spaceIds.indexOf(space);
+  return [...spaces].sort((a, b) => crowd(b) - crowd(a) || place(a) - place(b));
+}
+
+function go(s: Now, side: Holder, from: SpaceId, to: SpaceId, units: readonly Standing[]): void {
+  const game = playing(s);
+  relocate(
+    game,
+    units.map(({ id }) => id),
+    to,
+  );
+  tell(s, { chapter: "powers", kind: "withdrew", side, from, to, units: units.length });
+  if (enter(game, side, to))
+    spacesEntered(s, { side, nations: [...new Set(units.map(({ unit }) => unit.nation))], spaces: [to] });
+  updateControl(game, to);
+}
+
+/** No space takes all: each goes where it can. */
+function goAlone(s: Now, one: Standing): void {
+  const game = playing(s);
+  const [to] = withdrawalSpaces(game, one.side, one.space, [one]);
+  if (to !== undefined) go(s, one.side, one.space, to, [one]);
+  else {
+    destroy(game, one.id);
+    tell(s, { chapter: "powers", kind: "withdrew", side: one.side, from: one.space, to: null, units: 1 });
+  }
+}
 
 type Shaken = Extract<Country, "IRQ" | "SYR">;
 
@@ -30,7 +105,7 @@ export const coup = procedure<Notes>("coup", { notes: z.strictObject({ country: 
     tell(s, { chapter: "powers", kind: "coup", country, rolls });
     for (const space of new Set(units.map((one) => one.space))) {
       part(s, space, rebelSeat(playing(s), country));
-      settleControl(playing(s), space); // friends of those who are left
+      updateControl(playing(s), space); // friends of those who are left
     }
     return "done";
   },

@@ -1,44 +1,40 @@
+import { z } from "zod";
 import {
   choice,
   type Default,
   draw,
   game,
   move,
-  mustGet,
   type Option,
   type Refusal,
   type View,
   worded,
 } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
-import type { UnitId } from "../../content/unit-types.ts";
+import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
+import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import type { OpenGame } from "../map/relations.ts";
-import { isClosed } from "../map/relations.ts";
+import { isClosed, type OpenGame } from "../map/relations.ts";
 import { spaceCalled } from "../movement/options.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { enter, mark, place } from "../pieces/placing.ts";
+import { leaderOf } from "../pieces/units.ts";
 import { count, list, spaceName } from "../pieces/words.ts";
-import { isInPlay } from "../setup/islamic-state.ts";
+import { isInPlay } from "../setup/forces.ts";
+import { actingForIs, endActivation } from "./daesh-orders.ts";
+import { targetsFrom } from "./marching.ts";
 import { spacesEntered } from "./triggers.ts";
 
-const { action, question } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 /** so many counters, fewer where the leader comes or recovers. */
 const DRAWN = { no: 3, place: 1, restore: 2 } as const;
 type Leader = keyof typeof DRAWN;
 
-export function leaderId({ edition }: Pick<Game, "edition">): UnitId {
-  const found = edition.nations.IS.units.find((id) => mustGet(edition.units, id).type === "leader");
-  if (found === undefined) throw new Error("the checks let a pack without a leader of IS pass");
-  return found;
-}
-
 /** what may be done with the leader. */
 export function leaderChoices(game: OpenGame): readonly Leader[] {
   const { leader, removed } = game.state.table;
   if (leader?.reduced) return leader.isolated ? ["no"] : ["no", "restore"];
-  const isInPool = leader === null && isInPlay(game) && !removed.includes(leaderId(game));
+  const isInPool = leader === null && isInPlay(game) && !removed.includes(leaderOf(game));
   return isInPool && callSpaces(game, []).length > 0 ? ["no", "place"] : ["no"];
 }
 
@@ -63,7 +59,7 @@ function whyNoCall(game: OpenGame, space: SpaceId, taken: readonly SpaceId[]): R
 }
 
 /** where counters may come while there is room. */
-export const callSpaces = (game: OpenGame, taken: readonly SpaceId[]): readonly SpaceId[] =>
+const callSpaces = (game: OpenGame, taken: readonly SpaceId[]): readonly SpaceId[] =>
   candidates(game).filter((space) => whyNoCall(game, space, taken) === null);
 
 type Form = View<Fitna> & {
@@ -153,8 +149,8 @@ export const callCounters = action("daesh-call", "Bring counters to the map", {
   .apply((a) => {
     const { leader = "no", where, first, second, third } = a.params;
     const game = playing(a);
-    if (leader === "restore") mark(game, leaderId(game), { reduced: false });
-    if (leader === "place" && where !== undefined) bring(a, leaderId(game), where);
+    if (leader === "restore") mark(game, leaderOf(game), { reduced: false });
+    if (leader === "place" && where !== undefined) bring(a, leaderOf(game), where);
     const spaces = [first, second, third].filter((space) => space !== undefined);
     for (const space of spaces) {
       const counter = draw(a.state.box.isPool, a.dice);
@@ -207,3 +203,57 @@ export const callingCounters = question.turn("calling-counters", {
   },
   fallback: callByDefault,
 });
+
+interface Notes {
+  readonly seat: SeatId;
+}
+
+/** */
+const OPS_PER_OILFIELD = 2;
+
+/** a seat's card brings counters of IS to the map, then acts with them. */
+export const activateIslamicState = procedure<Notes>("activate-is", {
+  notes: z.strictObject({ seat }),
+  pace: "stepwise",
+})({
+  call: (s) => {
+    const { table } = s.state;
+    table.mission = { kind: "is", ops: 0, moves: 0, offensives: 0 };
+    const canCall = callSpaces(playing(s), []).length > 0 && table.isPool > 0;
+    if (canCall || leaderChoices(playing(s)).length > 1) s.ask(callingCounters, [s.data.seat]);
+    return "called";
+  },
+  called: (s) => {
+    const oilfields = oilfieldsOfIs(playing(s));
+    const ops = OPS_PER_OILFIELD * oilfields;
+    const alone = oilfields === 0 ? 1 : 0;
+    s.state.table.mission = { kind: "is", ops, moves: alone, offensives: alone };
+    tell(s, { chapter: "powers", kind: "is-ops", seat: s.data.seat, oilfields, ops });
+    return "acting";
+  },
+  acting: (s) => {
+    if (!canAct(playing(s))) return "over";
+    s.ask(actingForIs, [s.data.seat]);
+    return "acted";
+  },
+  acted: (s) => (s.outcome.some(({ action }) => action === endActivation.name) ? "over" : "acting"),
+  over: (s) => {
+    delete s.state.table.mission;
+    return "done";
+  },
+});
+
+/** those that count for nobody until the turn ends do not count. */
+export const oilfieldsOfIs = ({ edition, state: { table } }: Pick<Game, "edition" | "state">): number =>
+  edition.marked.oilfield.filter((space) => table.control[space] === "IS" && !table.blackouts.includes(space)).length;
+
+/** Whether anything is left that IS could do. */
+function canAct(game: Game): boolean {
+  const { mission, leader, stacks } = game.state.table;
+  if (mission?.kind !== "is") return false;
+  if (mission.ops + mission.moves > 0 && leader !== null) return true;
+  const isNextToEnemy = game.edition.spaceIds.some(
+    (space) => stacks[space]?.IS && targetsFrom(game, "IS", "IS", space).length > 0,
+  );
+  return mission.ops + mission.offensives > 0 && isNextToEnemy;
+}

@@ -9,15 +9,14 @@ import {
   type View,
   worded,
 } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { offensive } from "../combat/offensive.ts";
 import { spaceCalled } from "../movement/options.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
-import type { Standing } from "../pieces/units.ts";
+import { leaderOf, type Standing } from "../pieces/units.ts";
 import { count, spaceName } from "../pieces/words.ts";
-import { leaderId } from "./daesh-call.ts";
 import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";
 
@@ -34,7 +33,7 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 }
 
 function leaderOn(game: Game): Standing | null {
-  return game.state.table.leader ? findUnit(game, leaderId(game)) : null;
+  return game.state.table.leader ? findUnit(game, leaderOf(game)) : null;
 }
 
 /** R-160: an OP, or the one move or offensive that there is without an oilfield. */
@@ -177,7 +176,7 @@ export const attackWithIs = action("daesh-attack", "Attack with the Islamic Stat
   .apply((a) => {
     const { from, leader, counters = 0, target } = a.params;
     pay(a.state, "offensives");
-    const units = [...(leader === "yes" ? [leaderId(playing(a))] : []), ...picked(a, from, counters)];
+    const units = [...(leader === "yes" ? [leaderOf(playing(a))] : []), ...picked(a, from, counters)];
     a.call(offensive, { by: seatIdOf(a.seat), side: "IS", from, target, units });
   });
 

@@ -1,20 +1,21 @@
+import { z } from "zod";
 import { choice, game, integer, move, type Refusal, route, subset, type View } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
-import type { UnitId } from "../../content/unit-types.ts";
+import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
+import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { offensive } from "../combat/offensive.ts";
+import { specials } from "../map/relations.ts";
 import { spaceCalled, unitCalled } from "../movement/options.ts";
 import { playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
-import { kurdsOn, mobileKurds } from "./kurdish-pool.ts";
-import { unitOption } from "./kurdish-raising.ts";
+import { kurdsOn, mobileKurds, raisingChoices, raisingKurds, unitOption } from "./kurdish-raising.ts";
 import { canGo, go, spaceOptions, stepOptions, targetsFrom, whyNoEnd, whyNoTarget } from "./marching.ts";
 import type { Mission } from "./types.ts";
 
-const { action, question } = game<Fitna>();
+const { action, procedure, question } = game<Fitna>();
 
 type Activation = Extract<Mission, { readonly kind: "kurds" }>;
 type Eyes = View<Fitna>;
@@ -192,7 +193,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
     a.call(offensive, { by: seatIdOf(a.seat), side, from, target, units });
   });
 
-export const endKurds = action("kurds-end", "End the activation of the Kurds", {
+const endKurds = action("kurds-end", "End the activation of the Kurds", {
   help: "Their remaining points are lost.",
   confirm: "Their remaining points are lost. End the activation?",
   ends: true,
@@ -229,9 +230,46 @@ export const actingForKurds = question.turn("acting-for-kurds", {
 });
 
 /** Whether anything is left that they could do. */
-export function canKurdsAct(game: Game): boolean {
+function canKurdsAct(game: Game): boolean {
   const { moves, offensives, moved } = activationIn(game.state.table);
   const own = game.state.hands.KUR?.moved ?? [];
   const canMove = mobileKurds(game).some((one) => !moved.includes(one.id) && !own.includes(one.id) && canGo(game, one));
   return (moves > 0 && canMove) || (offensives > 0 && canKurdsAttack(game));
 }
+
+interface Notes {
+  readonly seat: SeatId;
+}
+
+/** R-173. */
+const OPS = 4;
+
+/** R-173 to R-180: a seat's card strengthens the Kurds, then acts with them. */
+export const activateKurds = procedure<Notes>("activate-kurds", {
+  notes: z.strictObject({ seat }),
+  pace: "stepwise",
+})({
+  strengthen: (s) => {
+    const [own] = specials(playing(s), "peshmerga-of-seat");
+    s.state.table.mission = { kind: "kurds", ops: own?.extraOps ?? OPS, moves: 0, offensives: 0, moved: [] };
+    if (raisingChoices(playing(s)).length > 0) s.ask(raisingKurds, [s.data.seat]);
+    return "plan";
+  },
+  plan: (s) => {
+    if (mobileKurds(playing(s)).length === 0) return "over";
+    s.ask(planningForKurds, [s.data.seat]);
+    return "acting";
+  },
+  acting: (s) => {
+    if (!canKurdsAct(playing(s))) return "over";
+    s.ask(actingForKurds, [s.data.seat]);
+    return "acted";
+  },
+  acted: (s) => (s.outcome.some(({ action }) => action === endKurds.name) ? "over" : "acting"),
+  over: (s) => {
+    const { KUR } = s.state.hands;
+    if (KUR) KUR.moved = []; // they may move again in their Movement segment
+    delete s.state.table.mission;
+    return "done";
+  },
+});

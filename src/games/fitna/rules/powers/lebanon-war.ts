@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { game, mustGet } from "../../../../engine/index.ts";
+import { seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { seat } from "../../content/words.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { destroy, mark, removeUnit, settleControl } from "../pieces/placing.ts";
+import { destroy, mark, removeUnit, updateControl } from "../pieces/placing.ts";
 import { type Standing, standing } from "../pieces/units.ts";
 import type { LebanonRoll } from "./events.ts";
 
@@ -16,7 +15,7 @@ export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war", { 
   rolls: (s) => {
     const hit = inPackOrder(playing(s), "HZL");
     tell(s, { chapter: "powers", kind: "lebanon", rolls: hit.map((one) => rolled(s, one)) });
-    for (const space of new Set(hit.map((one) => one.space))) settleControl(playing(s), space);
+    for (const space of new Set(hit.map((one) => one.space))) updateControl(playing(s), space);
     return "done";
   },
 });

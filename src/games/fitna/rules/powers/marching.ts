@@ -1,18 +1,43 @@
 import { type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import { areAdjacent, neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, Unit } from "../../content/board-types.ts";
 import type { Holder, Nation } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
-import { whyBanned, whyNoEntry } from "../map/entry.ts";
-import { relationOf } from "../map/relations.ts";
+import { whyBanned, whyNoEntry, whyOccupied } from "../map/entry.ts";
+import { areFriends, relationOf } from "../map/relations.ts";
+import { type Stacked, whyNotStacked } from "../map/stacking.ts";
 import { type Now, playing } from "../now.ts";
 import { relieve } from "../pieces/isolation.ts";
 import { enter, relocate } from "../pieces/placing.ts";
-import type { Standing } from "../pieces/units.ts";
+import { type Standing, standingIn, unitOf } from "../pieces/units.ts";
 import { spaceName } from "../pieces/words.ts";
-import { hasRoom } from "./room.ts";
 import { spacesEntered } from "./triggers.ts";
+
+/** Whether units may come to where their friends stand, as far as their side can see. */
+function hasRoom(game: Game, side: Holder, space: SpaceId, units: readonly Unit[]): boolean {
+  const arriving = units.map((unit): Stacked => ({ unit, side }));
+  const there = Object.entries(game.state.table.stacks[space] ?? {}) as [Holder, { readonly size: number }][]; // keys of a record by holder
+  const crowd = there.reduce((sum, [one, { size }]) => (areFriends(game.scenario, side, one) ? sum + size : sum), 0);
+  const { is, side: most } = game.edition.figures.stacking;
+  if (crowd + units.length > (side === "IS" ? is : most)) return false;
+  return whyNotStacked(game, space, [...knownIn(game, side, space), ...arriving]) === null;
+}
+
+/** A side's own units in a space, and the counters of others that lie on top there. */
+function knownIn(game: Game, side: Holder, space: SpaceId): readonly Stacked[] {
+  const own = standingIn(game, space).filter((one) => one.side === side);
+  const others = Object.entries(game.state.table.stacks[space] ?? {}).flatMap(([other, { top }]) =>
+    top && other !== side ? [{ unit: unitOf(game, top.unit), side: other as Holder }] : [],
+  ); // keys of a record by holder
+  return [...own, ...others];
+}
+
+/** Whether units of a side may come to a space and end there. */
+export const isOpenTo = (game: Game, side: Holder, space: SpaceId, units: readonly Unit[]): boolean =>
+  units.every(({ nation }) => whyBanned(game, { nation, side }, space) === null) &&
+  whyOccupied(game, side, space) === null &&
+  hasRoom(game, side, space, units);
 
 /** */
 const ISOLATED_ALLOWANCE = 2;

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { choice, game, move, type View } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type At, type Now, open, playing, tell } from "../now.ts";
 import { hold, place, poolOf, removeUnit, unpool } from "../pieces/placing.ts";
 import { standing, unitOf } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
-import { kurdishSide } from "./kurdish-pool.ts";
+import { kurdishSide } from "./kurdish-raising.ts";
 import { spaceOptions } from "./marching.ts";
 
 const { action, procedure, question } = game<Fitna>();

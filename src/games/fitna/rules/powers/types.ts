@@ -1,6 +1,5 @@
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 
 /** What has been brought about and takes effect as soon as the move, offensive or card that brought it is over. */
 export type Due =
@@ -35,3 +34,22 @@ export type Mission =
     }
   /** R-177: where the mobile units of the PKK rise. */
   | { readonly kind: "rebellion"; readonly units: readonly UnitId[]; readonly spaces: readonly SpaceId[] };
+
+/**
+ * What has happened once and lifts bans on attacks and strikes (R-055, R-056), noted in `table.once` beside what raises
+ * tension once.
+ */
+export type Note =
+  /** Israeli units have captured Damascus. */
+  | "israel-has-held-damascus"
+  /** Russian units have attacked Turkish units in Iraq or Syria, or struck them. */
+  | "russia-has-attacked-turks"
+  | "russia-has-struck-turks"
+  /** Russian units have attacked or struck Israeli units. */
+  | "russia-has-hit-israelis";
+
+export const isNoted = ({ once }: { readonly once: readonly string[] }, note: Note): boolean => once.includes(note);
+
+export function takeNote({ once }: { readonly once: string[] }, note: Note): void {
+  if (!once.includes(note)) once.push(note);
+}

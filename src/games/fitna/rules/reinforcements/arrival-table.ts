@@ -1,11 +1,9 @@
 import { neighbours } from "../../../../graph/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
-import type { Unit, UnitId } from "../../content/unit-types.ts";
 import type { Game } from "../../state.ts";
-import { boxAt, everywhere } from "../map/boxes.ts";
 import { whyNoEntry } from "../map/entry.ts";
-import { areFriends, isClosed, specials } from "../map/relations.ts";
+import { areFriends, boxAt, everywhere, isClosed, specials } from "../map/relations.ts";
 import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
 import { onceEach } from "../once.ts";

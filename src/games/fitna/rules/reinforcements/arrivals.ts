@@ -9,20 +9,17 @@ import {
   type Preset,
   rows,
 } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { tracing } from "../map/supply.ts";
-import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
+import { type Eyes, no, noneOf, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, open, openIn, playing, seen, seenIn } from "../now.ts";
 import { onceEach } from "../once.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
-import { openSpaces, openSpacesSeen } from "./arrival-table.ts";
-import { whyNoArrival } from "./no-arrival.ts";
-import { type Arrival, bringIn, firstArrivals, spacesBeside } from "./placing.ts";
+import { arrivalSpaces, openSpaces, openSpacesSeen } from "./arrival-table.ts";
+import { type Arrival, bringIn, firstArrivals, spacesBeside, whyNoArrival } from "./placing.ts";
 import type { Arriving, Coming } from "./types.ts";
 
 const { action, form, procedure, question } = game<Fitna>();
@@ -212,3 +209,40 @@ function asSuggested(view: Eyes): NamedAnswer {
     moves: [move(placeUnits, { arrivals })],
   };
 }
+
+const spacesFor = onceEach((now: Game, seat: SeatId, id: UnitId) =>
+  arrivalSpaces(now, seat, id, "batch", undefined, openSpacesSeen(now, seat, id, "batch")),
+);
+
+function waiting(c: Eyes): Option<UnitId>[] {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  return (c.table.pools[seat]?.waiting ?? []).map((id) => {
+    const name = unitName(now, id);
+    const isOpen = spacesFor(now, seat, id).length > 0;
+    return {
+      value: id,
+      label: name,
+      ...(isOpen ? {} : { refused: no(`${name} has nowhere to arrive.`, "R-089") }),
+    };
+  });
+}
+
+/** R-089: at no cost, in a later Events segment of one's own. */
+export const placeWaiting = action("place-waiting", "Place a waiting unit", {
+  help: "A unit of your Force Pool for which there was no room comes to the map, at no cost.",
+  when: (c) => noneOf(waiting(c), no("None of your units is waiting.", "R-089")),
+})
+  .param("unit", "Which unit?", choice(waiting))
+  .param(
+    "space",
+    "Where does it arrive?",
+    choice((c: Ctx<Fitna, { readonly unit: UnitId }>): Option<SpaceId>[] => {
+      const now = seen(c);
+      return spacesFor(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
+    }),
+  )
+  .label((view, { unit, space }) =>
+    unit && space ? `${unitName(open(view), unit)} arrives in ${spaceName(open(view), space)}` : null,
+  )
+  .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], [a.params.unit]));

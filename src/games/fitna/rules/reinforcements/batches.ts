@@ -9,15 +9,14 @@ import {
   type Refusal,
   subset,
 } from "../../../../engine/index.ts";
+import { seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { seat } from "../../content/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { specials } from "../map/relations.ts";
-import { ownSpaces, ownUnits } from "../movement/movers.ts";
+import { ownSpaces, ownUnits, unitsIn } from "../movement/crowding.ts";
 import { type Eyes, no, unitOption } from "../movement/options.ts";
 import { type Now, open, openIn, playing, seen, tell } from "../now.ts";
-import { mark, poolOf, settleControl } from "../pieces/placing.ts";
+import { mark, poolOf, updateControl } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { list, unitName } from "../pieces/words.ts";
 import { arrivals } from "./arrivals.ts";
@@ -98,7 +97,7 @@ export const upgradable = (game: Game, seat: SeatId): readonly Standing[] =>
 
 const reducedUnits = (game: Game, seat: SeatId): readonly Standing[] =>
   ownSpaces(game, seat)
-    .flatMap((space) => ownUnits(game, seat, game.state.hands[seat]?.stacks[space] ?? []))
+    .flatMap((space) => unitsIn(game, seat, space))
     .filter(({ reduced }) => reduced);
 
 const WHAT = ["batch", "rebuild", "upgrade", "nothing"] as const;
@@ -189,7 +188,7 @@ export function upgrade(s: Now, seat: SeatId, ids: readonly UnitId[]): void {
   const now = playing(s);
   const units = ownUnits(now, seat, ids).map(({ id, space }) => ({ unit: id, space }));
   for (const { unit } of units) mark(now, unit, { reduced: false });
-  for (const { space } of units) settleControl(now, space);
+  for (const { space } of units) updateControl(now, space);
   tell(
     s,
     { chapter: "reinforcements", kind: "upgraded", seat, units: units.length },

@@ -1,16 +1,20 @@
-import type { SpaceId } from "../../content/map-types.ts";
+import type { Refusal } from "../../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import type { Game } from "../../state.ts";
-import { tracing } from "../map/supply.ts";
+import { whyNoEntry } from "../map/entry.ts";
+import { boxAt } from "../map/relations.ts";
+import { tracing, tracingSeen } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
+import { no } from "../movement/options.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { relieve } from "../pieces/isolation.ts";
-import { enter, place, poolOf, settleControl } from "../pieces/placing.ts";
+import { enter, place, poolOf, updateControl } from "../pieces/placing.ts";
 import { unitOf } from "../pieces/units.ts";
+import { spaceName, unitName } from "../pieces/words.ts";
 import { spacesEntered } from "../powers/triggers.ts";
-import { arrivalSpaces, openSpaces } from "./arrival-table.ts";
-import type { Coming } from "./types.ts";
+import { arrivalSpaces, openSpaces, openSpacesSeen } from "./arrival-table.ts";
+import type { Arriving, Coming } from "./types.ts";
 
 /** A unit, and the space where it is to arrive. */
 export interface Arrival {
@@ -62,7 +66,7 @@ export function bringIn(s: Now, seat: SeatId, arrivals: readonly Arrival[], unit
     const isTaken = enter(game, seat, space); // R-092
     place(game, seat, space, [unit]);
     relieve(game, space);
-    settleControl(game, space);
+    updateControl(game, space);
     done.push(one);
     if (isTaken) spacesEntered(s, { side: seat, nations: [unitOf(game, unit).nation], spaces: [space] });
   }
@@ -74,4 +78,29 @@ export function bringIn(s: Now, seat: SeatId, arrivals: readonly Arrival[], unit
     { chapter: "reinforcements", kind: "arrived", seat, to, waiting },
     done.length > 0 ? { [seat]: { chapter: "reinforcements", kind: "placed", units: done } } : {},
   );
+}
+
+/** R-089, R-091 Why a unit does not arrive in a space that somebody names; `game` is what its seat sees. */
+export function whyNoArrival(
+  game: Game,
+  { seat, how }: Required<Arriving>,
+  id: UnitId,
+  space: SpaceId,
+  placed: readonly Arrival[],
+): Refusal {
+  const [name, there] = [unitName(game, id), spaceName(game, space)];
+  if (openSpacesSeen(game, seat, id, how).some((spaces) => spaces.includes(space))) {
+    const beside = placed.flatMap((one) => (one.space === space ? [one.unit] : []));
+    const all = [...(game.state.hands[seat]?.stacks[space] ?? []), ...beside, id];
+    return (
+      whyCrowded(game, seat, space, all) ?? no(`${name} arrives in ${there} only if no other space is open.`, "R-091")
+    );
+  }
+  const unit = unitOf(game, id);
+  const barred = whyNoEntry(game, { nation: unit.nation, side: seat }, space);
+  if (barred) return barred;
+  if (!tracingSeen(game)(unit, seat, space)) return no(`${name} would be out of supply in ${there}.`, "R-089");
+  if (!boxAt(game, space) && game.state.table.control[space] !== seat)
+    return no(`${there} is not held by your side.`, "R-091");
+  return no(`${name} cannot arrive in ${there}.`, "R-091");
 }

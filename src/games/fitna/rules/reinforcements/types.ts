@@ -1,5 +1,5 @@
+import type { UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 
 /** Why a unit comes: with a batch, rebuilt, by a card that raises it in Lebanon, or with the Russians of tension. */
 export type Coming = "batch" | "rebuilt" | "in-lebanon" | "russia-in" | "russia-new";

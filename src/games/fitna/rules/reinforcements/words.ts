@@ -1,6 +1,5 @@
-import { count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
-import { arrived, chosen, ownPlaced, ownUpgraded, type ReinforcementSecret, upgraded } from "./events.ts";
+import { count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import { type ReinforcementSecret, reinforcementEvents, reinforcementSecrets } from "./events.ts";
 
 const places = (units: ReinforcementSecret["units"], names: Names): string =>
   list(units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`));
@@ -8,7 +7,7 @@ const places = (units: ReinforcementSecret["units"], names: Names): string =>
 /** What is told of reinforcements. */
 export const reinforcementsTold = [
   told("chosen", {
-    event: chosen,
+    event: reinforcementEvents.chosen,
     line: (event, names) => {
       const units = list(event.units.map((id) => unitName(names, id)));
       if (event.what === "nothing") return `${shortName(names, event.seat)}: neither reinforcements nor replacements.`;
@@ -16,15 +15,15 @@ export const reinforcementsTold = [
     },
   }),
   told("upgraded", {
-    event: upgraded,
-    secret: ownUpgraded,
+    event: reinforcementEvents.upgraded,
+    secret: reinforcementSecrets.ownUpgraded,
     about: { kind: "places" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.units, "reduced unit")} at full strength again.`,
     privately: (secret, names) => `At full strength: ${places(secret.units, names)}.`,
   }),
   told("arrived", {
-    event: arrived,
+    event: reinforcementEvents.arrived,
     about: { kind: "places" },
     line: (event, names) => {
       const to = event.to.map(({ space, units }) => `${count(units, "counter")} in ${spaceName(names, space)}`);
@@ -40,5 +39,8 @@ export const reinforcementsTold = [
       return lines.join(" ");
     },
   }),
-  told("placed", { secret: ownPlaced, privately: (secret, names) => `Arrived: ${places(secret.units, names)}.` }),
+  told("placed", {
+    secret: reinforcementSecrets.ownPlaced,
+    privately: (secret, names) => `Arrived: ${places(secret.units, names)}.`,
+  }),
 ] as const;

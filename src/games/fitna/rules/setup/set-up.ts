@@ -1,17 +1,34 @@
 import type { Dice, Frozen } from "../../../../engine/index.ts";
-import type { SeatId } from "../../content/sides.ts";
+import { isSeat } from "../../content/edition-parts.ts";
+import { FACTIONS, type Faction, type SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
-import type { Game, Hand, State } from "../../state.ts";
-import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
-import { countCards } from "../cards/tally.ts";
+import type { ForcePool, Game, Hand, State, Table } from "../../state.ts";
+import { countCards, HIGH_TENSION, startingPiles } from "../cards/piles.ts";
 import { specials } from "../map/relations.ts";
 import { shortName } from "../pieces/words.ts";
-import { forcesOf, handOf, kurdsOf, leaderOf, seenOf } from "./forces.ts";
-import { drawIslamicState } from "./islamic-state.ts";
+import { drawIslamicState, forcesOf, handOf, kurdsOf, leaderOf, ownerOf, seenOf } from "./forces.ts";
 import { type Choice, scenarioOf } from "./played.ts";
-import { poolsOf } from "./pools.ts";
 
 type Plan = Pick<Game, "edition" | "scenario">;
+
+/** every seat has a Force Pool, and so has every Kurdish faction where nobody plays the Kurds. */
+function poolsOf(plan: Plan): Table["pools"] {
+  const { scenario } = plan;
+  const seats = scenario.seats.map(({ seat }) => seat);
+  const sides: readonly (SeatId | Faction)[] = isSeat(scenario, "KUR") ? seats : [...seats, ...FACTIONS];
+  return Object.fromEntries(sides.map((side) => [side, poolOf(plan, side)]));
+}
+
+/** What is listed as destroyed or waiting can be rebuilt: it has not arrived with a batch. */
+const poolOf = (plan: Plan, side: SeatId | Faction): ForcePool => ({
+  batches: plan.scenario.batches
+    .filter(({ seat }) => seat === side)
+    .flatMap(({ batches }) => batches.map((units) => [...units])),
+  waiting: [],
+  destroyed: plan.scenario.pools
+    .filter((pool) => pool.side !== "IS")
+    .flatMap((pool) => pool.units.filter((id) => ownerOf(plan, pool.side, id) === side)),
+});
 
 /** everything in its place, before a set-up coup is rolled and anybody has cards. */
 export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): State {

@@ -2,16 +2,47 @@ import { game, move, type Option, subset } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
-import { type Fitna, seatIdOf } from "../../state.ts";
+import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { takeChosen } from "../cards/hands.ts";
 import { pileOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
 import { cardList, cardName } from "../pieces/words.ts";
-import { FIRST_HAND, firstHandByDefault, suggestedHand } from "./first-cards.ts";
 
 const { action, question } = game<Fitna>();
+
+/** */
+const FIRST_HAND = 4;
+
+/** Section 7: two assets and two events, the lowest numbers. */
+function firstHandByDefault(game: Parameters<typeof pileOf>[0], offered: readonly CardNumber[]): readonly CardNumber[] {
+  const assets = offered.filter((card) => pileOf(game, card) === "assets");
+  const events = offered.filter((card) => pileOf(game, card) === "events");
+  const half = FIRST_HAND / 2;
+  const taken = [...assets.slice(0, Math.max(half, FIRST_HAND - events.length)), ...events];
+  return taken.slice(0, FIRST_HAND).sort((a, b) => a - b);
+}
+
+/** Two Reinforcements, the card that is worth most in attack and defence, and one that cancels air cards. */
+export function suggestedHand(game: Game, offered: readonly CardNumber[]): readonly CardNumber[] {
+  const effects = (card: CardNumber) => game.edition.cards[card]?.uses.flatMap((use) => use.effects) ?? [];
+  const shift = (card: CardNumber): number =>
+    Math.max(
+      0,
+      ...effects(card).map((one) => (one.kind === "shift" && one.side === "any" && !one.only ? one.columns : 0)),
+    );
+  const isPlain = (card: CardNumber): boolean => (game.edition.cards[card]?.conditions.length ?? 0) === 0;
+  const reinforcements = offered.filter((card) => effects(card).some(({ kind }) => kind === "reinforce")).slice(0, 2);
+  const [support] = offered.filter(isPlain).sort((a, b) => shift(b) - shift(a) || a - b);
+  const cancelling = offered.find((card) => effects(card).some(({ kind }) => kind === "cancel") && isPlain(card));
+  const wanted = [...reinforcements, ...(support ? [support] : []), ...(cancelling ? [cancelling] : [])];
+  const others = firstHandByDefault(
+    game,
+    offered.filter((card) => !wanted.includes(card)),
+  );
+  return [...new Set([...wanted, ...others])].slice(0, FIRST_HAND).sort((a, b) => a - b);
+}
 
 /** each seat in turn chooses from what is left of both piles, which it may look through. */
 export const takeHand = action("take-hand", "Choose your first cards", {

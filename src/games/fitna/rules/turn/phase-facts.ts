@@ -1,5 +1,5 @@
-import type { View } from "../../../../engine/index.ts";
-import type { Fitna } from "../../state.ts";
+import type { Frozen, Phase, View } from "../../../../engine/index.ts";
+import type { Fitna, PhaseName, Table } from "../../state.ts";
 import { open } from "../now.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";
 
@@ -27,4 +27,17 @@ export function isolatedLines(view: View<Fitna>): readonly string[] {
     ...(own.size > 0 ? [`Your isolated units: ${where([...own])}.`] : []),
     ...(theirs.length > 0 ? [`Isolated enemies and friends: ${where(theirs)}.`] : []),
   ];
+}
+
+const NAMES: { readonly [phase in PhaseName]?: string } = {
+  "set-up": "set-up",
+  "first-hands": "first cards",
+  bid: "bids for the order of play",
+  over: "end of the game",
+};
+
+/** Where the game stands: a phase is one seat's part of a turn, all of its segments. */
+export function phase({ turn, turns, active, names, phase: now }: Frozen<Table>): Phase {
+  const name = active ? `${names[active] ?? active} phase` : (NAMES[now] ?? "end of the turn");
+  return { id: `${turn}.${active ?? NAMES[now] ?? "end"}`, name, turn, turns, talk: false };
 }

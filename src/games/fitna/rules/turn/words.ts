@@ -1,18 +1,17 @@
-import { cardName, shortName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
-import { bidsShown, conceded, phaseBegun, turnBegun } from "./events.ts";
+import { cardName, shortName, told } from "../pieces/words.ts";
+import { turnEvents } from "./events.ts";
 
 /** What is told of turns and phases. */
 export const turnsTold = [
   told("turn", {
-    event: turnBegun,
+    event: turnEvents.turnBegun,
     line: (event, names) => {
       const order = event.order.map((seat) => shortName(names, seat)).join(", ");
       return `Turn ${event.turn} of ${event.turns}. Order of play: ${order}.`;
     },
   }),
   told("bids", {
-    event: bidsShown,
+    event: turnEvents.bidsShown,
     line: (event, names) => {
       const { cards } = names.edition;
       const lines = event.bids.map((bid) => {
@@ -22,9 +21,9 @@ export const turnsTold = [
       return `Bids. Order of play: ${lines.join(", ")}.`;
     },
   }),
-  told("phase", { event: phaseBegun, line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
+  told("phase", { event: turnEvents.phaseBegun, line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
   told("conceded", {
-    event: conceded,
+    event: turnEvents.conceded,
     about: { kind: "points", weight: 3 },
     line: (event, names) => `${shortName(names, event.seat)}: conceded.`,
   }),

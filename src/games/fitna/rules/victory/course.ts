@@ -1,11 +1,60 @@
-import type { SpaceId } from "../../content/map-types.ts";
-import { type Expression, LEVELS } from "../../content/victory-types.ts";
+import { mustGet } from "../../../../engine/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
+import type { SeatId } from "../../content/sides.ts";
+import { LEVELS } from "../../content/victory-types.ts";
 import { type Game, lookedAt } from "../../state.ts";
-import { once } from "../once.ts";
-import type { IsSupplied } from "./corridor.ts";
-import { holds } from "./holding.ts";
-import { pointsOf } from "./points.ts";
-import type { Score } from "./types.ts";
+import { once, onceEach } from "../once.ts";
+import { type Corridor, conditionsOf, hasCorridor, holds, type IsSupplied, spacesNamed } from "./holding.ts";
+import type { Level, Levels, People, Points, Score } from "./types.ts";
+
+/** R-208. */
+const CORRIDORS: { readonly [seat in SeatId]?: Corridor } = {
+  IRN: { from: "IRN", to: "mediterranean" },
+  SAU: { from: "SAU", to: "TUR" },
+};
+
+/** D-59: seats whose own country counts even where others' does not. */
+const AT_HOME: readonly SeatId[] = ["SYR", "IRQ"];
+
+/** R-207: the most that a space is worth for one of the things that it is. */
+export function worthOf({ edition }: Pick<Game, "edition">, space: SpaceId): number {
+  const { marks } = mustGet(edition.spaces, space);
+  const { holy, objective, oilfield, other } = edition.figures.victoryPoints;
+  const worth = { holy, objective, oilfield, city: other, is: other };
+  return Math.max(other, ...marks.map((mark) => worth[mark]));
+}
+
+/** R-207, R-208: what each seat has in the area of the scenario (D-60); null: it is not played for points. IS and Kurds have none. */
+export function pointsOf(game: Game, isSupplied: IsSupplied): Points | null {
+  const { edition, scenario } = game;
+  const { area } = scenario;
+  if (!area) return null;
+  const points = scenario.seats.map(({ seat }) => {
+    const spaces = area
+      .filter((country) => country !== seat || edition.parameters.vpOwnCountry || AT_HOME.includes(seat))
+      .flatMap((country) => edition.countries[country].spaces.filter(holds(game, seat)));
+    const corridor = CORRIDORS[seat];
+    const extra =
+      corridor && hasCorridor(game, seat, corridor, isSupplied) ? edition.figures.victoryPoints.corridor : 0;
+    return [seat, spaces.reduce((sum, space) => sum + worthOf(game, space), 0) + extra];
+  });
+  return Object.fromEntries(points);
+}
+
+/** R-210: by the lead over the best seat of another person; null: stalemate. */
+export function levelsByPoints({ edition }: Pick<Game, "edition">, points: Points, people: People): Levels {
+  const { leads } = edition.figures.victoryPoints;
+  const has = (seat: SeatId): number => points[seat] ?? 0;
+  const levels = people.flatMap((own) => {
+    const others = people.filter((seats) => seats !== own).flat();
+    const best = Math.max(...others.map(has));
+    return own.map((seat): [SeatId, Level | null] => [
+      seat,
+      LEVELS.findLast((level) => has(seat) - best >= leads[level]) ?? null,
+    ]);
+  });
+  return Object.fromEntries(levels);
+}
 
 /** Keeps the score as the map stands, for the picture of the end. */
 export function keepScore(game: Game, isSupplied: IsSupplied): void {
@@ -28,32 +77,21 @@ export const spacesThatCount = ({ edition, scenario }: Played): readonly SpaceId
 type Played = Pick<Game, "edition" | "scenario">;
 
 const countingIn = once((edition: Played["edition"]) =>
-  once((scenario: Played["scenario"]) => findCounting(edition, scenario)),
+  once(({ victory }: Played["scenario"]) => {
+    const all = victory.flatMap(conditionsOf).filter(({ kind }) => kind !== "none");
+    const spaces = all.flatMap((one) => spacesNamed(edition, one));
+    return spaces.length > 0 ? [...new Set(spaces)] : edition.spaceIds;
+  }),
 );
 
-function findCounting(edition: Played["edition"], scenario: Played["scenario"]): readonly SpaceId[] {
-  const named = (condition: Expression): readonly SpaceId[] => {
-    switch (condition.kind) {
-      case "and":
-      case "or":
-        return condition.of.flatMap(named);
-      case "ctl":
-      case "fctl":
-      case "any":
-      case "fany":
-        return condition.spaces;
-      case "cnt":
-      case "isIn":
-        return edition.countries[condition.country].spaces;
-      case "kurd":
-        return Object.values(edition.kurdish).flat();
-      case "corr":
-      case "out":
-      case "none":
-      case "ten":
-        return [];
-    }
-  };
-  const all = scenario.victory.flatMap((conditions) => LEVELS.flatMap((level) => named(conditions[level])));
-  return all.length > 0 ? [...new Set(all)] : edition.spaceIds;
-}
+const starsIn = once((edition: Played["edition"]) =>
+  onceEach((scenario: Played["scenario"], judged: string): ReadonlySet<SpaceId> => {
+    const { other } = edition.figures.victoryPoints;
+    if (judged === "points") return new Set(edition.spaceIds.filter((space) => worthOf({ edition }, space) > other));
+    return new Set(scenario.victory.flatMap(conditionsOf).flatMap((one) => ("spaces" in one ? one.spaces : [])));
+  }),
+);
+
+/** Spaces that count for somebody's victory by name, or for more points than others. */
+export const countsForVictory = ({ edition, scenario, state }: Game): ReadonlySet<SpaceId> =>
+  starsIn(edition)(scenario, state.table.judged);

@@ -1,18 +1,18 @@
 import type { Result } from "../../../../engine/index.ts";
-import { record } from "../../content/edition.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
+import { record } from "../../content/read.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
+import { type Expression, LEVELS } from "../../content/victory-types.ts";
 import type { Game } from "../../state.ts";
-import { settleCommand } from "../command/settling.ts";
+import { updateCommand } from "../command/changing-hands.ts";
 import { tracing } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
-import { shortName } from "../pieces/words.ts";
-import type { IsSupplied } from "./corridor.ts";
-import { keepScore } from "./course.ts";
-import { levelIn, levelOfGroup, levelsOf, onePersonEach, type People } from "./levels.ts";
-import { levelsByPoints, pointsOf } from "./points.ts";
-import type { Ending, Level, Levels, Points } from "./types.ts";
+import { count, list, shortName, spaceName } from "../pieces/words.ts";
+import { keepScore, levelsByPoints, pointsOf } from "./course.ts";
+import { conditionsOf, holds, holdsWithFriends, type IsSupplied } from "./holding.ts";
+import { isTrue, levelIn, levelOfGroup, levelsOf, onePersonEach } from "./levels.ts";
+import type { Ending, Level, Levels, People, Points } from "./types.ts";
 
 /** How many points of the final standing a level counts. */
 const WORTH: { readonly [level in Level]: number } = { minor: 1, major: 2, decisive: 3 };
@@ -23,7 +23,7 @@ export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = nu
   const { table } = s.state;
   table.phase = "over";
   table.active = null;
-  settleCommand(s); // R-206: in whoever's phase it ends
+  updateCommand(s); // R-206: in whoever's phase it ends
   const { levels, points } = judge(game);
   const { seats } = game.scenario;
   const lost = conceding ? groupOf(game, conceding) : [];
@@ -93,4 +93,130 @@ const titleOf = ({ edition }: Game, levels: Levels, seat: SeatId): string => {
 function scoreOf(levels: Levels, points: Points | null, seat: SeatId): number {
   const level = levels[seat];
   return points ? (points[seat] ?? 0) : level ? WORTH[level] : 0;
+}
+
+/** What a level asks of a seat, and whether that is so now. */
+export interface Aim {
+  readonly level: Level;
+  readonly name: string;
+  readonly isMet: boolean;
+  /** "Damascus, Aleppo and 7 of …: 5 now (missing Idlib, Daraa)". */
+  readonly text: string;
+  /** "Damascus, Aleppo and 7 of 9 cities". */
+  readonly brief: string;
+}
+
+/** R-200: what a seat must hold, level by level. */
+export function aimsOf(game: Game, seat: SeatId, isSupplied: IsSupplied): readonly Aim[] {
+  const conditions = game.scenario.victory.find((one) => one.seat === seat);
+  if (!conditions) return [];
+  return LEVELS.map((level) => ({
+    level,
+    name: game.edition.labels.levels[level],
+    isMet: isTrue(game, seat, conditions[level], isSupplied),
+    text: explain(game, seat, conditions[level]),
+    brief: briefly(game, conditions[level]),
+  }));
+}
+
+/** What `briefly` does not list: "The 9 cities: Damascus, Aleppo, …; you hold Idlib and Daraa." */
+export function groupLines(game: Game, seat: SeatId): readonly string[] {
+  const conditions = game.scenario.victory.find((one) => one.seat === seat);
+  if (!conditions) return [];
+  const groups = conditionsOf(conditions).flatMap((one) =>
+    "spaces" in one && one.kind !== "none" && one.spaces.length > FEW ? [one.spaces] : [],
+  );
+  const distinct = new Map(groups.map((spaces) => [[...spaces].sort().join(), spaces]));
+  return [...distinct.values()].map((spaces) => {
+    const held = spaces.filter(holds(game, seat));
+    return `The ${group(game, spaces)}: ${names(game, spaces)}; you hold ${held.length > 0 ? names(game, held) : "none"}.`;
+  });
+}
+
+/** A condition in words, with how far it is met where spaces are counted. */
+export function explain(game: Game, seat: SeatId, condition: Expression): string {
+  const { edition, state } = game;
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return list(
+        condition.of.map((part) => explain(game, seat, part)),
+        condition.kind,
+      );
+    case "ctl":
+      return all(game, condition.spaces, holds(game, seat));
+    case "fctl":
+      return `${all(game, condition.spaces, holdsWithFriends(game, seat))} (yours or a friend's)`;
+    case "any":
+      return some(game, condition, holds(game, seat));
+    case "fany":
+      return `${some(game, condition, holdsWithFriends(game, seat))} (yours or a friend's)`;
+    case "cnt":
+      return `${count(condition.least, edition.labels.space, edition.labels.spaces)} in ${edition.countries[condition.country].name}`;
+    case "kurd":
+      return `${count(condition.least, edition.labels.space, edition.labels.spaces)} with a Kurdish symbol`;
+    case "isIn":
+      if (condition.most === 0)
+        return `no ${edition.labels.space} of ${edition.labels.is} in ${edition.countries[condition.country].name}`;
+      return `${edition.labels.is} with at most ${count(condition.most, edition.labels.space, edition.labels.spaces)} in ${edition.countries[condition.country].name}`;
+    case "corr": {
+      const to = condition.to === "mediterranean" ? "the Mediterranean" : edition.countries[condition.to].name;
+      return `a supplied corridor from ${edition.countries[condition.from].name} to ${to}`;
+    }
+    case "out":
+      return `${count(condition.least, "unit")} of ${edition.nations[condition.nation].name} off the map`;
+    case "none":
+      return `no unit of ${list(condition.nations.map((nation) => edition.nations[nation].name))} in ${names(game, condition.spaces)}`;
+    case "ten":
+      return `tension at most ${condition.most} (${state.table.withoutTension ? "not played" : `now ${state.table.tension}`})`;
+  }
+}
+
+/** The same in a few words, without how things stand: "Damascus, Aleppo and 7 of 9 cities". */
+export function briefly(game: Game, condition: Expression): string {
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return list(
+        condition.of.map((part) => briefly(game, part)),
+        condition.kind,
+      );
+    case "ctl":
+    case "fctl":
+      return condition.spaces.length > FEW ? `all ${group(game, condition.spaces)}` : names(game, condition.spaces);
+    case "any":
+    case "fany":
+      if (condition.least === 1 && condition.spaces.length <= FEW)
+        return list(
+          condition.spaces.map((space) => spaceName(game, space)),
+          "or",
+        );
+      return `${condition.least} of ${condition.spaces.length > FEW ? group(game, condition.spaces) : names(game, condition.spaces)}`;
+    default:
+      return explain(game, "SYR", condition); // of whole countries and tensions it is the same for all
+  }
+}
+
+const FEW = 5;
+
+/** "9 cities", where all are; else "5 spaces". */
+function group({ edition }: Pick<Game, "edition">, spaces: readonly SpaceId[]): string {
+  const isCity = (space: SpaceId): boolean => edition.spaces[space]?.marks.includes("city") === true;
+  return spaces.every(isCity)
+    ? count(spaces.length, "city", "cities")
+    : count(spaces.length, edition.labels.space, edition.labels.spaces);
+}
+
+type IsHeld = (space: SpaceId) => boolean;
+
+const names = (game: Game, spaces: readonly SpaceId[]): string => list(spaces.map((space) => spaceName(game, space)));
+
+/** "Damascus, Aleppo (missing)": what is not held is said. */
+const all = (game: Game, spaces: readonly SpaceId[], isHeld: IsHeld): string =>
+  list(spaces.map((space) => `${spaceName(game, space)}${isHeld(space) ? "" : " (not yet)"}`));
+
+function some(game: Game, { least, spaces }: { least: number; spaces: readonly SpaceId[] }, isHeld: IsHeld): string {
+  const held = spaces.filter(isHeld);
+  const have = held.length === 0 ? "none now" : `${held.length} now: ${names(game, held)}`;
+  return `${least} of ${names(game, spaces)} (${have})`;
 }

@@ -1,20 +1,78 @@
-import type { SpaceId } from "../../content/map-types.ts";
-import type { SeatId } from "../../content/sides.ts";
+import { neighbours } from "../../../../graph/index.ts";
+import type { SpaceId } from "../../content/board-types.ts";
+import type { Country, Nation, SeatId } from "../../content/sides.ts";
+import type { Edition } from "../../content/types.ts";
+import { type Expression, LEVELS, type Plain, plainIn, type Victory } from "../../content/victory-types.ts";
 import type { Game } from "../../state.ts";
+import { onceEach } from "../once.ts";
 
-type Ground = Pick<Game, "scenario" | "state">;
+type Held = Pick<Game, "scenario" | "state">;
 
 /** R-202: whose a space is in doubt is decided where control changes (R-045). */
 export const holds =
-  ({ state }: Ground, seat: SeatId) =>
+  ({ state }: Held, seat: SeatId) =>
   (space: SpaceId): boolean =>
     state.table.control[space] === seat;
 
 /** The seat or a friend. */
-export function holdsWithFriends({ scenario, state }: Ground, seat: SeatId): (space: SpaceId) => boolean {
+export function holdsWithFriends({ scenario, state }: Held, seat: SeatId): (space: SpaceId) => boolean {
   const friends = scenario.friends.filter((pair) => pair.includes(seat)).flat();
   return (space) => {
     const holder = state.table.control[space];
     return holder === seat || friends.some((friend) => friend === holder);
   };
+}
+
+/** The plain conditions of all levels. */
+export const conditionsOf = (victory: Victory): readonly Plain[] => LEVELS.flatMap((level) => plainIn(victory[level]));
+
+/** The spaces that a condition speaks of: listed one by one, those of a country, or with a Kurdish symbol. */
+export function spacesNamed({ countries, kurdish }: Edition, condition: Plain): readonly SpaceId[] {
+  if ("spaces" in condition) return condition.spaces;
+  if ("country" in condition) return countries[condition.country].spaces;
+  return condition.kind === "kurd" ? Object.values(kurdish).flat() : [];
+}
+
+export type Corridor = Omit<Extract<Expression, { readonly kind: "corr" }>, "kind">;
+
+/** Whether a unit of a nation would be in supply there. */
+export type IsSupplied = (nation: Nation, space: SpaceId) => boolean;
+
+/**
+ * R-209: linked spaces that the seat or a friend controls, each supplied for its main nation, from a country to the
+ * Mediterranean (not in Turkey), or to a space next to the other country; that country need not be the seat's.
+ */
+export function hasCorridor(game: Game, seat: SeatId, { from, to }: Corridor, isSupplied: IsSupplied): boolean {
+  const nation = mainNation(game, seat);
+  const isOpen = holdsWithFriends(game, seat);
+  const ends = endsOf(game.edition, to);
+  const leads = (joins: Joins): boolean => chainFrom(game.edition, from, joins).some((space) => ends.has(space));
+  return leads(isOpen) && leads((space) => isOpen(space) && isSupplied(nation, space)); // supply takes longer to find
+}
+
+type Joins = (space: SpaceId) => boolean;
+
+/** The spaces of a country that join, and all that are linked to them by others that do. */
+function chainFrom({ countries, ways }: Edition, from: Country, joins: Joins): readonly SpaceId[] {
+  const chain = new Set(countries[from].spaces.filter(joins));
+  for (const space of chain)
+    for (const next of neighbours(ways, space)) if (!chain.has(next) && joins(next)) chain.add(next);
+  return [...chain];
+}
+
+/** Where a corridor can end. */
+export const endsOf = onceEach((edition: Edition, to: Corridor["to"]): ReadonlySet<SpaceId> => {
+  const { coasts, countries, spaceIds, ways } = edition;
+  if (to !== "mediterranean")
+    return new Set(
+      spaceIds.filter((space) => neighbours(ways, space).some((next) => countries[to].spaces.includes(next))),
+    );
+  return new Set(coasts.mediterranean.filter((space) => !countries.TUR.spaces.includes(space)));
+});
+
+/** The first that it commands. */
+function mainNation({ scenario }: Pick<Game, "scenario">, seat: SeatId): Nation {
+  const [first] = scenario.seats.find((line) => line.seat === seat)?.commands.flatMap(({ nations }) => nations) ?? [];
+  if (first === undefined) throw new Error(`${seat} commands no nation here`);
+  return first;
 }

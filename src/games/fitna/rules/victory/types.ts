@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Frozen } from "../../../../engine/index.ts";
+import { seat } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
-import { seat } from "../../content/words.ts";
 
 const level = z.enum(LEVELS);
 export type Level = z.infer<typeof level>;
@@ -17,6 +17,9 @@ export type Points = Frozen<z.infer<typeof points>>;
 
 /** What each seat had at the start, or when a turn was over: points, or spaces that count for victory. */
 export type Score = { readonly [seat in SeatId]?: number };
+
+/** Which seats the same person plays. */
+export type People = readonly (readonly SeatId[])[];
 
 /** How a game ended. */
 export const ending = z.strictObject({

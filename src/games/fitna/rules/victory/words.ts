@@ -1,5 +1,4 @@
-import { list, type Names, shortName } from "../pieces/words.ts";
-import { told } from "../telling.ts";
+import { list, type Names, shortName, told } from "../pieces/words.ts";
 import { gameEnded, type VictoryEvent } from "./events.ts";
 
 const WHY = {

@@ -10,7 +10,7 @@ import {
   placeOne,
   smoothed,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";

@@ -6,7 +6,7 @@ import {
   type Point,
   placeNear,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { rim } from "./arrows.ts";
 import type { Seen } from "./seen.ts";

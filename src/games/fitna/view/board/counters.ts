@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Counter, Words } from "../../../../scene/index.ts";
+import type { Unit } from "../../content/board-types.ts";
 import type { Holder, Nation } from "../../content/sides.ts";
-import type { Unit } from "../../content/unit-types.ts";
 import { strengthOf } from "../../rules/pieces/units.ts";
 import type { Seen, SeenUnit } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";

@@ -1,5 +1,5 @@
 import type { PlanRow } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { whyCrowded } from "../../rules/movement/crowding.ts";
 import { seen } from "../../rules/now.ts";

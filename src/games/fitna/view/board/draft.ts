@@ -1,6 +1,6 @@
 import type { Json, PictureFrame, PlanRow } from "../../../../engine/index.ts";
 import { type MapElement, type Placed, type Scene, walls } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";

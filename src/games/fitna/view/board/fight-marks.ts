@@ -9,8 +9,7 @@ import {
   placeOne,
   walls,
 } from "../../../../scene/index.ts";
-import { RESULTS, SHORT_RESULTS } from "../../rules/combat/result-words.ts";
-import { differenceText } from "../../rules/combat/words.ts";
+import { differenceText, RESULTS, SHORT_RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { aside, standsIn } from "./aside.ts";

@@ -4,7 +4,7 @@ import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { open } from "../../rules/now.ts";
 import { capital, list } from "../../rules/pieces/words.ts";
-import { briefly } from "../../rules/victory/explain.ts";
+import { briefly } from "../../rules/victory/finish.ts";
 import type { Ending } from "../../rules/victory/types.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";

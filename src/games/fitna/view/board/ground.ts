@@ -7,7 +7,7 @@ import {
   type Polygon,
   type Region,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import { once } from "../../rules/once.ts";

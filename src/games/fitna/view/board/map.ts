@@ -1,5 +1,5 @@
 import type { MapElement, MapPanel, Placed } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
 import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";

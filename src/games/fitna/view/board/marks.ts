@@ -1,6 +1,6 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Badge, Colour as SceneColour } from "../../../../scene/index.ts";
-import { COLOURS, type Colour, type SpaceId } from "../../content/map-types.ts";
+import { COLOURS, type Colour, type SpaceId } from "../../content/board-types.ts";
 import { SEATS } from "../../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";

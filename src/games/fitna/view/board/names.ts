@@ -18,7 +18,7 @@ import {
   type Viewport,
   walls,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { rim } from "./arrows.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";

@@ -1,6 +1,6 @@
 import { type MapElement, type Placed, walls } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
-import { RESULTS } from "../../rules/combat/result-words.ts";
+import type { SpaceId } from "../../content/board-types.ts";
+import { RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";

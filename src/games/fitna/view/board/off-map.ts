@@ -6,7 +6,7 @@ import {
   type Viewport,
   walls,
 } from "../../../../scene/index.ts";
-import { boxOf } from "../../rules/map/boxes.ts";
+import { boxOf } from "../../rules/map/relations.ts";
 import { count, spaceName } from "../../rules/pieces/words.ts";
 import type { Pile, Seen } from "./seen.ts";
 import { calledIn, colourOf } from "./side-style.ts";

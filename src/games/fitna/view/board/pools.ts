@@ -1,7 +1,7 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Counter, Panel, Scene } from "../../../../scene/index.ts";
+import type { UnitId } from "../../content/board-types.ts";
 import type { Faction, SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import { counterOf } from "./counters.ts";
 import type { Seen } from "./seen.ts";
 import { sheets } from "./sheets.ts";

@@ -1,4 +1,4 @@
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 
 /** A part of the map that fills a picture. */
 export interface Region {

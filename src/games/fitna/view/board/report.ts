@@ -1,8 +1,7 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Addend, Duel, DuelSide, Scene } from "../../../../scene/index.ts";
-import { RESULTS } from "../../rules/combat/result-words.ts";
-import { opponentOf, type Role } from "../../rules/combat/roles.ts";
-import { columnName, differenceText, shiftText, signed, stopText } from "../../rules/combat/words.ts";
+import { opponentOf, type Role } from "../../rules/combat/cards.ts";
+import { columnName, differenceText, RESULTS, shiftText, signed, stopText } from "../../rules/combat/words.ts";
 import { list, spaceName } from "../../rules/pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import { type Fight, lastFight, sidesOf } from "./fight.ts";

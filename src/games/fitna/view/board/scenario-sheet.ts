@@ -6,8 +6,7 @@ import { count, list, shortName } from "../../rules/pieces/words.ts";
 import { choiceOf } from "../../rules/setup/options.ts";
 import { gameOf } from "../../rules/setup/played.ts";
 import { setUp } from "../../rules/setup/set-up.ts";
-import { aimsOf } from "../../rules/victory/explain.ts";
-import { suppliedIn } from "../../rules/victory/finish.ts";
+import { aimsOf, suppliedIn } from "../../rules/victory/finish.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { board } from "./index.ts";
 

@@ -1,8 +1,7 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
-import type { UnitId } from "../../content/unit-types.ts";
 import type { News } from "../../rules/news-types.ts";
 import { leaderOf } from "../../rules/pieces/units.ts";
 import { playOf } from "../../rules/setup/played.ts";

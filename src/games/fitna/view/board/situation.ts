@@ -1,9 +1,8 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { Strip, Words } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { UnitId } from "../../content/unit-types.ts";
-import { everywhere } from "../../rules/map/boxes.ts";
+import { everywhere } from "../../rules/map/relations.ts";
 import { capital, spaceName, tensionWords } from "../../rules/pieces/words.ts";
 import type { PhaseName } from "../../state.ts";
 import { ratings } from "./counters.ts";

@@ -12,7 +12,7 @@ import {
   stackBox,
   walls,
 } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { counterOf, faceDown } from "./counters.ts";
 import { isClosed, type Pile, type Seen } from "./seen.ts";

@@ -1,6 +1,6 @@
 import { mustGet } from "../../../../engine/index.ts";
 import { isIn, type Point, type Viewport, viewportAround } from "../../../../scene/index.ts";
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { SIGHT } from "./ground.ts";
 import { isClosed, type Seen } from "./seen.ts";
 

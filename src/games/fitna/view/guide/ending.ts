@@ -1,8 +1,6 @@
 import type { Forgone, Move, Refusal, View } from "../../../../engine/index.ts";
-import { attack } from "../../rules/combat/attack.ts";
-import { endOffensives } from "../../rules/combat/choosing-attacks.ts";
-import { choosingMoves } from "../../rules/movement/choosing-moves.ts";
-import { endMovement } from "../../rules/movement/end-movement.ts";
+import { attack, endOffensives } from "../../rules/combat/attack.ts";
+import { choosingMoves, endMovement } from "../../rules/movement/choosing-moves.ts";
 import { MOVES_MENU } from "../../rules/movement/move.ts";
 import { count } from "../../rules/pieces/words.ts";
 import type { Fitna } from "../../state.ts";

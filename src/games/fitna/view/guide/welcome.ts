@@ -1,8 +1,7 @@
 import type { View } from "../../../../engine/index.ts";
 import { seen } from "../../rules/now.ts";
 import { capital, list, shortName } from "../../rules/pieces/words.ts";
-import { aimsOf, groupLines } from "../../rules/victory/explain.ts";
-import { suppliedIn } from "../../rules/victory/finish.ts";
+import { aimsOf, groupLines, suppliedIn } from "../../rules/victory/finish.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 
 /** The first message to a seat: what it wants, what it can do, what is special, what comes now. */

@@ -1,13 +1,12 @@
 import { didYouMean, type Frozen, matchName, type Wrong } from "../../../engine/index.ts";
+import type { Space, Unit } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { EditionFile, Figures } from "./edition-types.ts";
-import type { Space } from "./map-types.ts";
 import type { ScenarioFile } from "./scenario-types.ts";
 import { FACTIONS, type SeatId, type Side } from "./sides.ts";
-import type { Unit } from "./unit-types.ts";
 
 /** What the scenarios of an edition are set up on. */
-export interface Ground {
+export interface EditionParts {
   readonly edition: EditionFile;
   readonly figures: Figures;
   /** Those of the edition. */
@@ -26,14 +25,14 @@ export interface Plan {
   readonly wrong: Wrong;
 }
 
-export function spaceIn(wrong: Wrong, path: string, { spaces, edition }: Ground, id: string): Space {
+export function spaceIn(wrong: Wrong, path: string, { spaces, edition }: EditionParts, id: string): Space {
   const space = Object.hasOwn(spaces, id) ? spaces[id] : undefined;
   if (space) return space;
   const close = closeTo(Object.values(spaces), id);
   return wrong(path, `there is no space “${id}” in the ${edition.edition} edition${close}`);
 }
 
-export function unitIn(wrong: Wrong, path: string, { units }: Ground, id: string): Unit {
+export function unitIn(wrong: Wrong, path: string, { units }: EditionParts, id: string): Unit {
   const unit = Object.hasOwn(units, id) ? units[id] : undefined;
   return unit ?? wrong(path, `there is no unit “${id}”${closeTo(Object.values(units), id)}`);
 }

@@ -1,15 +1,15 @@
-import type { SpaceId } from "../../content/map-types.ts";
+import type { SpaceId } from "../../content/board-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import { type Game, type Hand, lookedAt } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
 import { whyCrowded } from "../movement/crowding.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
+import { hold, lift, ownHand, place, updateControl } from "../pieces/placing.ts";
 import { type Standing, standingIn, unitOf } from "../pieces/units.ts";
 import { changingNations, commanderOf } from "./commander.ts";
 
 /** Once units have come, gone or died: those that others command now go into their hands, with their marks. */
-export function settleCommand(s: Now): void {
+export function updateCommand(s: Now): void {
   const game = playing(s);
   const leaving = leavingIn(game);
   if (leaving.length > 0) s.barrier(); // the strength of units that nobody else sees has decided
@@ -64,7 +64,7 @@ function unitsIn(game: Game, hands: Hands, space: SpaceId): readonly Standing[] 
 export function holdAgain(game: Game, space: SpaceId): void {
   const [only, other] = new Set(standingIn(game, space).map(({ side }) => side));
   if (only !== undefined && other === undefined) hold(game, space, only);
-  else settleControl(game, space);
+  else updateControl(game, space);
 }
 
 /** Nobody gets units that stand with his enemies: all go over together, or none does. */
