@@ -17,7 +17,7 @@ import { recruiting } from "../../rules/action/recruiting.ts";
 import { beforeCard, stopStreet } from "../../rules/arab-street.ts";
 import { draft, isWaitingForPacket } from "../../rules/arms-bazaar.ts";
 import { withEffect } from "../../rules/cards/hands.ts";
-import { aimedAt, cancelTargeted } from "../../rules/cards/plot.ts";
+import { aimedAt, cancelCard } from "../../rules/cards/plot.ts";
 import { disruption, redirection } from "../../rules/combat/reactions.ts";
 import type { Source } from "../../rules/income/events.ts";
 import { double, doubling as doublingIncome, earned, largest } from "../../rules/income/income.ts";
@@ -107,7 +107,7 @@ export const countering = order(
     answers(aimedAt, (view, _, { what }) => {
       const [card] = withEffect(view, "cancelTargeted");
       const by = view.table.plot?.by;
-      return card === undefined || by === undefined || !what.includes(by) ? null : move(cancelTargeted, { card });
+      return card === undefined || by === undefined || !what.includes(by) ? null : move(cancelCard, { card });
     }),
   ],
 );

@@ -90,7 +90,8 @@ export const raisingChoices = (game: Game, units = raisable(game)): readonly ("p
 const CHOICES = { place: "Place a unit from the pool", upgrade: "Bring reduced units to full strength" } as const;
 
 /** R-173, R-176. */
-export const raiseKurds = action("kurds-raise", "Strengthen the Kurds", {
+export const raiseKurds = action("raise-kurds", "Strengthen the Kurds", {
+  was: ["kurds-raise"],
   help: "One Kurdish unit comes from the pool, or up to two reduced ones are brought to full strength.",
 })
   .param(
