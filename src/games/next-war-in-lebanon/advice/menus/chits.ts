@@ -1,14 +1,17 @@
+import type { Menu, NamedAnswer } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType } from "../../content/types.ts";
-import { poolOf } from "../chits/hand.ts";
-import { selectionFrom } from "../chits/taking.ts";
-import { type Eyes, enemies, isRaidZone, mine, steady } from "./ground.ts";
+import { chitWords, poolOf } from "../../rules/chits/hand.ts";
+import { selectChits, selecting } from "../../rules/chits/selection.ts";
+import { NAMES, selectionFrom } from "../../rules/chits/taking.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
+import { enemies, isRaidZone, steady } from "../judgement/forces.ts";
 
 /** What the seat would take for its next turn, the first needed first (R-13). */
 export const selection = (c: Eyes): readonly ChitType[] => selectionFrom(c, wanted(c));
 
 /** R-120: two that would be taken and are still in the pool; J-5 itself cannot be. */
 export function planned(c: Eyes): readonly ChitType[] {
-  const pool = { ...poolOf(c, mine(c), c.hand) };
+  const pool = { ...poolOf(c, sideOf(c), c.hand) };
   const taken: ChitType[] = [];
   for (const type of [...wanted(c), ...CHIT_TYPES])
     if (type !== "J-5" && type !== "J-6" && taken.length < 2 && pool[type] > 0) {
@@ -18,7 +21,11 @@ export function planned(c: Eyes): readonly ChitType[] {
   return taken;
 }
 
-const wanted = (c: Eyes): readonly ChitType[] => ["J-5", "J-5", ...(mine(c) === "idf" ? forIdf(c) : forInsurgents(c))];
+const wanted = (c: Eyes): readonly ChitType[] => [
+  "J-5",
+  "J-5",
+  ...(sideOf(c) === "idf" ? forIdf(c) : forInsurgents(c)),
+];
 
 /** J-1 for those that are hurt or must disperse, J-3 to move and strike. */
 function forIdf(c: Eyes): readonly ChitType[] {
@@ -39,3 +46,26 @@ function forInsurgents(c: Eyes): readonly ChitType[] {
   const builds: readonly ChitType[] = out >= 4 ? ["J-1", "J-1"] : out >= 1 ? ["J-1"] : [];
   return [...(raid ? (["J-3"] as const) : []), ...builds, "J-2", "J-3", "J-4", "J-3", "J-2", "J-1", "J-4"];
 }
+
+/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
+export function selections(view: Eyes): readonly NamedAnswer[] {
+  const named = (why: string, was: string, types: readonly ChitType[]): NamedAnswer => ({
+    label: `${why}: ${chitWords(types)}`,
+    was: [`${chitWords(types)} (${was})`],
+    moves: [selecting(view, types)],
+  });
+  const suggested = selection(view);
+  const again = selectionFrom(view, view.hand.selected);
+  const isPossible = chitWords(again) === chitWords(view.hand.selected) && chitWords(again) !== chitWords(suggested);
+  return [
+    named("Suggested", "suggested", suggested),
+    ...(isPossible ? [named("As last turn", "as last time", again)] : []),
+  ];
+}
+
+const guess = (type: ChitType) => (view: Eyes) => selection(view).filter((one) => one === type).length;
+
+export const chitMenu: Menu<Lebanon> = {
+  action: selectChits,
+  guesses: Object.fromEntries(CHIT_TYPES.map((type) => [NAMES[type], guess(type)])),
+};

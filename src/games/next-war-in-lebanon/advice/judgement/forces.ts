@@ -1,19 +1,13 @@
-import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
+import { mustGet } from "../../../../engine/index.ts";
 import type { SeatId, UnitId, UnitType, ZoneId } from "../../content/types.ts";
-import { enemyOf, type GroupId, isSeat, type Lebanon, type Marks, type SeenUnit } from "../../state.ts";
-import { sanctuaryOf } from "../pieces/entering.ts";
-import { countIn, getGroup, groupOf, groupsIn, isBox, unitsIn } from "../pieces/groups.ts";
-import { seen } from "../pieces/show.ts";
-import { unitOf } from "../pieces/units.ts";
-
-export type Eyes = View<Lebanon>;
-
-export const mine = ({ seat }: Pick<Eyes, "seat">): SeatId => (isSeat(seat) ? seat : "idf");
-
-export const marksOf = (c: Eyes, unit: UnitId): Frozen<Marks> => mustGet(c.hand.units, unit);
+import { sanctuaryOf } from "../../rules/pieces/entering.ts";
+import { countIn, getGroup, groupOf, groupsIn, isBox, marksOf, unitsIn } from "../../rules/pieces/groups.ts";
+import { seen } from "../../rules/pieces/show.ts";
+import { unitOf } from "../../rules/pieces/units.ts";
+import { type Eyes, enemyOf, type GroupId, type SeenUnit, sideOf } from "../../state.ts";
 
 export const own = (c: Eyes, units: readonly UnitId[]): readonly SeenUnit[] =>
-  units.map((unit) => seen(unit, marksOf(c, unit)));
+  units.map((unit) => seen(unit, marksOf(c.hand, unit)));
 
 /** What is looked up by zone again and again while a seat weighs one question. */
 export function byZone<T>(look: (c: Eyes, zone: ZoneId) => T): (c: Eyes, zone: ZoneId) => T {
@@ -37,10 +31,10 @@ export const ownIn = byZone((c, zone): readonly SeenUnit[] =>
 
 /** Own units in a zone that count for control: not disrupted. */
 export const steady = byZone((c, zone): readonly UnitId[] =>
-  unitsIn(c.hand, zone).filter((unit) => !marksOf(c, unit).disrupted),
+  unitsIn(c.hand, zone).filter((unit) => !marksOf(c.hand, unit).disrupted),
 );
 
-export const enemies = byZone((c, zone): number => countIn(c, enemyOf(mine(c)), zone));
+export const enemies = byZone((c, zone): number => countIn(c, enemyOf(sideOf(c)), zone));
 
 /** What lies below the top is taken for one of these, in the mode of the top. */
 const LIKELY: { readonly [seat in SeatId]: UnitType } = { idf: "mech", insurgent: "guerrilla" };
@@ -54,7 +48,7 @@ function likelyUnits(c: Eyes): readonly UnitId[] {
   const tops = c.table.groups.map(({ top }) => top.unit);
   const likely = c.content.unitIds.filter((unit) => {
     const { type, nation } = unitOf(c.content, unit);
-    return type === LIKELY[enemyOf(mine(c))] && nation !== "syria" && !tops.includes(unit) && !c.hand.known[unit];
+    return type === LIKELY[enemyOf(sideOf(c))] && nation !== "syria" && !tops.includes(unit) && !c.hand.known[unit];
   });
   LIKELY_UNITS.set(c, likely);
   return likely;
@@ -81,7 +75,7 @@ export function guessed(c: Eyes, groups: readonly GroupId[]): readonly SeenUnit[
 
 /** Enemy units of a zone, less as many as evade there. */
 export const enemiesIn = byZone((c, zone): readonly SeenUnit[] => {
-  const enemy = enemyOf(mine(c));
+  const enemy = enemyOf(sideOf(c));
   const evading = c.table.evading[zone]?.[enemy] ?? 0;
   return guessed(c, groupsIn(c, enemy, zone)).slice(evading);
 });
@@ -101,11 +95,11 @@ export const isRaidZone = ({ content }: Eyes, zone: ZoneId): boolean =>
 export const movable = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   unitsIn(c.hand, zone).filter((unit) => {
     const group = groupOf(c.hand, unit);
-    return group !== null && !isBox(c.content, group) && marksOf(c, unit).mode === "combat";
+    return group !== null && !isBox(c.content, group) && marksOf(c.hand, unit).mode === "combat";
   });
 
 /** Whether it is the seat's own phase. */
-export const isPhasing = (c: Eyes): boolean => c.table.phasing === mine(c);
+export const isPhasing = (c: Eyes): boolean => c.table.phasing === sideOf(c);
 
 export const isLastTurn = ({ table }: Eyes): boolean => table.turn >= table.length;
 

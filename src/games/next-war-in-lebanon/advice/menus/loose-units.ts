@@ -1,12 +1,13 @@
-import type { Preset } from "../../../../engine/index.ts";
+import type { Menu, Params, Preset } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
-import { whyNotIn } from "../pieces/entering.ts";
-import { zoneName } from "../pieces/words.ts";
-import { choosesToFight } from "./moving.ts";
-import { enemyZones, towardsEnemy, whoIsThere } from "./options.ts";
-import { fitToFight, prospectWords } from "./outlook.ts";
-import { type Eyes, mySeat } from "./view.ts";
+import { whyNotIn } from "../../rules/pieces/entering.ts";
+import { zoneName } from "../../rules/pieces/words.ts";
+import { movers, moveUnitsAction, type Party } from "../../rules/plays/move-units.ts";
+import { choosesToFight } from "../../rules/plays/moving.ts";
+import { enemyZones, towardsEnemy, whoIsThere } from "../../rules/plays/options.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
+import { fitToFight, outlookOf, prospectWords } from "../judgement/prospects.ts";
 
 /** So many whole answers fit a menu beside the beginnings of others. */
 const MOST = 14;
@@ -25,11 +26,11 @@ interface Whole {
  * "Ma'alot → Ayta ash-Shab: all 3 units": the loose units of a zone together, those alone that are of use where enemies
  * are; battles that can be won come first, lost ones last.
  */
-export function wholeParties(c: Eyes, movers: (zone: ZoneId) => readonly UnitId[]): readonly Preset[] {
+function wholeMoves(c: Eyes): readonly Preset[] {
   const enemies = enemyZones(c);
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   const parties = c.content.zoneIds.flatMap((from): readonly Whole[] => {
-    const able = movers(from);
+    const able = movers(c, from);
     if (able.length === 0) return [];
     return towardsEnemy(c, neighbours(c.content.ways, from)).map((to) => {
       const open = able.filter((unit) => whyNotIn(c, unit, to) === null);
@@ -54,3 +55,20 @@ function presetOf(c: Eyes, { from, to, units, able, prospect }: Whole): Preset {
     params: { from, parties: [{ to, units, ...(choosesToFight(c, to, units) ? { fight: "no" } : {}) }] },
   };
 }
+
+/** The rows of a form as far as they are filled in. */
+const partiesIn = ({ parties }: Params): readonly Party[] =>
+  Array.isArray(parties)
+    ? parties.map((row: Params) => ({
+        to: String(row.to),
+        units: Array.isArray(row.units) ? row.units.map(String) : [],
+        ...(row.fight === "no" ? { fight: "no" } : {}),
+      }))
+    : [];
+
+export const looseUnitsMenu: Menu<Lebanon> = {
+  action: moveUnitsAction,
+  presets: wholeMoves,
+  remarks: (c) =>
+    partiesIn(c.params).flatMap(({ to, units, fight }) => (fight === "no" ? [] : outlookOf(c, to, units))),
+};

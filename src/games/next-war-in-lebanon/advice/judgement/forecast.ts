@@ -1,13 +1,12 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import { SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
-import { enemyOf, type SeenUnit } from "../../state.ts";
-import { autoPlan } from "../combat/auto-plan.ts";
-import { engagement } from "../combat/engagement.ts";
-import { advantageChances, type Chances, firefightChances } from "../combat/odds.ts";
-import { type Field, ownRating, ratingAgainst, reached } from "../combat/ratings.ts";
-import type { Battle, BattleKind, Shot, Support, TargetPolicy } from "../combat/types.ts";
-import { isBrittle, unitOf } from "../pieces/units.ts";
-import type { Eyes } from "./ground.ts";
+import { type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
+import { autoPlan } from "../../rules/combat/auto-plan.ts";
+import { advantageChances, type Chances, firefightChances } from "../../rules/combat/odds.ts";
+import { engagement } from "../../rules/combat/participants.ts";
+import { type Field, ownRating, ratingAgainst, reached } from "../../rules/combat/ratings.ts";
+import type { Battle, BattleKind, Shot, Support, TargetPolicy } from "../../rules/combat/types.ts";
+import { isBrittle, unitOf } from "../../rules/pieces/units.ts";
+import { type Eyes, enemyOf, type SeenUnit } from "../../state.ts";
 
 /** A battle that might be fought. */
 export interface Clash {
@@ -29,7 +28,14 @@ export interface Fate extends Readonly<SeenUnit> {
 type Fates = { readonly [seat in SeatId]: Fate[] };
 
 /** A battle as both orders of fire leave it, each with its probability. */
-export type Forecast = readonly { readonly chance: number; readonly fates: Fates }[];
+type Forecast = readonly { readonly chance: number; readonly fates: Fates }[];
+
+/** What such a figure is on average. */
+export const mean = (orders: Forecast, figure: (fates: Fates) => number): number =>
+  orders.reduce((sum, { chance, fates }) => sum + chance * figure(fates), 0);
+
+/** How likely it is that one of them is left undisrupted. */
+export const someUp = (fates: readonly Fate[]): number => 1 - fates.reduce((none, { up }) => none * (1 - up), 1);
 
 /** R-75 to R-87 without dice: what each shot of the usual plan does on average. */
 export function forecast(c: Eyes, clash: Clash): Forecast {
@@ -127,5 +133,54 @@ function hit({ content }: Field, fate: Fate, chance: number, reduced: boolean): 
   else if (reduced || fate.disrupted) fate.cuts += was;
 }
 
-const lastsReduction = (content: Eyes["content"], { unit, reduced }: Fate): boolean =>
+const lastsReduction = (content: Pack, { unit, reduced }: Fate): boolean =>
   unitOf(content, unit).reduced !== null && !reduced;
+
+/** The same forces meet again and again, in this game and in others: what is made of their battles is kept for a while, `most` of them a pack. */
+export function remembered<T>(most: number, made: (c: Eyes, clash: Clash) => T): (c: Eyes, clash: Clash) => T {
+  const packs = new WeakMap<Pack, Map<string, T>>();
+  return (c, clash) => {
+    const known = packs.get(c.content) ?? new Map<string, T>();
+    packs.set(c.content, known);
+    const key = keyOf(c, clash);
+    const found = known.get(key) ?? made(c, clash);
+    if (known.size >= most) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** What a battle hangs on: not on where it is, but for the terrain, nor on which of several like units fight. */
+function keyOf({ content, table }: Eyes, clash: Clash): string {
+  const { zone, attacker, fighters, support = {}, targets = {}, closeAirSupport = false } = clash;
+  const likes = likesOf(content);
+  const side = (seat: SeatId): string => {
+    const signs: string[] = [];
+    for (const unit of fighters[seat]) signs.push(sign(likes, unit));
+    return `${support[seat] ?? ""} ${targets[seat] ?? ""} ${signs.sort().join("")}`;
+  };
+  const terrain = content.zones[zone]?.terrain === "urban" ? "u" : "o";
+  return `${table.scenario} ${terrain} ${attacker} ${closeAirSupport} ${side("idf")}/${side("insurgent")}`;
+}
+
+type Likes = { readonly [unit: UnitId]: string };
+const LIKES = new WeakMap<Pack, Likes>();
+
+/** The same letter for units that fight alike. */
+function likesOf(content: Pack): Likes {
+  const found = LIKES.get(content);
+  if (found) return found;
+  const kinds: string[] = [];
+  const likes: { [unit: UnitId]: string } = {};
+  for (const id of content.unitIds) {
+    const { nation, type, full, reduced, fires, brittle } = unitOf(content, id);
+    const kind = JSON.stringify([nation, type, full, reduced, fires, brittle]);
+    if (!kinds.includes(kind)) kinds.push(kind);
+    likes[id] = String.fromCharCode(65 + kinds.indexOf(kind));
+  }
+  LIKES.set(content, likes);
+  return likes;
+}
+
+const sign = (likes: Likes, { unit, mode, disrupted, reduced, fired }: Clash["fighters"]["idf"][number]): string =>
+  `${likes[unit]}${(mode === "combat" ? 1 : 0) + (disrupted ? 2 : 0) + (reduced ? 4 : 0) + (fired ? 8 : 0)}.`;
