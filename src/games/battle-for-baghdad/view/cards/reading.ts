@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type Reading, type View } from "../../../../engine/index.ts";
-import type { Card, Scene } from "../../../../scene/index.ts";
+import { bare, type Card, type Scene } from "../../../../scene/index.ts";
 import type { CardId } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
 import { copiesOf } from "../../rules/cards/hands.ts";
@@ -53,13 +53,8 @@ function show(view: View<Baghdad>, id: CardId): Scene {
   return {
     frame: "board",
     sides,
-    heading: {
-      kind: "strip",
-      ...headingOf(seat),
-      title: "Arms Bazaar card",
-      sub: capital(where),
-    },
-    layout: { kind: "panel", sheet: "none", content: { kind: "face", card: alone(view, id) } },
+    heading: { kind: "strip", ...headingOf(seat), title: "Arms Bazaar card", sub: capital(where) },
+    layout: bare({ kind: "face", card: alone(view, id) }),
     alt: `${name}, ${where}. ${words}`,
     text: `**${name}** (${where}): ${words}`,
   };
