@@ -1,9 +1,9 @@
 import type { Refusal } from "../../../../engine/index.ts";
+import { once } from "../../../../engine/index.ts";
 import type { Card, CardNumber, Effect } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";
 import { terrainWords } from "../cards/conditions-text.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
-import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
 import type { Role } from "./cards.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";

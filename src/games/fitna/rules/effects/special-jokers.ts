@@ -6,6 +6,7 @@ import {
   move,
   mustGet,
   type Option,
+  onceEach,
   type Refusal,
   subset,
   type View,
@@ -17,7 +18,6 @@ import type { Nation, SeatId } from "../../content/sides.ts";
 import { NATIONS } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { shortName, spaceName } from "../pieces/words.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";

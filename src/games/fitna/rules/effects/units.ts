@@ -1,4 +1,5 @@
 import type { Option, Refusal } from "../../../../engine/index.ts";
+import { once } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Effect } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
@@ -7,7 +8,6 @@ import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/crowding.ts";
 import { unitOption } from "../movement/options.ts";
 import { playing, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";

@@ -1,4 +1,4 @@
-import { game, move, type Option, subset } from "../../../../engine/index.ts";
+import { game, move, type Option, once, subset } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
@@ -7,7 +7,6 @@ import { takeChosen } from "../cards/hands.ts";
 import { pileOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { cardList, cardName } from "../pieces/words.ts";
 
 const { action, question } = game<Fitna>();
