@@ -83,7 +83,7 @@ module.exports = {
     layer(
       "state-imports",
       "state\\.ts$",
-      "content/|rules/[a-z]+/(types|events)\\.ts$|rules/(events|news-types)\\.ts$",
+      "content/|rules/[a-z]+/(types|events)\\.ts$|rules/(events|news|news-types)\\.ts$",
       "types alone: the pack's, and those that chapters of the rules have in files of types",
     ),
     layer("rules-imports", "(rules/|definition\\.ts$)", RULES, "rules know no computer player and draw nothing"),

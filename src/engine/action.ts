@@ -173,5 +173,5 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
 }
 
 /** The entry was built for exactly the context that its guess looks at. */
-const guessed = <C>(guess: ((c: C) => unknown) | undefined): Pick<Entry, "guess"> =>
+export const guessed = <C>(guess: ((c: C) => unknown) | undefined): Pick<Entry, "guess"> =>
   guess ? { guess: guess as Exclude<Entry["guess"], undefined> } : {};

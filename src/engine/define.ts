@@ -1,4 +1,4 @@
-import { type Action, Builder, type Traits } from "./action.ts";
+import { type Action, Builder, guessed, type Traits } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { Dice } from "./dice.ts";
@@ -37,9 +37,11 @@ export type Suggestions<G extends GameTypes, P extends Plays<G>> = {
   readonly [Q in QuestionOf<G, P> as Q["name"]]?: Suggestion<G, AboutOf<Q>>;
 };
 
-/** What fills in the form of an action as a computer player would: the action, and named answers, the best first. */
-export interface Menu<G extends GameTypes> extends Required<Pick<Traits<G>, "presets">> {
+/** What fills in the form of an action as a computer player would: named answers, the best first, and what may come of it. */
+export interface Menu<G extends GameTypes> extends Pick<Traits<G>, "presets" | "remarks"> {
   readonly action: Action<G>;
+  /** By param, what its sheet begins with. */
+  readonly guesses?: { readonly [param: string]: (view: View<G>) => unknown };
 }
 
 /** What people are told and do, as a game declares it. */
@@ -51,7 +53,7 @@ export interface Played<G extends GameTypes, P extends Plays<G>, T extends reado
   readonly advice: Advice<G, P>;
   /** Left out where nothing is suggested. */
   readonly suggestions?: Suggestions<G, P>;
-  /** Forms whose named answers are estimates; the others have those of their action. */
+  /** Forms that estimates fill in; what a menu leaves out is as its action says. */
   readonly menus?: readonly Menu<G>[];
   readonly guide: Omit<Guide<G>, Asked | "suggested">;
 }
@@ -99,12 +101,19 @@ export const defining =
     };
   };
 
-/** The actions with what fills in their forms. Throws for one that the game does not have. */
+/** The actions with what fills in their forms. Throws for one that the game does not have, and for a guess at no param of it. */
 function filledIn<G extends GameTypes>(actions: readonly Action<G>[], menus: readonly Menu<G>[]): readonly Action<G>[] {
-  const known = new Map(menus.map(({ action, presets }) => [action, presets]));
-  for (const action of known.keys())
+  const known = new Map(menus.map((menu) => [menu.action, menu]));
+  for (const { action, guesses = {} } of menus) {
     if (!actions.includes(action)) throw new Error(`${action.name} has a menu, and is no action of the game`);
-  return actions.map((action) => ({ ...action, presets: known.get(action) ?? action.presets }));
+    const stray = Object.keys(guesses).find((param) => !action.entries.some(({ name }) => name === param));
+    if (stray !== undefined) throw new Error(`${action.name} has no ${stray} that could be guessed`);
+  }
+  return actions.map((action) => {
+    const { presets = action.presets, remarks = action.remarks, guesses = {} } = known.get(action) ?? {};
+    const entries = action.entries.map((entry) => ({ ...entry, ...guessed(guesses[entry.name]) }));
+    return { ...action, presets, remarks, entries };
+  });
 }
 
 type AnySuggestions<G extends GameTypes> = { readonly [question: string]: Suggestion<G, never> | undefined };

@@ -26,6 +26,7 @@ export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
+export * from "./once.ts";
 export type { Order } from "./order.ts";
 export * from "./orders.ts";
 export * from "./own-steps.ts";

@@ -122,21 +122,25 @@ export const optionsOf = <V extends string>(offered: Offered<V>): readonly Optio
 const never = (): null => null;
 const once = (picked: readonly unknown[], ask: () => Input): Input | null => (picked.length > 0 ? null : ask());
 
+/** What a question is asked about: the same for everybody, or as the view gives it. */
+type From<C, T> = T | ((c: C) => T);
+const given = <C, T extends object>(from: From<C, T>, c: C): T => (typeof from === "function" ? from(c) : from);
+
 /** One value of a list. */
-export function choice<C, const V extends string>(of: (c: C) => Offer<V>, unlisted: Unlisted<C> = never): Param<C, V> {
-  return { kind: "choice", ask: (c, picked) => once(picked, () => pick(of(c))), stop: never, unlisted };
+export function choice<C, const V extends string>(of: From<C, Offer<V>>, unlisted: Unlisted<C> = never): Param<C, V> {
+  return { kind: "choice", ask: (c, picked) => once(picked, () => pick(given(of, c))), stop: never, unlisted };
 }
 
 /** A whole number from min to max, both included; a third member says why it may not be more, where that is not plain. */
 export function integer<C>(
-  of: (c: C) => readonly [min: number, max: number, more?: Refusal],
+  of: From<C, readonly [min: number, max: number, more?: Refusal]>,
   unlisted: Unlisted<C> = never,
 ): Param<C, number> {
   return {
     kind: "integer",
     ask: (c, picked) =>
       once(picked, () => {
-        const [min, max, more] = of(c);
+        const [min, max, more] = given(of, c);
         return more ? { kind: "integer", min, max, more } : { kind: "integer", min, max };
       }),
     stop: never,
@@ -167,8 +171,8 @@ export function ranking<C, const V extends string>(
   return different("ranking", of, size, unlisted);
 }
 
-type Members<C, V extends string> = (c: C, picked: readonly V[]) => Offer<V>;
-type Sized<C> = Size | ((c: C) => Size);
+type Members<C, V extends string> = Offer<V> | ((c: C, picked: readonly V[]) => Offer<V>);
+type Sized<C> = From<C, Size>;
 
 function different<C, V extends string>(
   kind: "subset" | "ranking",
@@ -176,13 +180,13 @@ function different<C, V extends string>(
   size: Sized<C>,
   unlisted: Unlisted<C>,
 ): Param<C, readonly V[]> {
-  const bounds = (c: C): Size => (typeof size === "function" ? size(c) : size);
+  const bounds = (c: C): Size => given(size, c);
   return {
     kind,
     ask(c, picked: readonly V[]) {
       const { max } = bounds(c);
       if (max !== undefined && picked.length >= max) return null;
-      const offer = of(c, picked);
+      const offer = typeof of === "function" ? of(c, picked) : of;
       if (isOffered(offer)) {
         const values = offer.values.filter((value) => !picked.includes(value));
         return values.length > 0 ? pick({ ...offer, values }) : null;

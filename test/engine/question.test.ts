@@ -8,6 +8,7 @@ import {
   decisionToCome,
   event,
   integer,
+  type Menu,
   move,
   mustGet,
   offerId,
@@ -194,6 +195,7 @@ const lab = (
   stages: Parameters<ReturnType<typeof procedure<null>>>[0],
   hands = {},
   suggestions: Suggestions<Lab, typeof plays> = {},
+  menus: readonly Menu<Lab>[] = [],
 ) => {
   const main = procedure<null>("main")(stages);
   const advice: Advice<Lab, typeof plays> = {
@@ -206,7 +208,7 @@ const lab = (
     sailing: "fallback",
   };
   const made = (bare: ReturnType<typeof define>) =>
-    define({ ...bare, ...played(plays) }, { plays, told: words, orders, advice, suggestions, guide });
+    define({ ...bare, ...played(plays) }, { plays, told: words, orders, advice, suggestions, menus, guide });
   return new Play({ main, actions: [], made, hands });
 };
 
@@ -290,6 +292,23 @@ describe("a declared question", () => {
     const next = (seat: Seat) => asks.suggested?.(view(game, seat), decision(game, seat));
     expect([next("a"), next("b")]).toEqual([move(sit), null]);
     expect(asked(bidding, CARDS).book.definition.guide.suggested).toBeUndefined();
+  });
+
+  it("has forms that advice fills in; what a menu leaves out is as the action says", () => {
+    const filled = (...menus: readonly Menu<Lab>[]) => {
+      const game = lab({ first: (s) => put(s, bidding, seats) }, CARDS, {}, menus);
+      const found = game.book.definition.actions.find(({ name }) => name === "bid");
+      const [card] = found?.entries ?? [];
+      const c = { ...view(game, "a"), params: {} };
+      return [found?.presets(c), found?.remarks(c), card?.guess?.(c as never)];
+    };
+    const best = [{ label: "Best", params: { card: "queen" } }];
+    expect(filled()).toEqual([[], [], undefined]);
+    expect(filled({ action: bid, presets: () => best })).toEqual([best, [], undefined]);
+    const told: Menu<Lab> = { action: bid, remarks: () => ["Beware"], guesses: { card: ({ hand }) => hand.cards[1] } };
+    expect(filled(told)).toEqual([[], ["Beware"], "queen"]);
+    expect(() => filled({ action: note("dig") })).toThrow("dig has a menu, and is no action of the game");
+    expect(() => filled({ action: bid, guesses: { cart: () => 1 } })).toThrow("bid has no cart that could be guessed");
   });
 
   it("that is asked though nothing is open says nothing, and has no answer to give", () => {

@@ -1,6 +1,6 @@
-import { type Definition, type Frozen, mustGet, type PackFiles, played, type View } from "../../engine/index.ts";
+import { type Definition, mustGet, type PackFiles, played } from "../../engine/index.ts";
 import { readPack } from "./content/read.ts";
-import type { Content } from "./content/types.ts";
+import type { Pack } from "./content/types.ts";
 import { battle } from "./rules/combat/battle.ts";
 import { clashes } from "./rules/combat/clashes.ts";
 import { entries } from "./rules/combat/entries.ts";
@@ -17,7 +17,7 @@ import { campaign, concession } from "./rules/turn/campaign.ts";
 import { operations, phaseStep } from "./rules/turn/operations.ts";
 import { phase } from "./rules/turn/phase.ts";
 import { upgrade } from "./rules/upgrade.ts";
-import type { Lebanon } from "./state.ts";
+import type { Eyes, Lebanon } from "./state.ts";
 
 /** The rules alone, without what people see and are told. */
 export const rules = {
@@ -43,8 +43,8 @@ export const rules = {
   procedures: [campaign, operations, concession, entries, clashes, battle, cascade, decide, deferred, fitToC2, strikes],
   ...played(plays),
   corrections,
-  places: (content: Frozen<Content>) => content.zoneIds.map((id) => ({ id, name: mustGet(content.zones, id).name })),
-  called: ({ content }: View<Lebanon>, word: string) => calledThere(content, word),
+  places: (content: Pack) => content.zoneIds.map((id) => ({ id, name: mustGet(content.zones, id).name })),
+  called: ({ content }: Eyes, word: string) => calledThere(content, word),
   phase,
   upgrade,
   replaced: ["groups", "units", "known", "news", "battleTold", "chits", "deferred", "course"],

@@ -1,6 +1,6 @@
 import { type Definition, game } from "../../engine/index.ts";
-import { nextPlay } from "./advice/bot/next-play.ts";
 import { advice } from "./advice/bot.ts";
+import { menus, suggestions } from "./advice/menus.ts";
 import { orderPresets } from "./advice/orders/presets.ts";
 import { orders } from "./advice/orders.ts";
 import { inventory } from "./content/read.ts";
@@ -21,7 +21,8 @@ export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
     told,
     orders,
     advice,
-    suggestions: { playing: { next: nextPlay } },
+    suggestions,
+    menus,
     guide,
   },
 );

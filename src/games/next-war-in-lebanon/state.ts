@@ -1,11 +1,10 @@
-import type { Seat, State } from "../../engine/index.ts";
+import type { Seat, State, View } from "../../engine/index.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
-import type { Origin } from "./rules/chits/types.ts";
 import type { KeptEvent } from "./rules/combat/events.ts";
 import type { Battle, Commitment } from "./rules/combat/types.ts";
 import type { Deferred, Effect } from "./rules/effects/types.ts";
 import type { Event, Secret } from "./rules/events.ts";
-import type { KeptNews } from "./rules/news-types.ts";
+import type { KeptNews } from "./rules/news.ts";
 import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./rules/pieces/types.ts";
 import type { Strike } from "./rules/strikes/types.ts";
 import type { Ending, Score } from "./rules/victory/types.ts";
@@ -88,6 +87,9 @@ export interface Table {
   ending: Ending | null;
 }
 
+/** How a chit came into a hand: it decides about the limit (R-16) and what a J-2 shows (R-37). */
+export type Origin = "drawn" | "selected" | "planned" | "gained";
+
 export interface HeldChit {
   readonly type: ChitType;
   readonly origin: Origin;
@@ -134,7 +136,18 @@ export interface Lebanon {
 
 export type LebanonState = State<Lebanon>;
 
+/** The game as a seat sees it. */
+export type Eyes = View<Lebanon>;
+/** As everyone does. */
+export type Board = Pick<Eyes, "content" | "table">;
+
 export const isSeat = (seat: Seat): seat is SeatId => seat === "idf" || seat === "insurgent";
+
+/** Whoever looks or acts. */
+export function sideOf({ seat }: { readonly seat: Seat }): SeatId {
+  if (isSeat(seat)) return seat;
+  throw new Error(`${seat} is not a seat of this game`);
+}
 
 export const enemyOf = (seat: SeatId): SeatId => (seat === "idf" ? "insurgent" : "idf");
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { autoPlan } from "../../../src/games/next-war-in-lebanon/rules/combat/auto-plan.ts";
-import { engagement } from "../../../src/games/next-war-in-lebanon/rules/combat/engagement.ts";
 import { advantageChances, firefightChances } from "../../../src/games/next-war-in-lebanon/rules/combat/odds.ts";
+import { engagement } from "../../../src/games/next-war-in-lebanon/rules/combat/participants.ts";
 import type { Field } from "../../../src/games/next-war-in-lebanon/rules/combat/ratings.ts";
 import { canFire, firersLeft, targetsOf } from "../../../src/games/next-war-in-lebanon/rules/combat/targets.ts";
 import type { Battle } from "../../../src/games/next-war-in-lebanon/rules/combat/types.ts";

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import type { PackFiles } from "../../../src/engine/index.ts";
+import { landFile } from "../../../src/games/next-war-in-lebanon/content/geography.ts";
 import {
   cascadeFile,
   chitsFile,
   figuresFile,
   forcesFile,
-  landFile,
   mapFile,
   scenariosFile,
   unitsFile,
-} from "../../../src/games/next-war-in-lebanon/content/schema.ts";
+} from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { rules } from "../../../src/games/next-war-in-lebanon/definition.ts";
 import { chartEffects } from "../../../src/games/next-war-in-lebanon/rules/effects/kinds.ts";
 

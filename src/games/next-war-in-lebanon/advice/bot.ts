@@ -1,12 +1,12 @@
 import type { Advice } from "../../../engine/index.ts";
 import { selecting } from "../rules/chits/selection.ts";
-import { selection } from "../rules/judgement/chits.ts";
 import type { plays } from "../rules/plays.ts";
 import type { Lebanon } from "../state.ts";
 import { ending, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { commitment } from "./bot/commit.ts";
 import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
+import { selection } from "./menus/chits.ts";
 
 /** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
 export const advice: Advice<Lebanon, typeof plays> = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EffectData, type EffectSchema, type Effects, unknownWord, type Wrong } from "../../../engine/index.ts";
-import type { ScenarioId } from "./sides.ts";
+import { SCENARIOS, type ScenarioId } from "./sides.ts";
+import { faces, id, name, source } from "./words.ts";
 
 /** Cascading Effects (R-110): a card of a suit and a rank, and what it brings. A pack with another effect is refused. */
 
@@ -32,7 +33,7 @@ export const cascadeEffect = <E extends EffectData>(plain: EffectSchema<E>) =>
       /** Every face stands in one row. */
       z.strictObject({
         kind: z.literal("die"),
-        rows: z.array(z.strictObject({ on: z.array(z.int().min(1).max(6)).min(1), do: z.array(plain) })).min(1),
+        rows: z.array(z.strictObject({ on: faces, do: z.array(plain) })).min(1),
       }),
       z.strictObject({ kind: z.literal("ifCollateral"), do: z.array(plain).min(1) }),
     ],
@@ -47,18 +48,36 @@ export interface OnChart {
 /** The effects that the rules know. */
 export type ChartEffects = Effects<OnChart>;
 
-/** A row of the chart. */
-export interface CascadeRow {
-  readonly id: string;
-  readonly suit: Suit;
+const row = <E extends EffectData>(plain: EffectSchema<E>) =>
+  z.strictObject({
+    id,
+    suit: z.enum(SUITS),
+    /** From one rank to another. */
+    ranks: z.tuple([z.enum(RANKS), z.enum(RANKS)]),
+    name,
+    /** A second time it is no event (R-111). */
+    once: z.boolean().default(false),
+    concerns: z.enum(CONCERNS).nullable().default(null),
+    /** One after the other; nothing: no effect. */
+    do: z.array(cascadeEffect(plain)),
+    source,
+  });
+export type FileRow = z.infer<ReturnType<typeof row>>;
+
+/** `plain`: the effects that the rules know. */
+export const cascadeFile = <E extends EffectData>(plain: EffectSchema<E>) =>
+  z.strictObject({
+    source,
+    rows: z.array(row(plain)),
+    /** By scenario: rows in the place of those with the same suit and ranks. */
+    overrides: z.partialRecord(z.enum(SCENARIOS), z.array(row(plain))),
+  });
+export type CascadeFile = z.infer<ReturnType<typeof cascadeFile>>;
+
+/** A row of the chart, with all of its ranks. */
+export interface CascadeRow extends Readonly<Omit<FileRow, "ranks" | "do">> {
   readonly ranks: readonly Rank[];
-  readonly name: string;
-  /** A second time it is no event (R-111). */
-  readonly once: boolean;
-  readonly concerns: Concern | null;
-  /** One after the other; nothing: no effect. */
   readonly do: readonly CascadeEffect[];
-  readonly source: string;
 }
 
 /** By scenario and card, the id of its row: every card has one. */

@@ -2,15 +2,17 @@ import { type EffectData, type Wrong, wrongIn } from "../../../engine/index.ts";
 import {
   type Card,
   type CascadeEffect,
+  type CascadeFile,
   type CascadeRow,
   type ChartEffects,
   type Charts,
   cardOf,
+  type FileRow,
   RANKS,
   type Rank,
   SUITS,
 } from "./cascade-types.ts";
-import type { CascadeFile, FileRow, FileZone } from "./schema.ts";
+import type { FileZone } from "./map-types.ts";
 import { SCENARIOS, type ScenarioId } from "./sides.ts";
 
 /** The Cascading Effects charts: each card of each scenario stands in one row. Throws `PackError` where not. */

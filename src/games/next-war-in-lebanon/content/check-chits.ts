@@ -1,8 +1,9 @@
 import { wrongIn } from "../../../engine/index.ts";
-import { CHIT_TYPES, CHIT_USES } from "./chit-types.ts";
-import { CHITS } from "./rulebook-figures.ts";
-import type { ChitsFile } from "./schema.ts";
+import { CHIT_TYPES, CHIT_USES, type ChitsFile } from "./chit-types.ts";
 import { SEATS } from "./sides.ts";
+
+/** §16: chits of each seat, without and with the optional ones. */
+const CHITS = { usual: 20, optional: 24 };
 
 /** one of each type, so many for each seat, and something to be done with each. */
 export function checkChits({ chits }: ChitsFile): void {

@@ -1,7 +1,7 @@
 import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import { components, oneWay } from "../../../graph/index.ts";
 import type { Hex } from "../../../scene/index.ts";
-import type { FileZone, MapFile } from "./schema.ts";
+import type { FileZone, MapFile } from "./map-types.ts";
 
 const STEPS: readonly Hex[] = [
   [1, 0],

@@ -1,7 +1,7 @@
 import { wrongIn } from "../../../engine/index.ts";
 import type { CascadeEffect, CascadeRow, Charts } from "./cascade-types.ts";
-import type { Ground } from "./check-forces.ts";
-import type { ForcesFile, ScenariosFile } from "./schema.ts";
+import type { Stock } from "./check-forces.ts";
+import type { ForcesFile, ScenariosFile } from "./scenario-types.ts";
 import { SCENARIOS } from "./sides.ts";
 
 interface Cascade {
@@ -14,7 +14,7 @@ export function checkScenarios(
   { scenarios }: ScenariosFile,
   { scenarios: forces }: ForcesFile,
   { rows, charts }: Cascade,
-  { units }: Ground,
+  { units }: Stock,
 ): void {
   const wrong = wrongIn("scenarios");
   scenarios.forEach(({ id, build, widerWar, reinforcedBy, strategies }, i) => {

@@ -1,9 +1,6 @@
 import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
-import type { UnitsFile } from "./schema.ts";
 import type { Nation } from "./sides.ts";
-import type { Ability, Mode, UnitType } from "./unit-types.ts";
-
-type Formation = UnitsFile["formations"][number];
+import type { Ability, Formation, Mode, UnitsFile, UnitType } from "./unit-types.ts";
 
 /** Types that only stand by others or are targets. */
 const PARENTHESES: readonly UnitType[] = ["csu", "sr", "mr", "missile"];

@@ -1,4 +1,6 @@
-import type { SeatId } from "./sides.ts";
+import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
+import { bySeat, name, seat, source } from "./words.ts";
 
 export const CHIT_TYPES = ["J-1", "J-2", "J-3", "J-4", "J-5", "J-6"] as const;
 export type ChitType = (typeof CHIT_TYPES)[number];
@@ -32,23 +34,29 @@ export const CHIT_USES = [
 ] as const;
 export type ChitUse = (typeof CHIT_USES)[number];
 
-/** `phase`: in the own turn; `reaction`: answering the other seat; `battle`: committed to one (R-70). */
-export const CHIT_TIMES = ["phase", "reaction", "battle"] as const;
-
-/** A type of Joint Ops chit (R-02). */
-export interface Chit {
-  readonly type: ChitType;
-  readonly name: string;
-  readonly counts: { readonly [seat in SeatId]: number };
+const chit = z.strictObject({
+  type: z.enum(CHIT_TYPES),
+  name,
+  counts: bySeat,
   /** Only with the option `optionalChits`. */
-  readonly optional: boolean;
-  readonly uses: readonly {
-    readonly use: ChitUse;
-    readonly seats: readonly SeatId[];
-    readonly when: (typeof CHIT_TIMES)[number];
-  }[];
-  readonly source: string;
-}
+  optional: z.boolean(),
+  uses: z
+    .array(
+      z.strictObject({
+        use: z.enum(CHIT_USES),
+        seats: z.array(seat).min(1),
+        /** `phase`: in the own turn; `reaction`: answering the other seat; `battle`: committed to one (R-70). */
+        when: z.enum(["phase", "reaction", "battle"]),
+      }),
+    )
+    .min(1),
+  source,
+});
+/** A type of Joint Ops chit (R-02). */
+export type Chit = Frozen<z.infer<typeof chit>>;
+
+export const chitsFile = z.strictObject({ source, chits: z.array(chit) });
+export type ChitsFile = z.infer<typeof chitsFile>;
 
 /** How many chits of each type a seat's pool has. */
 export type Pool = { readonly [type in ChitType]: number };

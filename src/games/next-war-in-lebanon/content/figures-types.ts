@@ -1,35 +1,33 @@
-import type { Hits } from "./scenario-types.ts";
+import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
+import { faces, some, source } from "./words.ts";
 
-/** Numbers of the rulebook that no scenario changes. */
-export interface Figures {
-  readonly hits: {
+export const figuresFile = z.strictObject({
+  source,
+  hits: z.strictObject({
     /** Rockets and missiles, those of Hamas too. */
-    readonly rocket: Hits;
-    readonly areaCombat: Hits;
-    readonly areaDispersed: Hits;
+    rocket: faces,
+    areaCombat: faces,
+    areaDispersed: faces,
     /** Dispersed units in urban zones cannot be hit. */
-    readonly areaUrbanCombat: Hits;
-    readonly pgm: Hits;
-    readonly decapitation: Hits;
-    readonly informationWarfare: Hits;
-    readonly syrianAirDefence: Hits;
+    areaUrbanCombat: faces,
+    pgm: faces,
+    decapitation: faces,
+    informationWarfare: faces,
+    syrianAirDefence: faces,
     /** Of a raid's die: collateral damage. */
-    readonly raidCollateral: Hits;
-  };
+    raidCollateral: faces,
+  }),
   /** How many dice are rolled: for each rocket or missile, for a raid, for the firer with close air support. */
-  readonly dice: {
-    readonly rocket: number;
-    readonly missile: number;
-    readonly raid: number;
-    readonly closeAirSupport: number;
-  };
+  dice: z.strictObject({ rocket: some, missile: some, raid: some, closeAirSupport: some }),
   /** Chits drawn at random at the end of a turn. */
-  readonly endOfTurnDraw: number;
+  endOfTurnDraw: some,
   /** */
-  readonly victory: {
-    readonly countervalue: { readonly hezbollah: number; readonly syrian: number };
-    readonly counterforce: { readonly zone: number };
-    readonly insurgent: { readonly zone: number; readonly reduced: number; readonly eliminated: number };
-  };
-  readonly source: string;
-}
+  victory: z.strictObject({
+    countervalue: z.strictObject({ hezbollah: some, syrian: some }),
+    counterforce: z.strictObject({ zone: some }),
+    insurgent: z.strictObject({ zone: some, reduced: some, eliminated: some }),
+  }),
+});
+/** Numbers of the rulebook that no scenario changes. */
+export type Figures = Frozen<z.infer<typeof figuresFile>>;

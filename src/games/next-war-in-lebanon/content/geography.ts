@@ -1,7 +1,10 @@
-import type { z } from "zod";
-import { type Land, landOf, linePoints, wrongIn } from "../../../engine/index.ts";
+import { z } from "zod";
+import { landFile as anyLand, type Land, landOf, linePoints, wrongIn } from "../../../engine/index.ts";
 import type { Point } from "../../../scene/index.ts";
-import type { FileZone, landFile } from "./schema.ts";
+import type { FileZone } from "./map-types.ts";
+
+/** Its regions are the zones; the Litani runs along their sides. */
+export const landFile = anyLand.extend({ litani: z.array(z.number()).min(4) });
 
 /** The map in its own flat coordinates: the coast lies above, north to the right. Each zone has an area. */
 export interface Geography extends Land {

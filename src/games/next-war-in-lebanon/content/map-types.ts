@@ -1,5 +1,6 @@
-import type { Hex } from "../../../scene/index.ts";
-import type { SeatId } from "./sides.ts";
+import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
+import { id, name, seat, some, source } from "./words.ts";
 
 export const COUNTRIES = ["israel", "lebanon", "syria"] as const;
 export type Country = (typeof COUNTRIES)[number];
@@ -8,33 +9,40 @@ export const TERRAINS = ["urban", "populated", "remote"] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Rockets with a range; missiles have none. */
-export const RANGES = ["sr", "mr"] as const;
-export type Range = (typeof RANGES)[number];
+const range = z.enum(["sr", "mr"]);
 
 export type ZoneId = string;
 
-/** A hex zone of the map. */
-export interface Zone {
-  readonly id: ZoneId;
+const zone = z.strictObject({
+  id,
   /** As the map prints it; also the order in which residual clashes are fought by default. */
-  readonly number: number;
-  readonly name: string;
-  readonly country: Country;
-  readonly cells: readonly Hex[];
-  readonly terrain: Terrain;
+  number: some,
+  name,
+  country: z.enum(COUNTRIES),
+  cells: z.array(z.tuple([z.int(), z.int()])).min(1),
+  terrain: z.enum(TERRAINS),
   /** On which side of the Litani it counts; null: not in Lebanon. */
-  readonly litani: "south" | "north" | null;
+  litani: z.enum(["south", "north"]).nullable(),
   /** Rockets that can be fired from there. */
-  readonly rockets: readonly Range[];
+  rockets: z.array(range),
   /** Whose sanctuary it is; Syria is one only when it is in the war. */
-  readonly sanctuary: SeatId | null;
+  sanctuary: seat.nullable(),
   /** Longitude and latitude of the place it is named after. */
-  readonly at: readonly [number, number];
-  readonly source: string;
-}
+  at: z.tuple([z.number().min(34).max(38), z.number().min(32).max(35)]),
+  adjacent: z.array(id).min(1),
+  source,
+});
+export type FileZone = z.infer<typeof zone>;
+/** A hex zone of the map. */
+export type Zone = Frozen<Omit<FileZone, "adjacent">>;
 
-/** The line south of which rockets of a range can be fired: between two rows of hexes. */
-export interface Band {
-  readonly rocket: Range;
-  readonly rows: readonly [number, number];
-}
+export const mapFile = z.strictObject({
+  source,
+  zones: z.array(zone).min(1),
+  crossings: z.array(z.tuple([id, id])),
+  /** Lines south of which rockets of a range can be fired: each between two rows of hexes. */
+  bands: z.array(z.strictObject({ rocket: range, rows: z.tuple([z.int(), z.int()]) })),
+  raidOn: id,
+});
+export type MapFile = z.infer<typeof mapFile>;
+export type Band = Frozen<MapFile["bands"][number]>;

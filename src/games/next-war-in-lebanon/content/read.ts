@@ -1,33 +1,24 @@
-import { type Frozen, type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
+import { type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
 import { distancesOf } from "../../../graph/index.ts";
+import { cascadeFile } from "./cascade-types.ts";
 import { readCharts } from "./chart.ts";
 import { checkChits } from "./check-chits.ts";
-import { checkForces, deploymentOf, type Ground } from "./check-forces.ts";
+import { checkForces, deploymentOf, type Stock } from "./check-forces.ts";
 import { checkMap } from "./check-map.ts";
 import { checkIds, checkScenarios } from "./check-scenarios.ts";
 import { checkUnits } from "./check-units.ts";
-import { geography } from "./geography.ts";
-import {
-  type ChitsFile,
-  cascadeFile,
-  chitsFile,
-  type FileZone,
-  type ForcesFile,
-  figuresFile,
-  forcesFile,
-  landFile,
-  mapFile,
-  type ScenariosFile,
-  scenariosFile,
-  type UnitsFile,
-  unitsFile,
-} from "./schema.ts";
+import { type ChitsFile, chitsFile } from "./chit-types.ts";
+import { figuresFile } from "./figures-types.ts";
+import { geography, landFile } from "./geography.ts";
+import { type FileZone, mapFile } from "./map-types.ts";
+import { type ForcesFile, forcesFile, type ScenariosFile, scenariosFile } from "./scenario-types.ts";
 import {
   CHIT_TYPES,
   type ChartEffects,
   type Chit,
   COUNTRIES,
   type Content,
+  type Pack,
   type Pool,
   SCENARIOS,
   type Scenario,
@@ -36,6 +27,7 @@ import {
   type Unit,
   type Zone,
 } from "./types.ts";
+import { type UnitsFile, unitsFile } from "./unit-types.ts";
 
 /** The files of the pack as content; `effects`: those that the rules know. Throws `PackError` for the first thing that is wrong. */
 export function readPack(files: PackFiles, effects: ChartEffects): Content {
@@ -51,9 +43,9 @@ export function readPack(files: PackFiles, effects: ChartEffects): Content {
   const forces = parsePackFile(forcesFile, "forces", files);
   checkIds("scenarios", rules.scenarios);
   checkIds("forces", forces.scenarios);
-  const ground = { zones: map.zones, units: byId(unitsOf(pieces)), hqs: byId(pieces.hqs) };
-  checkForces(rules, forces, ground);
-  checkScenarios(rules, forces, { rows, charts }, ground);
+  const stock = { zones: map.zones, units: byId(unitsOf(pieces)), hqs: byId(pieces.hqs) };
+  checkForces(rules, forces, stock);
+  checkScenarios(rules, forces, { rows, charts }, stock);
   const figures = parsePackFile(figuresFile, "figures", files);
   const land = geography(parsePackFile(landFile, "land", files), map.zones);
   return {
@@ -61,20 +53,20 @@ export function readPack(files: PackFiles, effects: ChartEffects): Content {
     crossings: map.crossings,
     bands: map.bands,
     raidOn: map.raidOn,
-    units: ground.units,
-    unitIds: Object.keys(ground.units),
-    hqs: ground.hqs,
-    hqIds: Object.keys(ground.hqs),
+    units: stock.units,
+    unitIds: Object.keys(stock.units),
+    hqs: stock.hqs,
+    hqIds: Object.keys(stock.hqs),
     chits: record(CHIT_TYPES, (type) => chitOf(chits, type)),
     pools: record(SEATS, (seat) => poolsOf(chits, seat)),
     cascade: rows,
     charts,
-    scenarios: record(SCENARIOS, (id) => scenarioOf(id, rules, forces, ground.units)),
+    scenarios: record(SCENARIOS, (id) => scenarioOf(id, rules, forces, stock.units)),
     figures,
     map: land,
     sources: sourcesOf([
       ...map.zones,
-      ...Object.values(ground.units),
+      ...Object.values(stock.units),
       ...pieces.hqs,
       ...chits.chits,
       ...Object.values(rows),
@@ -132,7 +124,7 @@ function scenarioOf(
   id: Scenario["id"],
   { scenarios }: ScenariosFile,
   forces: ForcesFile,
-  units: Ground["units"],
+  units: Stock["units"],
 ): Scenario {
   const rules = scenarios.find((one) => one.id === id);
   const force = forces.scenarios.find((one) => one.id === id);
@@ -154,7 +146,7 @@ function sourcesOf(items: readonly { readonly source: string }[]): Content["sour
   return { rulebook, reconstruction: items.length - rulebook };
 }
 
-export function inventory(content: Frozen<Content>): readonly Inventory[] {
+export function inventory(content: Pack): readonly Inventory[] {
   return [
     {
       counts: {

@@ -1,3 +1,4 @@
+import type { Frozen } from "../../../engine/index.ts";
 import type { Distances, Graph } from "../../../graph/index.ts";
 import type { CascadeRow, Charts } from "./cascade-types.ts";
 import type { Chit, ChitType, Pool } from "./chit-types.ts";
@@ -15,6 +16,9 @@ export * from "./map-types.ts";
 export * from "./scenario-types.ts";
 export * from "./sides.ts";
 export * from "./unit-types.ts";
+
+/** The pack as rules look at it. */
+export type Pack = Frozen<Content>;
 
 /** The pack, and what follows from it, computed once. */
 export interface Content {

@@ -1,4 +1,7 @@
-import type { Nation } from "./sides.ts";
+import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
+import { NATIONS } from "./sides.ts";
+import { id, name, source } from "./words.ts";
 
 export const MODES = ["combat", "dispersed"] as const;
 export type Mode = (typeof MODES)[number];
@@ -20,51 +23,52 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-export const SIZES = ["battalion", "brigade", "division", "corps"] as const;
-export type Size = (typeof SIZES)[number];
+const size = z.enum(["battalion", "brigade", "division", "corps"]);
 
 /** `kfir` R-50, R-75; `herev` R-50; `sof` R-45, R-50, R-63; `airmobile` R-56. */
-export const ABILITIES = ["kfir", "herev", "sof", "airmobile"] as const;
-export type Ability = (typeof ABILITIES)[number];
+const ability = z.enum(["kfir", "herev", "sof", "airmobile"]);
+export type Ability = z.infer<typeof ability>;
 
-export const CLASSES = ["regular", "irregular"] as const;
+const ratings = z.strictObject({ combat: z.int().min(0).max(9), dispersed: z.int().min(0).max(9) });
+export type Ratings = Frozen<z.infer<typeof ratings>>;
 
-export type Ratings = { readonly [mode in Mode]: number };
+/** What stands on a counter. */
+const short = z.string().min(1).max(6);
+
+/** Units that are alike. */
+const formation = z.strictObject({
+  id,
+  nation: z.enum(NATIONS),
+  type: z.enum(UNIT_TYPES),
+  size: size.nullable(),
+  /** R-25. */
+  class: z.enum(["regular", "irregular"]),
+  full: ratings,
+  /** Of its reduced side; null: it has none and is eliminated instead (R-86). */
+  reduced: ratings.nullable(),
+  /** False: its ratings stand in parentheses (R-22). */
+  fires: z.boolean(),
+  /** R-24. */
+  fixedMode: z.enum(MODES).nullable(),
+  /** Gone once it is disrupted (R-87). Rockets and missiles are, too, by their type. */
+  brittle: z.boolean(),
+  abilities: z.array(ability),
+  units: z.array(z.strictObject({ id, label: name, short, abilities: z.array(ability).optional() })).min(1),
+  source,
+});
+export type Formation = z.infer<typeof formation>;
+
+export const unitsFile = z.strictObject({
+  source,
+  formations: z.array(formation),
+  hqs: z.array(z.strictObject({ id, label: name, short, nation: z.enum(["israel", "syria"]), size, source })),
+});
+export type UnitsFile = z.infer<typeof unitsFile>;
 
 export type UnitId = string;
-
-/** A military unit (R-21). */
-export interface Unit {
-  readonly id: UnitId;
-  readonly label: string;
-  /** On its counter. */
-  readonly short: string;
-  readonly nation: Nation;
-  readonly type: UnitType;
-  readonly size: Size | null;
-  /** R-25. */
-  readonly class: (typeof CLASSES)[number];
-  readonly full: Ratings;
-  /** Of its reduced side; null: it has none and is eliminated instead (R-86). */
-  readonly reduced: Ratings | null;
-  /** False: its ratings stand in parentheses (R-22). */
-  readonly fires: boolean;
-  /** R-24. */
-  readonly fixedMode: Mode | null;
-  /** Gone once it is disrupted (R-87). Rockets and missiles are, too, by their type. */
-  readonly brittle: boolean;
-  readonly abilities: readonly Ability[];
-  readonly source: string;
-}
+/** A military unit (R-21): what all of its formation have, and what is its own. */
+export type Unit = Frozen<Omit<Formation, "id" | "units"> & Omit<Formation["units"][number], "abilities">>;
 
 export type HqId = string;
-
 /** A task force headquarters: no unit, no ratings (R-27). */
-export interface Headquarters {
-  readonly id: HqId;
-  readonly label: string;
-  readonly short: string;
-  readonly nation: "israel" | "syria";
-  readonly size: Size;
-  readonly source: string;
-}
+export type Headquarters = Frozen<UnitsFile["hqs"][number]>;

@@ -2,23 +2,14 @@ import {
   type Correction,
   choice,
   correction,
-  type Frozen,
   game,
   integer,
   type Onlooking,
   type RulesContext,
   refuse,
 } from "../../../engine/index.ts";
-import {
-  CHIT_TYPES,
-  type ChitType,
-  type Content,
-  SEATS,
-  type SeatId,
-  type UnitId,
-  type ZoneId,
-} from "../content/types.ts";
-import type { Lebanon, Table } from "../state.ts";
+import { CHIT_TYPES, type ChitType, SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
+import type { Board, Lebanon } from "../state.ts";
 import { addChits, poolOf } from "./chits/hand.ts";
 import { isBeforeSetUp } from "./faults.ts";
 import { eliminate } from "./pieces/losses.ts";
@@ -29,22 +20,17 @@ import { SEAT_NAMES, The, the, unitName, zoneName } from "./pieces/words.ts";
 
 const form = () => game<Onlooking<Lebanon>>().form();
 
-interface Shown {
-  readonly table: Frozen<Table>;
-  readonly content: Frozen<Content>;
-}
-
 /** Whose units they are everyone knows; where each stands may be hidden. */
-const whichUnit = choice(({ table, content }: Shown) => {
+const whichUnit = choice(({ table, content }: Board) => {
   const { pieces } = content.scenarios[table.scenario];
   const units = [pieces.idf, pieces.insurgent, pieces.reinforcements, pieces.syria].flatMap((part) => part.units);
   return units.map((unit) => ({ value: unit, label: `${unitName(content, unit)} (${unit})` }));
 });
-const whichZone = choice(({ content }: Shown) =>
+const whichZone = choice(({ content }: Board) =>
   content.zoneIds.map((zone) => ({ value: zone, label: zoneName(content, zone) })),
 );
 
-function requireSetUp({ table }: { readonly table: Frozen<Table> }): void {
+function requireSetUp({ table }: Pick<Board, "table">): void {
   if (isBeforeSetUp(table)) refuse("set-up", "Pieces can be moved once both sides are set up.");
 }
 
@@ -92,16 +78,8 @@ const giveChit = correction<Lebanon, { readonly seat: SeatId; readonly type: Chi
   "give-chit",
   "Give a chit from the pool to a hand",
   form()
-    .param(
-      "seat",
-      "To which hand?",
-      choice(() => SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }))),
-    )
-    .param(
-      "type",
-      "Which chit?",
-      choice(() => CHIT_TYPES),
-    ),
+    .param("seat", "To which hand?", choice(SEATS.map((seat) => ({ value: seat, label: SEAT_NAMES[seat] }))))
+    .param("type", "Which chit?", choice(CHIT_TYPES)),
   (s) => {
     const { seat, type } = s.params;
     const pool = poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat));
@@ -114,11 +92,7 @@ const giveChit = correction<Lebanon, { readonly seat: SeatId; readonly type: Chi
 const setPoints = correction<Lebanon, { readonly vp: number }>(
   "set-vp",
   "Set the victory points that the Insurgents have scored so far",
-  form().param(
-    "vp",
-    "How many points?",
-    integer(() => [0, 200]),
-  ),
+  form().param("vp", "How many points?", integer([0, 200])),
   ({ state: { table }, params: { vp } }) => {
     const was = table.vp;
     table.vp = vp;

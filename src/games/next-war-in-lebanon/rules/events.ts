@@ -4,7 +4,7 @@ import { CHIT_TYPES, SEATS, STRATEGIES } from "../content/types.ts";
 import type { CombatEvent, CombatSecret } from "./combat/events.ts";
 import type { EffectEvent, EffectSecret } from "./effects/events.ts";
 import type { PlayEvent, PlaySecret } from "./plays/events.ts";
-import type { StrikeEvent } from "./strikes/events.ts";
+import type { StrikeEvent } from "./strikes/types.ts";
 import { points } from "./victory/types.ts";
 
 /** What everyone is told, chapter by chapter. */

@@ -1,5 +1,5 @@
-import { type Envelope, type Frozen, mustGet } from "../../../engine/index.ts";
-import { CHIT_TYPES, type Content, SEATS, type SeatId } from "../content/types.ts";
+import { type Envelope, mustGet } from "../../../engine/index.ts";
+import { CHIT_TYPES, type Pack, SEATS, type SeatId } from "../content/types.ts";
 import { enemyOf, type GroupId, type Hand, type Lebanon } from "../state.ts";
 import { poolOf } from "./chits/hand.ts";
 import { sanctuaryOf, whyNoHqIn, whyNotIn } from "./pieces/entering.ts";
@@ -7,7 +7,6 @@ import { findGroup, isBox, seatOfGroup, unitsIn, zoneOfHq } from "./pieces/group
 import { isBrittle, isRocket, isSof, seatOf, unitOf } from "./pieces/units.ts";
 
 type Env = Envelope<Lebanon>;
-type Pack = Frozen<Content>;
 type Faults = Generator<string, undefined>;
 
 /** Section 9 of the rules: what holds after every action; what does not, a few words each. */

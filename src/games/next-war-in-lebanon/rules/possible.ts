@@ -1,7 +1,7 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import { CHIT_TYPES, type ChitType, type Content, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
+import { CHIT_TYPES, type ChitType, type Pack, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import { enemyOf, type Hand, isSeat, type LebanonState, type Marks, type OwnGroup } from "../state.ts";
-import { holds, poolOf } from "./chits/hand.ts";
+import { holds, listed, poolOf } from "./chits/hand.ts";
 import { maySupport } from "./combat/commitment.ts";
 import { TARGET_POLICIES } from "./combat/types.ts";
 import { whyNotIn } from "./pieces/entering.ts";
@@ -13,12 +13,7 @@ import { hasFixedMode, isBrittle, isRocket, otherMode, unitOf } from "./pieces/u
  * damage, others evade, HQs of a set-up stand elsewhere, and the enemy's chits, strategy and commitment are others. Sizes,
  * tops, control and what has been shown stay. Often some of it stays as it is: what an act then shows is the same in both.
  */
-export function possible(
-  state: Frozen<LebanonState>,
-  viewer: Seat,
-  dice: Dice,
-  content: Frozen<Content>,
-): LebanonState {
+export function possible(state: Frozen<LebanonState>, viewer: Seat, dice: Dice, content: Pack): LebanonState {
   const other = copy(state) as LebanonState; // a copy may be written
   if (!isSeat(viewer)) return other;
   const enemy = enemyOf(viewer);
@@ -38,7 +33,7 @@ export function possible(
 
 /** Where something is changed that the viewer does not see. */
 interface Unseen {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly other: LebanonState;
   readonly enemy: SeatId;
   /** The enemy's. */
@@ -48,7 +43,7 @@ interface Unseen {
 }
 
 /** Chits that the viewer has not been shown this turn come anew from the pool, those laid aside too. */
-function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, content: Frozen<Content>): void {
+function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, content: Pack): void {
   const hand = mustGet(other.hands, enemy);
   const hasLooked = viewer.seen.length > 0; // R-37
   const isSeen = (origin: string): boolean => hasLooked && (origin === "selected" || origin === "planned");
@@ -58,7 +53,7 @@ function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, co
   hand.chits = kept;
   hand.planned = hasLooked ? hand.planned : [];
   const pool = poolOf({ content, table: other.table }, enemy, hand);
-  const bag = dice.shuffled(CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, (): ChitType => type)));
+  const bag = dice.shuffled(listed(pool));
   hand.planned.push(...laidAside.map(() => takeFirst(bag, (type) => type !== "J-5"))); // R-120
   const dealt = unknown.map(({ origin }) => ({ type: takeFirst(bag), origin }));
   hand.chits = [...kept, ...dealt].sort((a, b) => CHIT_TYPES.indexOf(a.type) - CHIT_TYPES.indexOf(b.type));

@@ -5,8 +5,7 @@ import type { CombatEvent } from "./combat/events.ts";
 import { keptFirefight } from "./combat/rolls.ts";
 import { kept } from "./combat/telling.ts";
 import type { Firefight } from "./combat/types.ts";
-import { keptNews } from "./news.ts";
-import type { News } from "./news-types.ts";
+import { keptNews, type News } from "./news.ts";
 import type { Score } from "./victory/types.ts";
 
 /** Version 1 kept stacks and boxes by their ids. */

@@ -4,12 +4,13 @@ import { holds } from "../../rules/chits/hand.ts";
 import { clashZones } from "../../rules/combat/clashes.ts";
 import { ceInfiltrate } from "../../rules/effects/infiltrate.ts";
 import { cePass } from "../../rules/effects/questions.ts";
-import { type Eyes, enemiesIn, isSanctuary, ownIn, steady } from "../../rules/judgement/ground.ts";
 import { zoneOf } from "../../rules/pieces/groups.ts";
 import { isSupport, unitOf } from "../../rules/pieces/units.ts";
 import { endPhase } from "../../rules/plays/end-phase.ts";
 import { chooseStrategy } from "../../rules/setup/strategy.ts";
 import { letItCome, sam } from "../../rules/strikes/reactions.ts";
+import type { Eyes } from "../../state.ts";
+import { enemiesIn, isSanctuary, ownIn, steady } from "../judgement/forces.ts";
 import { raids, stake, unitWorth } from "./balance.ts";
 import { nextClash } from "./standing.ts";
 

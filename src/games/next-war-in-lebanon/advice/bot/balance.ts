@@ -1,9 +1,8 @@
 import type { SeatId, UnitId, UnitType, ZoneId } from "../../content/types.ts";
-import type { Clash, Fate, Forecast } from "../../rules/judgement/forecast.ts";
-import { forecast } from "../../rules/judgement/forecast.ts";
-import { country, type Eyes, isCounted, isLastTurn, isRaidZone } from "../../rules/judgement/ground.ts";
-import { keyOf } from "../../rules/judgement/likeness.ts";
 import { unitOf } from "../../rules/pieces/units.ts";
+import type { Eyes } from "../../state.ts";
+import { country, isCounted, isLastTurn, isRaidZone } from "../judgement/forces.ts";
+import { type Clash, type Fate, forecast, mean, remembered, someUp } from "../judgement/forecast.ts";
 
 /** A zone of Lebanon under control of the IDF: 2 VP for it, and 1 less for the Insurgents. */
 const ZONE = { counterforce: 3, countervalue: 1 } as const;
@@ -84,37 +83,20 @@ export function balanceOf(c: Eyes, clash: Clash): Balance {
   const { idf, insurgent } = clash.fighters;
   if (insurgent.length === 0) return { control: idf.some(({ disrupted }) => !disrupted) ? 1 : 0, lost: 0, harm: 0 };
   if (idf.length === 0) return { control: 0, lost: 1, harm: 0 };
-  const known = memory(c);
-  const key = keyOf(c, clash);
-  const toll = known.get(key) ?? weighed(c, forecast(c, clash));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, toll);
+  const toll = tollOf(c, clash);
   return { control: toll.control, lost: toll.lost, harm: toll.dealt * force(c) - toll.taken - toll.cuts * cutWorth(c) };
 }
 
-/** The same forces meet again and again, in this game and in others: what has been worked out of a pack is kept for a while. */
-const TOLLS = new WeakMap<Eyes["content"], Map<string, Toll>>();
-const MOST_KNOWN = 10_000;
-
-function memory({ content }: Eyes): Map<string, Toll> {
-  const known = TOLLS.get(content) ?? new Map<string, Toll>();
-  TOLLS.set(content, known);
-  return known;
-}
-
-function weighed(c: Eyes, orders: Forecast): Toll {
-  const sum = (figure: (fates: Forecast[number]["fates"]) => number): number =>
-    orders.reduce((all, { chance, fates }) => all + chance * figure(fates), 0);
+const tollOf = remembered(10_000, (c, clash): Toll => {
+  const orders = forecast(c, clash);
   return {
-    control: sum(({ idf, insurgent }) => someUp(idf) * (1 - someUp(insurgent))),
-    lost: sum(({ idf, insurgent }) => someUp(insurgent) * (1 - someUp(idf))),
-    dealt: sum(({ insurgent }) => losses(c, insurgent, "insurgent")),
-    taken: sum(({ idf }) => losses(c, idf, "idf")),
-    cuts: sum(({ idf }) => idf.reduce((all, { cuts }) => all + cuts, 0)),
+    control: mean(orders, ({ idf, insurgent }) => someUp(idf) * (1 - someUp(insurgent))),
+    lost: mean(orders, ({ idf, insurgent }) => someUp(insurgent) * (1 - someUp(idf))),
+    dealt: mean(orders, ({ insurgent }) => losses(c, insurgent, "insurgent")),
+    taken: mean(orders, ({ idf }) => losses(c, idf, "idf")),
+    cuts: mean(orders, ({ idf }) => idf.reduce((all, { cuts }) => all + cuts, 0)),
   };
-}
-
-const someUp = (fates: readonly Fate[]): number => 1 - fates.reduce((none, { up }) => none * (1 - up), 1);
+});
 
 const cutWorth = (c: Eyes): number => CUT.early + CUT.late * lateness(c) ** 2;
 

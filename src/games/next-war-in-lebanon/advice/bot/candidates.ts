@@ -1,6 +1,6 @@
 import { completed, type Move, type RawParams, Refused } from "../../../../engine/index.ts";
-import type { Eyes } from "../../rules/judgement/ground.ts";
 import { playing } from "../../rules/turn/playing.ts";
+import type { Eyes } from "../../state.ts";
 
 /** A play that the computer thinks of: what it says of its params, and what it hopes to gain, in VP or so. */
 export interface Candidate {

@@ -1,8 +1,8 @@
 import { holds } from "../../rules/chits/hand.ts";
-import { planned } from "../../rules/judgement/chits.ts";
-import { type Eyes, isLastTurn, isSanctuary, mine } from "../../rules/judgement/ground.ts";
 import { findGroup, groupsIn, sizeOf } from "../../rules/pieces/groups.ts";
-import { enemyOf } from "../../state.ts";
+import { type Eyes, enemyOf, sideOf } from "../../state.ts";
+import { isLastTurn, isSanctuary } from "../judgement/forces.ts";
+import { planned } from "../menus/chits.ts";
 import type { Candidate } from "./candidates.ts";
 
 /** They cost nothing that is needed otherwise, and what they bring is used by the plays after them. */
@@ -28,12 +28,12 @@ function plans(c: Eyes): readonly Candidate[] {
 /** the IDF, which comes first, jams what the enemy has yet to play. */
 function infowar(c: Eyes): readonly Candidate[] {
   const n = holds(c.hand, "J-6");
-  return n > 0 && c.table.held[enemyOf(mine(c))] > 0 ? [{ action: "j6-infowar", said: { n }, gain: FIRST }] : [];
+  return n > 0 && c.table.held[enemyOf(sideOf(c))] > 0 ? [{ action: "j6-infowar", said: { n }, gain: FIRST }] : [];
 }
 
 /** the largest stack of which something is hidden, before the strikes and moves that it may be the aim of. */
 function inspections(c: Eyes): readonly Candidate[] {
-  if (mine(c) === "insurgent" || holds(c.hand, "J-2") === 0 || holds(c.hand, "J-3") === 0) return [];
+  if (sideOf(c) === "insurgent" || holds(c.hand, "J-2") === 0 || holds(c.hand, "J-3") === 0) return [];
   return c.content.zoneIds
     .filter((zone) => !isSanctuary(c, zone))
     .flatMap((zone) => groupsIn(c, "insurgent", zone))

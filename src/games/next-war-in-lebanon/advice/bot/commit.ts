@@ -1,10 +1,10 @@
 import type { Move } from "../../../../engine/index.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { commit, NOTHING } from "../../rules/combat/commitment.ts";
-import { reached } from "../../rules/combat/ratings.ts";
+import { canFly, commit, mayFly, NOTHING, supports } from "../../rules/combat/commitment.ts";
 import { type Commitment, TARGET_POLICIES } from "../../rules/combat/types.ts";
-import type { Clash } from "../../rules/judgement/forecast.ts";
-import { battleNow, type Eyes, isPhasing, mine } from "../../rules/judgement/ground.ts";
+import { type Eyes, sideOf } from "../../state.ts";
+import { battleNow, isPhasing } from "../judgement/forces.ts";
+import type { Clash } from "../judgement/forecast.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
 
 /** What chits are kept for: a J-4 for airlifts or SAM, a J-3 for moves and strikes. After that nothing. */
@@ -23,32 +23,20 @@ export function commitment(c: Eyes): Move {
 
 /** Only what the form asks of this seat. */
 function asked(c: Eyes, { support, closeAirSupport }: Omit<Choice, "targets">): Move["params"] {
-  const battle = battleNow(c);
-  const seat = mine(c);
-  const isAmbush = battle.kind === "ambush";
   const left = holds(c.hand, "J-4") - (support === "none" ? 0 : 1);
   return {
-    ...(maySupport(c) ? { support } : {}),
-    ...(seat === "idf" && mayFly(c) ? { cas: closeAirSupport ? "yes" : "no" } : {}),
+    ...(supports(c).length > 1 ? { support } : {}),
+    ...(canFly(c) ? { cas: closeAirSupport ? "yes" : "no" } : {}),
     ...(holds(c.hand, "J-6") > 0 ? { j6: holds(c.hand, "J-6") } : {}),
-    ...(seat === "insurgent" && !isAmbush && c.table.held.idf > 0 && left > 0 ? { sam: left } : {}),
+    ...(c.seat === "insurgent" && mayFly(c.table) && left > 0 ? { sam: left } : {}),
   };
 }
 
-function maySupport(c: Eyes): boolean {
-  const { battle } = c.table;
-  if (!battle || holds(c.hand, "J-4") === 0) return false;
-  if (battle.kind === "ambush" && mine(c) !== battle.attacker) return false;
-  return reached(c.content, battle, mine(c)).length > 0;
-}
-
-const mayFly = (c: Eyes): boolean => mine(c) === "idf" && c.table.battle?.kind !== "ambush" && holds(c.hand, "J-3") > 0;
-
+/** Of the supports that are offered none, and the strongest. */
 function choices(c: Eyes): readonly Choice[] {
-  const antiTank = c.content.scenarios[c.table.scenario].antiTank !== null && mine(c) === "insurgent";
-  const supports: readonly Commitment["support"][] = maySupport(c) ? ["none", antiTank ? "at" : "j4"] : ["none"];
-  const flights = mayFly(c) ? [false, true] : [false];
-  return supports.flatMap((support) =>
+  const offered = supports(c).map(({ value }) => value);
+  const flights = canFly(c) ? [false, true] : [false];
+  return [...new Set([...offered.slice(0, 1), ...offered.slice(-1)])].flatMap((support) =>
     flights.flatMap((closeAirSupport) => TARGET_POLICIES.map((targets) => ({ support, closeAirSupport, targets }))),
   );
 }
@@ -57,11 +45,11 @@ const price = (c: Eyes, { support, closeAirSupport }: Choice): number =>
   (isSpare(c) ? 0.02 : 1) * ((support === "none" ? 0 : PRICES.support) + (closeAirSupport ? PRICES.fly : 0));
 
 /** What the IDF still holds in the other's phase, and the Insurgents in their own, is of no more use. */
-const isSpare = (c: Eyes): boolean => (mine(c) === "idf") !== isPhasing(c);
+const isSpare = (c: Eyes): boolean => (sideOf(c) === "idf") !== isPhasing(c);
 
 function worth(c: Eyes, { support, closeAirSupport, targets }: Choice): number {
   const battle = battleNow(c);
-  const seat = mine(c);
+  const seat = sideOf(c);
   const { zone, kind, attacker, fighters } = battle;
   const clash: Clash = {
     zone,

@@ -1,14 +1,13 @@
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { type Eyes, enemiesIn, isSanctuary, marksOf } from "../../rules/judgement/ground.ts";
 import { whyNotIn } from "../../rules/pieces/entering.ts";
-import { zoneOf } from "../../rules/pieces/groups.ts";
+import { marksOf, zoneOf } from "../../rules/pieces/groups.ts";
 import { seen } from "../../rules/pieces/show.ts";
 import { isSof, unitOf } from "../../rules/pieces/units.ts";
-import type { SeenUnit } from "../../state.ts";
+import type { Eyes, SeenUnit } from "../../state.ts";
+import { enemiesIn, isSanctuary } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
-import { goals, leaving } from "./idf-moves.ts";
-import { opened } from "./idf-openings.ts";
+import { goals, leaving, opened } from "./idf-moves.ts";
 import { entering, followed, standingNow } from "./standing.ts";
 
 /** A J-4 kept back supports a battle. */
@@ -22,13 +21,15 @@ export function airlifts(c: Eyes): readonly Candidate[] {
   const units = Object.keys(c.hand.units).filter((unit) => isAble(c, unit));
   return units.flatMap((unit) => {
     const flights = flightsOf(c, unit);
-    return marksOf(c, unit).mode === "combat" ? flights : recalled(c, unit, flights);
+    return marksOf(c.hand, unit).mode === "combat" ? flights : recalled(c, unit, flights);
   });
 }
 
 function isAble(c: Eyes, unit: UnitId): boolean {
   const { abilities } = unitOf(c.content, unit);
-  return abilities.includes("airmobile") && !marksOf(c, unit).disrupted && !isSanctuary(c, zoneOf(c.hand, unit) ?? "");
+  return (
+    abilities.includes("airmobile") && !marksOf(c.hand, unit).disrupted && !isSanctuary(c, zoneOf(c.hand, unit) ?? "")
+  );
 }
 
 function flightsOf(c: Eyes, unit: UnitId): readonly Candidate[] {
@@ -48,7 +49,7 @@ function recalled(c: Eyes, unit: UnitId, flights: readonly Candidate[]): readonl
 
 /** SOF choose whether they fight. */
 function landings(c: Eyes, unit: UnitId, zone: ZoneId, cost: number): readonly Candidate[] {
-  const landed: SeenUnit = { ...seen(unit, marksOf(c, unit)), mode: "dispersed" };
+  const landed: SeenUnit = { ...seen(unit, marksOf(c.hand, unit)), mode: "dispersed" };
   const before = standingNow(c, zone);
   const there = enemiesIn(c, zone).length > 0 && !c.table.fought.includes(zone);
   const answers = isSof(c.content, unit) && there ? (["yes", "no"] as const) : ([undefined] as const);

@@ -2,20 +2,12 @@ import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import { distance } from "../../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import {
-  type Eyes,
-  enemies,
-  isCounted,
-  isSanctuary,
-  marksOf,
-  movable,
-  own,
-  ownIn,
-} from "../../rules/judgement/ground.ts";
 import { whyNoHqIn, whyNotIn } from "../../rules/pieces/entering.ts";
-import { findGroup, groupOf, isBox, unitsIn } from "../../rules/pieces/groups.ts";
+import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../../rules/pieces/groups.ts";
 import { isRegular, isSof } from "../../rules/pieces/units.ts";
 import { choosesToFight } from "../../rules/plays/moving.ts";
+import type { Eyes, SeenUnit } from "../../state.ts";
+import { byZone, enemies, isCounted, isSanctuary, movable, own, ownIn } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
 import { entering, standing, standingNow } from "./standing.ts";
 
@@ -64,7 +56,7 @@ export function assemblies(c: Eyes): readonly Candidate[] {
 }
 
 function mayJoin(c: Eyes, unit: UnitId): boolean {
-  const { disrupted, mode } = marksOf(c, unit);
+  const { disrupted, mode } = marksOf(c.hand, unit);
   const group = groupOf(c.hand, unit);
   const loose = group !== null && !isBox(c.content, group);
   return loose && !disrupted && mode === "combat" && isRegular(c.content, unit) && !isSof(c.content, unit);
@@ -76,7 +68,7 @@ export function taskForces(c: Eyes): readonly Candidate[] {
   const far = farFrom(c);
   return Object.entries(c.table.hqs).flatMap(([hq, from]) => {
     if (mustGet(c.content.hqs, hq).nation !== "israel") return [];
-    const able = (findGroup(c.hand.groups, hq)?.units ?? []).filter((unit) => marksOf(c, unit).mode === "combat");
+    const able = (findGroup(c.hand.groups, hq)?.units ?? []).filter((unit) => marksOf(c.hand, unit).mode === "combat");
     if (able.length === 0) return [];
     const parties = partiesOf(c, able).map((units) => ({ units, cost: leaving(c, from, units) }));
     const ways = mustGet(c.content.ways, from).filter((to) => whyNoHqIn(c, hq, to) === null);
@@ -105,7 +97,7 @@ export function looseUnits(c: Eyes): readonly Candidate[] {
   const far = farFrom(c);
   return c.content.zoneIds.flatMap((from) => {
     const all = movable(c, from)
-      .filter((unit) => !marksOf(c, unit).disrupted)
+      .filter((unit) => !marksOf(c.hand, unit).disrupted)
       .slice(0, c.table.c2.idf);
     const sets = all.length > 1 ? [all, all.slice(1), all.slice(0, 1)] : all.length > 0 ? [all] : [];
     const parties = sets.map((units) => ({ units, cost: leaving(c, from, units) }));
@@ -129,3 +121,33 @@ function looseMove(
   const party = { to, units, ...(choosesToFight(c, to, units) ? { fight: fights ? "yes" : "no" } : {}) };
   return [{ action: "move-units", said: { from, parties: [party] }, gain }];
 }
+
+/** The J-3 with which a task force follows, and that it may come to nothing. */
+const FOLLOWS = 0.4;
+
+/**
+ * R-23: in combat mode a task force could fire at nobody who is dispersed; once somebody dispersed is there it may come.
+ * What that is worth with the best of those next to the zone.
+ */
+export function opened(c: Eyes, zone: ZoneId, worth: (units: readonly SeenUnit[]) => number): number {
+  if (holds(c.hand, "J-3") === 0) return Number.NEGATIVE_INFINITY;
+  return taskForcesNear(c, zone).reduce(
+    (most, { units, cost }) => Math.max(most, worth(units) - cost - FOLLOWS),
+    Number.NEGATIVE_INFINITY,
+  );
+}
+
+interface TaskForce {
+  readonly units: readonly SeenUnit[];
+  readonly cost: number;
+}
+
+/** What could go on with an HQ from a zone beside this one, and what it would cost that it leaves. */
+const taskForcesNear = byZone((c, zone): readonly TaskForce[] =>
+  Object.entries(c.table.hqs).flatMap(([hq, from]) => {
+    if (!mustGet(c.content.ways, from).includes(zone) || whyNoHqIn(c, hq, zone) !== null) return [];
+    if (mustGet(c.content.hqs, hq).nation !== "israel") return [];
+    const units = (findGroup(c.hand.groups, hq)?.units ?? []).filter((unit) => marksOf(c.hand, unit).mode === "combat");
+    return units.length < 2 ? [] : [{ units: own(c, units), cost: leaving(c, from, units) }];
+  }),
+);

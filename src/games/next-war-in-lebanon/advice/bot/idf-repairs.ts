@@ -1,13 +1,13 @@
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { type Eyes, enemies, isLastTurn, isSanctuary, marksOf, ownIn } from "../../rules/judgement/ground.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";
-import { unitsIn } from "../../rules/pieces/groups.ts";
+import { marksOf, unitsIn } from "../../rules/pieces/groups.ts";
 import { hasFixedMode, isSupport, otherMode } from "../../rules/pieces/units.ts";
+import type { Eyes } from "../../state.ts";
+import { enemies, isLastTurn, isSanctuary, ownIn } from "../judgement/forces.ts";
 import { lateness } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { leaving } from "./idf-moves.ts";
-import { opened } from "./idf-openings.ts";
+import { leaving, opened } from "./idf-moves.ts";
 import { entering, nextClash, standing, standingNow } from "./standing.ts";
 
 /** A reduced unit among enemies is lost sooner or later. */
@@ -28,7 +28,7 @@ export function repairs(c: Eyes): readonly Candidate[] {
 
 const repairsIn = (c: Eyes, zone: ZoneId): readonly Candidate[] =>
   unitsIn(c.hand, zone).flatMap((unit): readonly Candidate[] => {
-    const { disrupted, reduced } = marksOf(c, unit);
+    const { disrupted, reduced } = marksOf(c.hand, unit);
     const useful = isLastTurn(c) && isSanctuary(c, zone) ? 0 : 0.3;
     const rebuilt =
       0.6 +
@@ -45,7 +45,7 @@ const repairsIn = (c: Eyes, zone: ZoneId): readonly Candidate[] =>
 /** all in a sanctuary at once. */
 const recoveries = (c: Eyes): readonly Candidate[] =>
   sanctuariesOf(c, "idf").map((sanctuary): Candidate => {
-    const down = unitsIn(c.hand, sanctuary).filter((unit) => marksOf(c, unit).disrupted).length;
+    const down = unitsIn(c.hand, sanctuary).filter((unit) => marksOf(c.hand, unit).disrupted).length;
     return { action: "j1-sanctuary-recover", said: { sanctuary }, gain: isLastTurn(c) ? 0 : 0.35 * down };
   });
 
@@ -56,12 +56,16 @@ export function withdrawals(c: Eyes): readonly Candidate[] {
   return c.content.zoneIds
     .filter((from) => enemies(c, from) > 0 && !isSanctuary(c, from))
     .map((from): Candidate => {
-      const hurt = unitsIn(c.hand, from).filter((unit) => marksOf(c, unit).reduced || marksOf(c, unit).disrupted);
+      const hurt = unitsIn(c.hand, from).filter(
+        (unit) => marksOf(c.hand, unit).reduced || marksOf(c.hand, unit).disrupted,
+      );
       const units = hurt.slice(0, c.table.c2.idf);
-      const flipped = units.filter((unit) => marksOf(c, unit).mode === "dispersed" && !hasFixedMode(c.content, unit));
+      const flipped = units.filter(
+        (unit) => marksOf(c.hand, unit).mode === "dispersed" && !hasFixedMode(c.content, unit),
+      );
       const gain =
         units.length > 0
-          ? EXPOSED * units.filter((unit) => marksOf(c, unit).reduced).length - leaving(c, from, units)
+          ? EXPOSED * units.filter((unit) => marksOf(c.hand, unit).reduced).length - leaving(c, from, units)
           : 0;
       return { action: "j4-strategic", said: { from, to, units, otherMode: flipped, hqs: [] }, gain };
     });
@@ -75,14 +79,14 @@ export function modes(c: Eyes): readonly Candidate[] {
     .flatMap((zone) =>
       unitsIn(c.hand, zone)
         .filter((unit) => !isSupport(c.content, unit) && !hasFixedMode(c.content, unit))
-        .filter((unit) => !marksOf(c, unit).disrupted)
+        .filter((unit) => !marksOf(c.hand, unit).disrupted)
         .map((unit): Candidate => ({ action: "j1-mode", said: { unit }, gain: flipped(c, zone, unit) - 0.1 })),
     );
 }
 
 /** What the next clash gains by it, or the task force that could come then. */
 function flipped(c: Eyes, zone: ZoneId, unit: UnitId): number {
-  const mode = otherMode(marksOf(c, unit).mode);
+  const mode = otherMode(marksOf(c.hand, unit).mode);
   const now = ownIn(c, zone);
   const then = now.map((one) => (one.unit === unit ? { ...one, mode } : one));
   const gain = nextClash(c, zone, then) - nextClash(c, zone, now);

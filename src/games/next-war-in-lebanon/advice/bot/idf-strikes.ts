@@ -1,8 +1,9 @@
 import { MODES, type ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { type Eyes, enemies, guessed, ownIn } from "../../rules/judgement/ground.ts";
 import { findGroup, groupsIn } from "../../rules/pieces/groups.ts";
 import { hitsOf } from "../../rules/strikes/targets.ts";
+import type { Eyes } from "../../state.ts";
+import { enemies, guessed, ownIn } from "../judgement/forces.ts";
 import { unitWorth } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
 import { standing } from "./standing.ts";

@@ -1,10 +1,11 @@
 import { distance } from "../../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { type Eyes, enemies, isLastTurn, isSanctuary, steady } from "../../rules/judgement/ground.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";
 import { unitsIn } from "../../rules/pieces/groups.ts";
 import { hasFixedMode, unitOf } from "../../rules/pieces/units.ts";
+import type { Eyes } from "../../state.ts";
+import { enemies, isLastTurn, isSanctuary, steady } from "../judgement/forces.ts";
 import { raids, stake } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
 

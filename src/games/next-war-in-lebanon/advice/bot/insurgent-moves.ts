@@ -1,25 +1,23 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
+import { whyNotIn } from "../../rules/pieces/entering.ts";
+import { findGroup, marksOf } from "../../rules/pieces/groups.ts";
+import { isRocket } from "../../rules/pieces/units.ts";
+import { choosesToFight } from "../../rules/plays/moving.ts";
+import type { Eyes, SeenUnit } from "../../state.ts";
 import {
   byZone,
-  type Eyes,
   enemies,
   enemiesIn,
   isCounted,
   isLastTurn,
   isSanctuary,
-  marksOf,
   movable,
   own,
   ownIn,
   steady,
-} from "../../rules/judgement/ground.ts";
-import { whyNotIn } from "../../rules/pieces/entering.ts";
-import { findGroup } from "../../rules/pieces/groups.ts";
-import { isRocket } from "../../rules/pieces/units.ts";
-import { choosesToFight } from "../../rules/plays/moving.ts";
-import type { SeenUnit } from "../../state.ts";
+} from "../judgement/forces.ts";
 import { balanceOf, lateness, raids, stake } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
 
@@ -40,7 +38,7 @@ const LEAST = 0.1;
 export const ready = byZone((c, from): readonly SeenUnit[] =>
   own(
     c,
-    movable(c, from).filter((unit) => !isRocket(c.content, unit) && !marksOf(c, unit).disrupted),
+    movable(c, from).filter((unit) => !isRocket(c.content, unit) && !marksOf(c.hand, unit).disrupted),
   ),
 );
 

@@ -1,11 +1,11 @@
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { type Eyes, marksOf, steady } from "../../rules/judgement/ground.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";
-import { groupOf, isBox } from "../../rules/pieces/groups.ts";
+import { groupOf, isBox, marksOf } from "../../rules/pieces/groups.ts";
 import { hasFixedMode, isSupport } from "../../rules/pieces/units.ts";
 import { raidFrom } from "../../rules/strikes/rockets.ts";
-import type { SeenUnit } from "../../state.ts";
+import type { Eyes, SeenUnit } from "../../state.ts";
+import { steady } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
 import { lotsOf, sitesOf } from "./insurgent-builds.ts";
 import { bestFrom, ready } from "./insurgent-moves.ts";
@@ -49,7 +49,7 @@ const hidden = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
     const group = groupOf(c.hand, unit);
     const isLoose = group !== null && !isBox(c.content, group);
     const isAble =
-      !hasFixedMode(c.content, unit) && !isSupport(c.content, unit) && marksOf(c, unit).mode === "dispersed";
+      !hasFixedMode(c.content, unit) && !isSupport(c.content, unit) && marksOf(c.hand, unit).mode === "dispersed";
     return isLoose && isAble;
   });
 

@@ -1,8 +1,9 @@
 import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { type Eyes, enemies, isCounted, isLastTurn, marksOf, steady } from "../../rules/judgement/ground.ts";
-import { unitsIn, zoneOf } from "../../rules/pieces/groups.ts";
+import { marksOf, unitsIn, zoneOf } from "../../rules/pieces/groups.ts";
 import { isRocket, unitOf } from "../../rules/pieces/units.ts";
+import type { Eyes } from "../../state.ts";
+import { enemies, isCounted, isLastTurn, steady } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
 
 /** What the Cascading Effect that a hit may draw is worth: few of them help the IDF. */
@@ -10,13 +11,13 @@ const CARD = 0.1;
 
 const diceIn = (c: Eyes, zone: ZoneId, all: boolean): number =>
   unitsIn(c.hand, zone)
-    .filter((unit) => isRocket(c.content, unit) && (all || !marksOf(c, unit).fired))
+    .filter((unit) => isRocket(c.content, unit) && (all || !marksOf(c.hand, unit).fired))
     .reduce((sum, unit) => sum + (unitOf(c.content, unit).type === "missile" ? 2 : 1), 0);
 
 /** a point for each 6. */
 export const rockets = (c: Eyes): readonly Candidate[] =>
   c.content.zoneIds.flatMap((zone) => {
-    const units = unitsIn(c.hand, zone).filter((unit) => isRocket(c.content, unit) && !marksOf(c, unit).fired);
+    const units = unitsIn(c.hand, zone).filter((unit) => isRocket(c.content, unit) && !marksOf(c.hand, unit).fired);
     const gain = diceIn(c, zone, false) / 6 + CARD;
     return units.length === 0 ? [] : [{ action: "j3-rockets", said: { zone, units }, gain }];
   });

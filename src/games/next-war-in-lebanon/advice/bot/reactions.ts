@@ -1,14 +1,13 @@
 import { type Frozen, type Move, move, mustGet } from "../../../../engine/index.ts";
 import { ambush } from "../../rules/combat/ambush.ts";
+import { pass } from "../../rules/combat/battle-chits.ts";
 import { evade, evaders, evasionOrder } from "../../rules/combat/evade.ts";
 import { participants } from "../../rules/combat/participants.ts";
 import type { Battle } from "../../rules/combat/types.ts";
-import type { Clash } from "../../rules/judgement/forecast.ts";
-import { battleNow, type Eyes, enemiesIn, guessed, isPhasing, mine, own, ownIn } from "../../rules/judgement/ground.ts";
-import { pass } from "../../rules/passing.ts";
 import { groupsIn } from "../../rules/pieces/groups.ts";
-import type { SeenUnit } from "../../state.ts";
-import { enemyOf } from "../../state.ts";
+import { type Eyes, enemyOf, type SeenUnit, sideOf } from "../../state.ts";
+import { battleNow, enemiesIn, guessed, isPhasing, own, ownIn } from "../judgement/forces.ts";
+import type { Clash } from "../judgement/forecast.ts";
 import { type Balance, balanceOf, lateness, raids, stake } from "./balance.ts";
 
 /** What a J-3 of the Insurgents or the IDF would do otherwise, and a J-2. */
@@ -21,7 +20,7 @@ const USUAL_DIE = 3;
 function worth(c: Eyes, zone: string, { control, lost, harm }: Balance): number {
   const weight = 0.5 + 0.5 * lateness(c);
   const forIdf = harm + weight * stake(c, zone) * control - raids(c, zone) * lost * 0.5;
-  return mine(c) === "idf" ? forIdf : -forIdf;
+  return sideOf(c) === "idf" ? forIdf : -forIdf;
 }
 
 /** What a question leaves to the seat that does not move. */
@@ -45,7 +44,7 @@ export function react(c: Eyes, battle: Frozen<Battle>, may: Choice): Move {
 /** The battle that is about to begin, for all that the seat sees. */
 function clashOf(c: Eyes, without: readonly string[] = []): Clash {
   const battle = battleNow(c);
-  const seat = mine(c);
+  const seat = sideOf(c);
   const mineThere = own(c, participants(c.hand, seat, battle)).filter(({ unit }) => !without.includes(unit));
   const theirs = battle.kind === "ambush" ? guessed(c, battle.entering) : enemiesIn(c, battle.zone);
   const fighters = seat === "idf" ? { idf: mineThere, insurgent: theirs } : { idf: theirs, insurgent: mineThere };
@@ -56,7 +55,7 @@ function clashOf(c: Eyes, without: readonly string[] = []): Clash {
 function ambushing(c: Eyes): number | null {
   const { battle } = c.table;
   if (!battle) return null;
-  const seat = mine(c);
+  const seat = sideOf(c);
   const entering = battle.entering.filter((id) => groupsIn(c, enemyOf(seat), battle.zone).includes(id));
   const theirs = guessed(c, entering);
   const all: readonly SeenUnit[] = ownIn(c, battle.zone);
@@ -68,10 +67,10 @@ function ambushing(c: Eyes): number | null {
 function evading(c: Eyes): number {
   const { battle } = c.table;
   if (!battle) return 0;
-  const n = evaders(mustGet(c.content.zones, battle.zone), mine(c), USUAL_DIE);
-  const there = participants(c.hand, mine(c), battle);
+  const n = evaders(mustGet(c.content.zones, battle.zone), sideOf(c), USUAL_DIE);
+  const there = participants(c.hand, sideOf(c), battle);
   const clash = clashOf(c, evasionOrder(c.content, c.hand, there).slice(0, n));
-  if (clash.fighters[mine(c)].length === 0) return 0;
+  if (clash.fighters[sideOf(c)].length === 0) return 0;
   const { harm } = balanceOf(c, clash);
   return worth(c, battle.zone, { control: 0, lost: 0, harm });
 }

@@ -1,8 +1,8 @@
 import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
-import { byZone, type Eyes, enemiesIn, ownIn } from "../../rules/judgement/ground.ts";
 import { hasFixedMode, isSof, isSupport, ratingOf, unitOf } from "../../rules/pieces/units.ts";
-import type { SeenUnit } from "../../state.ts";
+import type { Eyes, SeenUnit } from "../../state.ts";
+import { byZone, enemiesIn, ownIn } from "../judgement/forces.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
 
 /** How sure so many units are to keep a zone that nobody contests. */

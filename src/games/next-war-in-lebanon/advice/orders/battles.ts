@@ -12,13 +12,11 @@ import {
 } from "../../../../engine/index.ts";
 import { choosingChits } from "../../rules/chits/selection.ts";
 import { chooseCasualty, choosingCasualty, losers } from "../../rules/combat/casualty.ts";
-import { commit, committing } from "../../rules/combat/commitment.ts";
-import { sideOf } from "../../rules/combat/participants.ts";
-import { TARGET_POLICIES } from "../../rules/combat/types.ts";
+import { commit, committing, whomToFireAt } from "../../rules/combat/commitment.ts";
 import { ratingOf } from "../../rules/pieces/units.ts";
 import { playing } from "../../rules/turn/playing.ts";
-import type { Lebanon } from "../../state.ts";
-import { ASK_TITLE, asksThere, type Eyes, zoneOptions } from "./reading.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
+import { ASK_TITLE, asksThere, zoneOptions } from "./reading.ts";
 
 const { form, order } = game<Lebanon>();
 
@@ -43,39 +41,19 @@ export const supporting = order(
   {
     title: "A battle begins: what to commit",
     form: form()
-      .param(
-        "support",
-        "When do you play J-4 in support?",
-        choice(() => WHEN),
-      )
-      .param(
-        "cas",
-        "When do you play J-3 for close air support (IDF)?",
-        choice(() => WHEN),
-      )
+      .param("support", "When do you play J-4 in support?", choice(WHEN))
+      .param("cas", "When do you play J-3 for close air support (IDF)?", choice(WHEN))
       .param(
         "antiTank",
         "As anti-tank support, where the scenario has it?",
-        choice(() => [
+        choice([
           { value: "no", label: "No" },
           { value: "yes", label: "Yes" },
         ]),
       )
-      .param(
-        "sam",
-        "How many J-4 as SAM against close air support (Insurgents)?",
-        integer(() => [0, 6]),
-      )
-      .param(
-        "j6",
-        "How many J-6?",
-        integer(() => [0, 2]),
-      )
-      .param(
-        "targets",
-        "Whom do your units fire at?",
-        choice(() => TARGET_POLICIES.map((value) => ({ value, label: TARGET_WORDS[value] }))),
-      )
+      .param("sam", "How many J-4 as SAM against close air support (Insurgents)?", integer([0, 6]))
+      .param("j6", "How many J-6?", integer([0, 2]))
+      .param("targets", "Whom do your units fire at?", whomToFireAt)
       .param("ask", ASK_TITLE, subset(zoneOptions)),
     ahead: {
       title: "Commit to my battles",
@@ -112,13 +90,8 @@ const asFarAsPossible = (view: Eyes, wanted: Params): Move => ({
   params: completed(commit, view, {}, wanted),
 });
 
-const TARGET_WORDS: { readonly [policy in (typeof TARGET_POLICIES)[number]]: string } = {
-  weakest: "The easiest target",
-  strongest: "The most valuable target",
-  rockets: "Rockets and missiles first",
-};
-
-const terms = (support: string, cas: string, sam: number): Params => ({
+/** Support on these occasions, so many SAM, close air support on those. */
+export const terms = (support: string, sam: number, cas = "never"): Params => ({
   support,
   cas,
   antiTank: "no",
@@ -133,17 +106,17 @@ const ASK: AheadChoice = { value: "ask", label: "Ask me (the other side waits)",
 
 const IDF: readonly AheadChoice[] = [
   NONE,
-  { value: "attacking", label: "J-4 when I attack", params: terms("attacking", "never", 0) },
-  { value: "always", label: "J-4 in every battle", params: terms("always", "never", 0) },
-  { value: "air", label: "J-4 and close air support when I attack", params: terms("attacking", "attacking", 0) },
+  { value: "attacking", label: "J-4 when I attack", params: terms("attacking", 0) },
+  { value: "always", label: "J-4 in every battle", params: terms("always", 0) },
+  { value: "air", label: "J-4 and close air support when I attack", params: terms("attacking", 0, "attacking") },
   ASK,
 ];
 
 const INSURGENT: readonly AheadChoice[] = [
   NONE,
-  { value: "sam", label: "One J-4 as SAM, if air support comes", params: terms("never", "never", 1) },
-  { value: "cities", label: "J-4 in cities, one more as SAM", params: terms("cities", "never", 1) },
-  { value: "always", label: "J-4 in every battle, one more as SAM", params: terms("always", "never", 1) },
+  { value: "sam", label: "One J-4 as SAM, if air support comes", params: terms("never", 1) },
+  { value: "cities", label: "J-4 in cities, one more as SAM", params: terms("cities", 1) },
+  { value: "always", label: "J-4 in every battle, one more as SAM", params: terms("always", 1) },
   ASK,
 ];
 
@@ -155,7 +128,7 @@ export const losing = order(
     form: form().param(
       "first",
       "Who takes it first?",
-      choice(() => [
+      choice([
         { value: "weakest", label: "The weakest" },
         { value: "strongest", label: "The strongest" },
       ]),

@@ -16,8 +16,7 @@ import {
 } from "../../rules/effects/questions.ts";
 import { ceReturn, returnsBy } from "../../rules/effects/returning.ts";
 import { zoneName } from "../../rules/pieces/words.ts";
-import type { Lebanon } from "../../state.ts";
-import type { Eyes } from "./reading.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 
 const { form, order } = game<Lebanon>();
 
@@ -45,7 +44,7 @@ export const chitsOfEffects = order(
       .param(
         "ask",
         ASK,
-        subset(() => [
+        subset([
           { value: ceDiscard.name, label: "Which chits I discard" },
           { value: ceSelect.name, label: "Which chit I take" },
           { value: discardExcess.name, label: "Which chits above C2 I discard (Insurgents)" },
@@ -91,7 +90,7 @@ export const unitsOfEffects = order(
       .param(
         "back",
         "Which units come back first? None chosen: guerrillas.",
-        ranking(() => Object.entries(RETURNING).map(([value, label]) => ({ value, label }))),
+        ranking(Object.entries(RETURNING).map(([value, label]) => ({ value, label }))),
       )
       .param(
         "zones",
@@ -105,7 +104,7 @@ export const unitsOfEffects = order(
       .param(
         "cut",
         "Which units leave a stack above C2?",
-        choice(() => [
+        choice([
           { value: "weakest", label: "The weakest" },
           { value: "strongest", label: "The strongest" },
         ]),
@@ -113,7 +112,7 @@ export const unitsOfEffects = order(
       .param(
         "ask",
         ASK,
-        subset(() => [
+        subset([
           { value: ceReturn.name, label: "Who comes back where" },
           { value: ceInfiltrate.name, label: "Who infiltrates" },
           { value: ceClose.name, label: "Which zone the Lebanese Army closes" },

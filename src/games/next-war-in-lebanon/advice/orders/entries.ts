@@ -7,8 +7,8 @@ import { entered, enteredAlone, evading } from "../../rules/combat/reacting.ts";
 import type { Battle } from "../../rules/combat/types.ts";
 import { isSupport } from "../../rules/pieces/units.ts";
 import { playing } from "../../rules/turn/playing.ts";
-import type { Lebanon } from "../../state.ts";
-import { ASK_TITLE, asksThere, attacking, covers, defending, type Eyes, zoneOptions } from "./reading.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
+import { ASK_TITLE, asksThere, attacking, covers, defending, zoneOptions } from "./reading.ts";
 
 const { form, order } = game<Lebanon>();
 
@@ -25,7 +25,7 @@ export const ambushing = order(
       .param(
         "when",
         "When?",
-        choice(() => [
+        choice([
           { value: "always", label: "Wherever it is possible" },
           { value: "equal", label: "Only with at least as many firers as they have units" },
         ]),
@@ -70,25 +70,13 @@ export const evasion = order(
   {
     title: "A battle is about to begin: evade",
     form: form()
-      .param(
-        "odds",
-        "Against how many enemies for each unit of yours, at least? 0: always.",
-        integer(() => [0, 9]),
-      )
-      .param(
-        "chits",
-        "With how many J-2 at most?",
-        integer(() => [1, 7]),
-      )
-      .param(
-        "keep",
-        "How many J-2 do you keep?",
-        integer(() => [0, 6]),
-      )
+      .param("odds", "Against how many enemies for each unit of yours, at least? 0: always.", integer([0, 9]))
+      .param("chits", "With how many J-2 at most?", integer([1, 7]))
+      .param("keep", "How many J-2 do you keep?", integer([0, 6]))
       .param(
         "first",
         "Which units evade first?",
-        choice(() => [
+        choice([
           { value: "support", label: "Rockets and missiles, then CSUs, then the weakest" },
           { value: "strong", label: "The strongest" },
         ]),

@@ -1,6 +1,6 @@
 import type { OrderPreset, Params } from "../../../../engine/index.ts";
 import type { Lebanon } from "../../state.ts";
-import { supporting } from "./battles.ts";
+import { supporting, terms } from "./battles.ts";
 import { ambushing, evasion } from "./entries.ts";
 import { shooting } from "./strikes.ts";
 
@@ -8,16 +8,6 @@ type Preset = OrderPreset<Lebanon>;
 type Orders = ReturnType<Preset["orders"]>;
 
 const everywhere = { zones: [], ask: [] } as const;
-
-const battle = (support: string, sam: number): Params => ({
-  support,
-  cas: "never",
-  antiTank: "no",
-  sam,
-  j6: 0,
-  targets: "weakest",
-  ask: [],
-});
 
 /** What either side orders, and the SAM of the Insurgents. */
 const forSeat = (seat: string, { both, sam }: { readonly both: Orders; readonly sam: Params | "none" }): Orders =>
@@ -35,7 +25,7 @@ const holdFast: Preset = {
       both: {
         [ambushing.name]: { when: "always", ...everywhere },
         [evasion.name]: "none",
-        [supporting.name]: battle("always", seat === "insurgent" ? 1 : 0),
+        [supporting.name]: terms("always", seat === "insurgent" ? 1 : 0),
       },
       sam: { least: 3, keep: 0, ...everywhere },
     }),
@@ -51,7 +41,7 @@ const hitAndRun: Preset = {
       both: {
         [ambushing.name]: { when: "equal", ...everywhere },
         [evasion.name]: { odds: 2, chits: 7, keep: 0, first: "support", ...everywhere },
-        [supporting.name]: battle("attacking", 0),
+        [supporting.name]: terms("attacking", 0),
       },
       sam: { least: 1, keep: 1, ...everywhere },
     }),

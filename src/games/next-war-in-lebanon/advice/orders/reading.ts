@@ -1,11 +1,10 @@
-import { mustGet, type Option, type PublicView, type View } from "../../../../engine/index.ts";
+import { mustGet, type Option, type PublicView } from "../../../../engine/index.ts";
 import { TERRAINS, type Terrain, type UnitId, type ZoneId } from "../../content/types.ts";
-import { participants, sideOf } from "../../rules/combat/participants.ts";
+import { participants } from "../../rules/combat/participants.ts";
 import { countIn, findGroup, sizeOf } from "../../rules/pieces/groups.ts";
 import { zoneName } from "../../rules/pieces/words.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 
-export type Eyes = View<Lebanon>;
 type Everyone = Pick<PublicView<Lebanon>, "content" | "table">;
 
 const KINDS: { readonly [terrain in Terrain]: string } = {

@@ -16,16 +16,8 @@ export const shooting = order(
   {
     title: "Strikes are announced: SAM",
     form: form()
-      .param(
-        "least",
-        "With at least how many of your units in the zone?",
-        integer(() => [1, 9]),
-      )
-      .param(
-        "keep",
-        "How many J-4 do you keep?",
-        integer(() => [0, 5]),
-      )
+      .param("least", "With at least how many of your units in the zone?", integer([1, 9]))
+      .param("keep", "How many J-4 do you keep?", integer([0, 5]))
       .param("zones", "Over which zones? None: over all.", subset(zoneOptions))
       .param("ask", ASK_TITLE, subset(zoneOptions)),
     ahead: {
@@ -71,11 +63,7 @@ export const guarding = order(
   "syrian-air-defence",
   {
     title: "Strikes on Syria: air defence",
-    form: form().param(
-      "when",
-      "When?",
-      choice(() => [{ value: "always", label: "Against every mission" }]),
-    ),
+    form: form().param("when", "When?", choice([{ value: "always", label: "Against every mission" }])),
   },
   (answers) => [
     answers(stopping, (view) => {

@@ -1,21 +1,20 @@
 import { type Dice, type Frozen, mustGet } from "../../../../engine/index.ts";
-import { CHIT_TYPES, type ChitType, type Content, type Pool, type SeatId } from "../../content/types.ts";
-import type { Hand, HeldChit, Table } from "../../state.ts";
+import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../../content/types.ts";
+import type { Board, Hand, HeldChit, Origin } from "../../state.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
-import type { Origin } from "./types.ts";
 
 /** R-02: what a seat's pool holds: all its chits but those in hand, laid aside or in play. Nobody but the seat can tell. */
-export function poolOf(
-  { content, table }: { readonly content: Frozen<Content>; readonly table: Frozen<Table> },
-  seat: SeatId,
-  hand: Frozen<Hand>,
-): Pool {
+export function poolOf({ content, table }: Board, seat: SeatId, hand: Frozen<Hand>): Pool {
   const left: { [type in ChitType]: number } = { ...content.pools[seat][table.optionalChits ? "optional" : "usual"] };
   for (const { type } of hand.chits) left[type]--;
   for (const type of hand.planned) left[type]--;
   for (const type of table.inPlay[seat]) left[type]--;
   return left;
 }
+
+/** All chits of a pool, sorted by type. */
+export const listed = (pool: Pool): ChitType[] =>
+  CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, () => type));
 
 export function holds({ chits }: Frozen<Hand>, type: ChitType): number {
   let number = 0;
@@ -52,25 +51,10 @@ export function removeOne(s: Pieces, seat: SeatId, type: ChitType): void {
 
 /** R-20: so many random chits of the pool; fewer if it runs out. Uniform over the pool sorted by type. */
 export function drawChits(s: Pieces, dice: Dice, seat: SeatId, n: number, origin: Origin): readonly ChitType[] {
-  const drawn: ChitType[] = [];
-  const pool = { ...poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)) };
-  for (let left = CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0); drawn.length < n && left > 0; left--) {
-    const type = nthOf(pool, dice.below(left));
-    pool[type]--;
-    drawn.push(type);
-  }
+  const left = listed(poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)));
+  const drawn = Array.from({ length: Math.min(n, left.length) }, () => left.splice(dice.below(left.length), 1)).flat();
   addChits(s, seat, drawn, origin);
   return drawn;
-}
-
-/** The type of a chit by its number in the pool sorted by type. */
-function nthOf(pool: Pool, number: number): ChitType {
-  let before = 0;
-  for (const type of CHIT_TYPES) {
-    before += pool[type];
-    if (number < before) return type;
-  }
-  throw new Error(`no chit ${number} in a pool of ${before}`);
 }
 
 /** Puts chits of the pool into a hand, which stays sorted by type. */

@@ -1,30 +1,19 @@
-import {
-  game,
-  integer,
-  type Move,
-  type NamedAnswer,
-  type Params,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { game, integer, type Move, type Params, type Stage } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
-import { isSeat, type Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { chitEvents, chitSecrets } from "../events.ts";
-import { selection } from "../judgement/chits.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
-import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
-import { type countsOf, NAMES, range, selectionFrom, selectionParams, toSelect, usualSelection } from "./taking.ts";
-import { uses } from "./uses.ts";
+import { addChits, chitWords, discardAll, drawChits, listed, poolOf } from "./hand.ts";
+import { type countsOf, NAMES, range, selectionParams, toSelect, usualSelection } from "./taking.ts";
 
 const { action, question, told } = game<Lebanon>();
 
 const typesIn = (params: Partial<ReturnType<typeof countsOf>>): readonly ChitType[] =>
   CHIT_TYPES.flatMap((type) => Array.from({ length: params[NAMES[type]] ?? 0 }, () => type));
 
-const isOptional = (c: View<Lebanon>): boolean => c.table.optionalChits;
-const of = (type: ChitType) => integer((c: View<Lebanon> & { readonly params: Params }) => range(c, type, c.params));
-const guess = (type: ChitType) => (c: View<Lebanon>) => selection(c).filter((one) => one === type).length;
+const isOptional = (c: Eyes): boolean => c.table.optionalChits;
+const of = (type: ChitType) => integer((c: Eyes & { readonly params: Params }) => range(c, type, c.params));
 
 /** S4, phase 5: chits of the own choice (R-06, R-13). */
 export const selectChits = action("select-chits", "Choose chits", {
@@ -32,16 +21,16 @@ export const selectChits = action("select-chits", "Choose chits", {
   common: true,
   total: (view) => toSelect(view),
 })
-  .param("j1", "J-1", of("J-1"), guess("J-1"))
-  .param("j2", "J-2", of("J-2"), guess("J-2"))
-  .param("j3", "J-3", of("J-3"), guess("J-3"))
-  .param("j4", "J-4", of("J-4"), guess("J-4"))
-  .optional("j5", "J-5", isOptional, of("J-5"), guess("J-5"))
-  .optional("j6", "J-6", isOptional, of("J-6"), guess("J-6"))
+  .param("j1", "J-1", of("J-1"))
+  .param("j2", "J-2", of("J-2"))
+  .param("j3", "J-3", of("J-3"))
+  .param("j4", "J-4", of("J-4"))
+  .optional("j5", "J-5", isOptional, of("J-5"))
+  .optional("j6", "J-6", isOptional, of("J-6"))
   .label((_, params) => chitWords(typesIn(params)))
   .apply((a) => {
     const types = typesIn(a.params);
-    const seat: SeatId = isSeat(a.seat) ? a.seat : "idf";
+    const seat = sideOf(a);
     addChits(a, seat, types, "selected");
     handOf(a, seat).selected = [...types];
   });
@@ -56,40 +45,22 @@ export const choosingChits = question.sealed("choosing-chits", {
     const held = hand.chits.length > 0 ? [`You have drawn ${chitWords(hand.chits.map(({ type }) => type))}.`] : [];
     return {
       question: `Choose ${count(toSelect(view), "chit")}${drawn}.`,
-      facts: [...held, `Your pool: ${chitWords(pool(view))}.`, ...last, ...uses(view)],
+      facts: [
+        ...held,
+        `Your pool: ${chitWords(listed(poolOf(view, sideOf(view), view.hand)))}.`,
+        ...last,
+        ...uses(view),
+      ],
     };
   },
-  answers: selections,
   fallback: (view) => selecting(view, usualSelection(view)),
 });
 
 /** The move that takes these. */
-export const selecting = (view: View<Lebanon>, types: readonly ChitType[]): Move => ({
+export const selecting = (view: Eyes, types: readonly ChitType[]): Move => ({
   action: selectChits.name,
   params: selectionParams(view, types),
 });
-
-function pool(view: View<Lebanon>): readonly ChitType[] {
-  const left = poolOf(view, isSeat(view.seat) ? view.seat : "idf", view.hand);
-  return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
-}
-
-/** What is suggested, and what was taken last, if it can be taken again. What the sheet begins with is the suggestion, too. */
-function selections(view: View<Lebanon>): readonly NamedAnswer[] {
-  const before = view.hand.selected.toSorted();
-  const again = selectionFrom(view, view.hand.selected);
-  const ways: readonly (readonly [why: string, was: string, types: readonly ChitType[]])[] = [
-    ["Suggested", "suggested", selection(view)],
-    ...(chitWords(again.toSorted()) === chitWords(before) ? [["As last turn", "as last time", again] as const] : []),
-  ];
-  const labels = new Map<string, NamedAnswer>();
-  for (const [why, was, types] of ways) {
-    const words = chitWords(types.toSorted());
-    if (!labels.has(words))
-      labels.set(words, { label: `${why}: ${words}`, was: [`${words} (${was})`], moves: [selecting(view, types)] });
-  }
-  return [...labels.values()];
-}
 
 const ask = (s: Stage<Lebanon, null>): void => s.ask(choosingChits, SEATS);
 
@@ -141,3 +112,18 @@ export const ownHand = told("hand", {
   secret: chitSecrets.hand,
   privately: ({ chits }) => `Your hand: ${chitWords(chits)}.`,
 });
+
+/** What the chits are good for, a line a type. */
+const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
+  idf: [
+    "J-1: recover or rebuild a unit, change its mode, bring in a reinforcement. J-2: see enemy chits or a stack, or evade a battle.",
+    "J-3: move, strike from the air, ambush. J-4: fly light infantry or SOF in, take units home, add 1 in a battle.",
+  ],
+  insurgent: [
+    "J-1: build units, ready rockets, change a mode. J-2: see enemy chits or a stack, or evade a battle.",
+    "J-3: move, ambush, fire rockets, raid. J-4: stop an air strike, add 1 in a battle.",
+  ],
+};
+
+/** For those who play for the first time. */
+export const uses = ({ seat, table }: Eyes): readonly string[] => (table.turn < 2 ? USES[sideOf({ seat })] : []);

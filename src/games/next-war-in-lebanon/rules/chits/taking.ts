@@ -1,7 +1,7 @@
-import type { Params, View } from "../../../../engine/index.ts";
+import type { Params } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
-import { isSeat, type Lebanon } from "../../state.ts";
-import { poolOf } from "./hand.ts";
+import { type Eyes, sideOf } from "../../state.ts";
+import { listed, poolOf } from "./hand.ts";
 
 /** The order in which chits are taken where nobody chooses (section 7, W10). */
 const USUAL: { readonly [seat in SeatId]: readonly ChitType[] } = {
@@ -12,12 +12,10 @@ const USUAL: { readonly [seat in SeatId]: readonly ChitType[] } = {
 export const NAMES = { "J-1": "j1", "J-2": "j2", "J-3": "j3", "J-4": "j4", "J-5": "j5", "J-6": "j6" } as const;
 type Name = (typeof NAMES)[ChitType];
 
-const seatIn = (view: View<Lebanon>): SeatId => (isSeat(view.seat) ? view.seat : "idf");
-
 /** How many chits a seat selects: half of C2 at the start, C2 less the drawn ones at the end of a turn. */
-export function toSelect(view: View<Lebanon>, pool = poolOf(view, seatIn(view), view.hand)): number {
+export function toSelect(view: Eyes, pool = poolOf(view, sideOf(view), view.hand)): number {
   const { content, table } = view;
-  const seat = seatIn(view);
+  const seat = sideOf(view);
   const most =
     table.phase === "first-chits" ? Math.floor(table.c2[seat] / 2) : table.c2[seat] - content.figures.endOfTurnDraw;
   return Math.min(
@@ -27,8 +25,8 @@ export function toSelect(view: View<Lebanon>, pool = poolOf(view, seatIn(view), 
 }
 
 /** From how many to how many of a type, so that the types after it can make up the rest. */
-export function range(view: View<Lebanon>, type: ChitType, params: Params): readonly [number, number] {
-  const pool = poolOf(view, seatIn(view), view.hand);
+export function range(view: Eyes, type: ChitType, params: Params): readonly [number, number] {
+  const pool = poolOf(view, sideOf(view), view.hand);
   const at = CHIT_TYPES.indexOf(type);
   let left = toSelect(view, pool);
   let later = 0;
@@ -46,21 +44,20 @@ export const countsOf = (types: readonly ChitType[]): { readonly [name in Name]:
 };
 
 /** The first of a list that the pool has, then whatever it has, until there are enough. */
-export function selectionFrom(view: View<Lebanon>, wanted: readonly ChitType[]): readonly ChitType[] {
-  const pool = poolOf(view, seatIn(view), view.hand);
-  const any = CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, () => type));
+export function selectionFrom(view: Eyes, wanted: readonly ChitType[]): readonly ChitType[] {
+  const pool = poolOf(view, sideOf(view), view.hand);
   const taken: ChitType[] = [];
-  for (const type of [...wanted, ...any]) {
+  for (const type of [...wanted, ...listed(pool)]) {
     if (taken.length >= toSelect(view)) break;
     if (taken.filter((one) => one === type).length < pool[type]) taken.push(type);
   }
   return taken.toSorted();
 }
 
-export const usualSelection = (view: View<Lebanon>): readonly ChitType[] => selectionFrom(view, USUAL[seatIn(view)]);
+export const usualSelection = (view: Eyes): readonly ChitType[] => selectionFrom(view, USUAL[sideOf(view)]);
 
 /** The params of a selection, without the types that the game has not. */
-export function selectionParams(view: View<Lebanon>, types: readonly ChitType[]): Params {
+export function selectionParams(view: Eyes, types: readonly ChitType[]): Params {
   const counts = countsOf(types);
   const inGame = CHIT_TYPES.filter((type) => view.table.optionalChits || !view.content.chits[type].optional);
   return Object.fromEntries(inGame.map((type) => [NAMES[type], counts[NAMES[type]]]));

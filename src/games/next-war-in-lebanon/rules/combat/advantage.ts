@@ -1,15 +1,13 @@
-import { type Frozen, mustGet, type RulesContext, type View } from "../../../../engine/index.ts";
-import { SEATS, type SeatId } from "../../content/types.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
+import { type Frozen, mustGet, type RulesContext } from "../../../../engine/index.ts";
+import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { findGroup, unitsIn } from "../pieces/groups.ts";
 import { handNow, type Pieces } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { advantageChances } from "./odds.ts";
-import { battleOf, defenderOf, sideOf } from "./participants.ts";
+import { battleOf, defenderOf } from "./participants.ts";
 import { tell } from "./telling.ts";
 import type { Battle, Modifier } from "./types.ts";
-
-type Pack = View<Lebanon>["content"];
 
 /** What of a zone's units counts for tactical advantage. */
 interface There {
@@ -74,7 +72,7 @@ export function rollAdvantage(s: RulesContext<Lebanon>): SeatId {
 }
 
 /** In how many of 36 cases the asked seat fires first, for all that it sees. */
-export function chancesToFireFirst(view: View<Lebanon>, battle: Frozen<Battle>): number {
+export function chancesToFireFirst(view: Eyes, battle: Frozen<Battle>): number {
   const { content, table, hand } = view;
   const seat = sideOf(view);
   const enemy = enemyOf(seat);

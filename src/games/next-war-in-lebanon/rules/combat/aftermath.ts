@@ -1,6 +1,6 @@
-import type { Frozen, RulesContext } from "../../../../engine/index.ts";
-import { type Content, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
-import type { Lebanon, Table } from "../../state.ts";
+import type { RulesContext } from "../../../../engine/index.ts";
+import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
+import type { Board, Lebanon } from "../../state.ts";
 import { drawChits } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { countIn } from "../pieces/groups.ts";
@@ -36,7 +36,7 @@ export function callOff(s: RulesContext<Lebanon>): void {
 
 /** who is alone in a zone, else the Attacker if it controls it; null: neither. */
 export function wonBy(
-  board: { readonly content: Frozen<Content>; readonly table: Frozen<Table> },
+  board: Board,
   zone: ZoneId,
   attacker: SeatId,
 ): { readonly seat: SeatId; readonly why: "alone" | "controls" } | null {

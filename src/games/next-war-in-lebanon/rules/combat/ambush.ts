@@ -1,15 +1,13 @@
-import { type Frozen, game, type Refusal, type View } from "../../../../engine/index.ts";
-import type { SeatId, UnitId } from "../../content/types.ts";
-import type { Lebanon, Table } from "../../state.ts";
+import { type Frozen, game, type Refusal } from "../../../../engine/index.ts";
+import type { Pack, SeatId, UnitId } from "../../content/types.ts";
+import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { countIn, getGroup, groupsIn, unitsIn } from "../pieces/groups.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
-import { zoneName } from "../pieces/words.ts";
+import { no, zoneName } from "../pieces/words.ts";
 import { play, whyNone } from "./battle-chits.ts";
-import { battleOf, sideOf } from "./participants.ts";
+import { battleOf } from "./participants.ts";
 
 const { action } = game<Lebanon>();
-type Pack = View<Lebanon>["content"];
-
 /** R-50: the first of these units that keeps a whole group from being ambushed; null: none does. */
 export function immuneUnit(content: Pack, table: Frozen<Table>, units: readonly UnitId[]): UnitId | null {
   const { kfirActive } = content.scenarios[table.scenario];
@@ -31,15 +29,15 @@ export function mayAmbush(content: Pack, table: Frozen<Table>, seat: SeatId, zon
 }
 
 /** Units in combat mode, as those that enter by J-3 are, can be fired at by any other. */
-function whyNoAmbush({ content, table, hand, seat }: View<Lebanon>): Refusal | null {
+function whyNoAmbush({ content, table, hand, seat }: Eyes): Refusal | null {
   const { battle } = table;
   if (battle?.step !== "entry" || battle.attacker === seat)
-    return { code: "not-now", text: "**Ambush**: nobody enters a zone of yours now.", rule: "R-49" };
+    return no("**Ambush**: nobody enters a zone of yours now.", "R-49", "not-now");
   const able = unitsIn(hand, battle.zone).some(
     (unit) => !hand.units[unit]?.disrupted && !hand.evading.includes(unit) && !isSupport(content, unit),
   );
   const text = `**Ambush** takes an undisrupted unit in ${zoneName(content, battle.zone)} that is neither evading nor a CSU, rocket or missile: pass.`;
-  if (!able) return { code: "no-unit", text, rule: "R-49" };
+  if (!able) return no(text, "R-49", "no-unit");
   return whyNone(hand, "J-3", "R-49");
 }
 

@@ -1,8 +1,9 @@
-import type { Frozen, ReactionWindow, Refusal } from "../../../../engine/index.ts";
+import { type Frozen, game, type ReactionWindow, type Refusal } from "../../../../engine/index.ts";
 import { type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { Pieces } from "../pieces/show.ts";
+import { no } from "../pieces/words.ts";
 import { battleOf } from "./participants.ts";
 
 /** Plays chits in the battle; they are in play until its end (R-18). */
@@ -29,7 +30,7 @@ export function takeAllBack(s: Pieces): void {
 
 /** Why a chit cannot be played: the hand has none. */
 export const whyNone = (hand: Frozen<Hand>, type: ChitType, rule: string): Refusal | null =>
-  holds(hand, type) > 0 ? null : { code: "no-chit", text: `You hold no ${type}: pass.`, rule };
+  holds(hand, type) > 0 ? null : no(`You hold no ${type}: pass.`, rule, "no-chit");
 
 /** What a chit is good for in a window. */
 type Use = readonly [chit: ChitType, use: string];
@@ -41,3 +42,8 @@ export const battleWindow = (name: string, title: string, ...uses: readonly Use[
   mode: "standing-only",
   plays: ({ hand }) => uses.filter(([chit]) => holds(hand, chit) > 0).map(([chit, use]) => `${chit} (${use})`),
 });
+
+const { action } = game<Lebanon>();
+
+/** Lets a window pass. */
+export const pass = action("pass", "Pass", { common: true }).apply(() => {});

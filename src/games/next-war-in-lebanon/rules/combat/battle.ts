@@ -10,7 +10,7 @@ import { autoPlan } from "./auto-plan.ts";
 import { choosingCasualty } from "./casualty.ts";
 import { committing, toCommit } from "./commitment.ts";
 import { planningFire } from "./fire-plan.ts";
-import { rollFirefight, settle, usualCasualty, verdictOf } from "./firefight.ts";
+import { inflictLosses, rollFirefight, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf, defenderOf, mayEvade, participants, shown } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
 import { choosingEvaders, evading } from "./reacting.ts";
@@ -73,7 +73,7 @@ export const battle = procedure<Notes>("battle", {
     now.open = null;
     if (open && firing) {
       const firefight = firefightOf(open);
-      settle(s, firefight, usualCasualty(fieldOf(here(s), firing), firefight));
+      inflictLosses(s, firefight, usualCasualty(fieldOf(here(s), firing), firefight));
     }
     return "fire";
   },
@@ -155,7 +155,7 @@ function fire(s: Now): boolean {
   }
   const casualty =
     verdict.kind === "miss" && now.firing ? usualCasualty(fieldOf(here(s), now.firing), firefight) : null;
-  settle(s, firefight, casualty);
+  inflictLosses(s, firefight, casualty);
   return true;
 }
 

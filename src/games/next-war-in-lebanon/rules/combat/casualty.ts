@@ -1,17 +1,16 @@
-import { choice, type Frozen, game, move, type View } from "../../../../engine/index.ts";
-import { enemyOf, type Lebanon, type SeenUnit } from "../../state.ts";
-import { pass } from "../passing.ts";
-import { counter, zoneName } from "../pieces/words.ts";
-import { battleWindow } from "./battle-chits.ts";
-import { settle, usualCasualty, verdictOf } from "./firefight.ts";
-import { battleOf, sideOf } from "./participants.ts";
+import { choice, type Frozen, game, move } from "../../../../engine/index.ts";
+import { type Eyes, enemyOf, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
+import { counter, no, zoneName } from "../pieces/words.ts";
+import { battleWindow, pass } from "./battle-chits.ts";
+import { inflictLosses, usualCasualty, verdictOf } from "./firefight.ts";
+import { battleOf } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
 import { firefightOf } from "./rolls.ts";
 
 const { action, question } = game<Lebanon>();
 
 /** the firers of which one loses. */
-export function losers({ table, seat }: View<Lebanon>): readonly Frozen<SeenUnit>[] {
+export function losers({ table, seat }: Eyes): readonly Frozen<SeenUnit>[] {
   const verdict = table.battle?.open ? verdictOf(firefightOf(table.battle.open)) : null;
   const firers = verdict?.kind === "miss" ? verdict.firers : [];
   return (table.battle?.fighters[enemyOf(sideOf({ seat }))] ?? []).filter(({ unit }) => firers.includes(unit));
@@ -23,12 +22,12 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
   when: ({ table, seat }) =>
     table.battle?.open && table.battle.firing !== seat
       ? null
-      : { code: "not-now", text: "No firefight waits for your choice.", rule: "R-81" },
+      : no("No firefight waits for your choice.", "R-81", "not-now"),
 })
   .param(
     "unit",
     "Which of the units that fired takes the loss?",
-    choice((c: View<Lebanon>) => losers(c).map((one) => ({ value: one.unit, label: counter(c.content, one) }))),
+    choice((c: Eyes) => losers(c).map((one) => ({ value: one.unit, label: counter(c.content, one) }))),
     (c) => {
       const { open } = c.table.battle ?? {};
       return open ? usualCasualty(fieldOf(c, enemyOf(sideOf(c))), firefightOf(open)) : undefined;
@@ -39,7 +38,7 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
     const { open } = battle;
     if (!open) throw new Error("no firefight is open");
     battle.open = null;
-    settle(a, firefightOf(open), a.params.unit);
+    inflictLosses(a, firefightOf(open), a.params.unit);
   });
 
 /** W7: whoever says nothing loses the usual one. */

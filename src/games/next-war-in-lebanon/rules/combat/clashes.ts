@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { type Frozen, game, type View } from "../../../../engine/index.ts";
-import type { ZoneId } from "../../content/types.ts";
-import { SEATS } from "../../content/types.ts";
-import type { Lebanon, Table } from "../../state.ts";
+import { type Frozen, game } from "../../../../engine/index.ts";
+import { type Pack, SEATS, type ZoneId } from "../../content/types.ts";
+import type { Eyes, Lebanon, Table } from "../../state.ts";
 import { zonesOf } from "../pieces/groups.ts";
 import { handNow } from "../pieces/show.ts";
 import { battle } from "./battle.ts";
-import { engagement } from "./engagement.ts";
+import { engagement } from "./participants.ts";
 import { onlySof, onlySofInSight } from "./special-forces.ts";
 
 const { procedure } = game<Lebanon>();
-type Pack = View<Lebanon>["content"];
-
 /** R-62: zones with units of both seats where no battle was fought in this phase, in the order of the map. */
 export function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[] {
   const held = SEATS.map((seat) => zonesOf({ content, table }, seat));
@@ -22,7 +19,7 @@ export function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[
  * R-62, R-63: what the end of the phase brings. `zones` clash; in `sof` all IDF units are SOF, for all that the viewer
  * sees: at the end of the IDF's phase these clash only if it names them, at the end of the Insurgent's they do not.
  */
-export function clashZones(view: View<Lebanon>): {
+export function clashZones(view: Eyes): {
   readonly zones: readonly ZoneId[];
   readonly sof: readonly ZoneId[];
 } {

@@ -1,20 +1,16 @@
-import { choice, type Frozen, game, integer, move, type Option, type View } from "../../../../engine/index.ts";
-import { SEATS, type SeatId } from "../../content/types.ts";
-import type { Lebanon, Table } from "../../state.ts";
+import { choice, type Frozen, game, integer, move, type Option } from "../../../../engine/index.ts";
+import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
+import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { holds } from "../chits/hand.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
-import { list, zoneName } from "../pieces/words.ts";
+import { list, no, zoneName } from "../pieces/words.ts";
 import { chancesToFireFirst } from "./advantage.ts";
 import { battleWindow } from "./battle-chits.ts";
 import { revealed } from "./facts.ts";
-import { sideOf } from "./participants.ts";
 import { reached } from "./ratings.ts";
 import { type Commitment, TARGET_POLICIES, type TargetPolicy } from "./types.ts";
 
 const { action, question } = game<Lebanon>();
-type Now = View<Lebanon>;
-type Pack = Now["content"];
-
 export const NOTHING: Commitment = {
   support: "none",
   closeAirSupport: false,
@@ -30,7 +26,7 @@ export function maySupport(content: Pack, { battle }: Frozen<Table>, seat: SeatI
 }
 
 /** close air support in any battle but an ambush, by whichever side. */
-const mayFly = ({ battle, held }: Frozen<Table>): boolean => battle?.kind !== "ambush" && held.idf > 0;
+export const mayFly = ({ battle, held }: Frozen<Table>): boolean => battle?.kind !== "ambush" && held.idf > 0;
 
 /** who has something to decide, for all that everyone sees: not a seat without chits, or to which all is barred. */
 const mayCommit = (content: Pack, table: Frozen<Table>, seat: SeatId): boolean =>
@@ -42,7 +38,7 @@ export const toCommit = (s: Pieces): readonly SeatId[] =>
 
 const SUPPORT_LABELS = { none: "No J-4", j4: "J-4: +1 for all your units", at: "J-4 as anti-tank" } as const;
 
-function supports({ content, table, hand, seat }: Now): readonly Option<Commitment["support"]>[] {
+export function supports({ content, table, hand, seat }: Eyes): readonly Option<Commitment["support"]>[] {
   const { antiTank } = content.scenarios[table.scenario];
   const side = sideOf({ seat });
   const offered: Commitment["support"][] = ["none"];
@@ -57,9 +53,10 @@ function supports({ content, table, hand, seat }: Now): readonly Option<Commitme
   });
 }
 
-const canFly = ({ table, hand, seat }: Now): boolean => seat === "idf" && mayFly(table) && holds(hand, "J-3") > 0;
+export const canFly = ({ table, hand, seat }: Eyes): boolean =>
+  seat === "idf" && mayFly(table) && holds(hand, "J-3") > 0;
 
-type Chosen = Now & { readonly params: { readonly support?: Commitment["support"] } };
+type Chosen = Eyes & { readonly params: { readonly support?: Commitment["support"] } };
 
 /** J-4 left for SAM: one may go into support. */
 const spareSam = ({ hand, params }: Chosen): number =>
@@ -71,6 +68,8 @@ const POLICY_LABELS: { readonly [policy in TargetPolicy]: string } = {
   rockets: "Rockets and missiles first",
 };
 
+export const whomToFireAt = choice(TARGET_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] })));
+
 const AIMS: { readonly [policy in TargetPolicy]: string } = {
   weakest: "",
   strongest: "; the most valuable first",
@@ -81,8 +80,7 @@ const AIMS: { readonly [policy in TargetPolicy]: string } = {
 export const commit = action("commit", "Commit to the battle", {
   help: "J-4 in support, close air support, SAM against it, and whom your units fire at. Both sides answer in secret.",
   common: true,
-  when: ({ table }) =>
-    table.battle?.step === "commit" ? null : { code: "not-now", text: "No battle begins now.", rule: "R-70" },
+  when: ({ table }) => (table.battle?.step === "commit" ? null : no("No battle begins now.", "R-70", "not-now")),
 })
   .optional(
     "support",
@@ -95,7 +93,7 @@ export const commit = action("commit", "Commit to the battle", {
     "cas",
     "Close air support (J-3)?",
     canFly,
-    choice(() => [
+    choice([
       { value: "no", label: "No" },
       { value: "yes", label: "Yes: one firer rolls four dice" },
     ]),
@@ -105,7 +103,7 @@ export const commit = action("commit", "Commit to the battle", {
     "j6",
     "How many J-6?",
     ({ hand }) => holds(hand, "J-6") > 0,
-    integer((c: Now) => [0, holds(c.hand, "J-6")]),
+    integer((c: Eyes) => [0, holds(c.hand, "J-6")]),
     () => 0,
   )
   .optional(
@@ -115,12 +113,7 @@ export const commit = action("commit", "Commit to the battle", {
     integer((c: Chosen) => [0, spareSam(c)]),
     () => 0,
   )
-  .param(
-    "targets",
-    "Whom do your units fire at?",
-    choice(() => TARGET_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))),
-    () => "weakest" as const,
-  )
+  .param("targets", "Whom do your units fire at?", whomToFireAt, () => "weakest" as const)
   .label((_, { support, cas, j6 = 0, sam = 0, targets }) => {
     const what = [
       ...(support === "j4" ? ["J-4"] : support === "at" ? ["J-4 as anti-tank"] : []),

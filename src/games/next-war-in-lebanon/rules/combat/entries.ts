@@ -7,8 +7,7 @@ import { handNow, reveal, seen } from "../pieces/show.ts";
 import { callOff } from "./aftermath.ts";
 import { immuneUnit, mayAmbush } from "./ambush.ts";
 import { battle } from "./battle.ts";
-import { engagement } from "./engagement.ts";
-import { battleOf, mayEvade, unitsEntering } from "./participants.ts";
+import { battleOf, engagement, mayEvade, unitsEntering } from "./participants.ts";
 import { entered, enteredAlone, evading } from "./reacting.ts";
 import { isFought } from "./special-forces.ts";
 

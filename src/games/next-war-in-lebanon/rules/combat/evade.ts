@@ -1,36 +1,25 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  integer,
-  mustGet,
-  type Refusal,
-  route,
-  subset,
-  type View,
-} from "../../../../engine/index.ts";
-import type { SeatId, UnitId, Zone } from "../../content/types.ts";
-import type { Hand, Lebanon } from "../../state.ts";
+import { choice, type Frozen, game, integer, mustGet, type Refusal, route, subset } from "../../../../engine/index.ts";
+import type { Pack, SeatId, UnitId, Zone } from "../../content/types.ts";
+import { type Eyes, type Hand, type Lebanon, sideOf } from "../../state.ts";
 import { holds } from "../chits/hand.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { isRocket, isSupport, ratingOf, unitOf } from "../pieces/units.ts";
-import { count, counter } from "../pieces/words.ts";
+import { count, counter, no } from "../pieces/words.ts";
 import { play, whyNone } from "./battle-chits.ts";
-import { battleOf, defenderOf, participants, sideOf } from "./participants.ts";
+import { battleOf, defenderOf, participants } from "./participants.ts";
 import { isFought } from "./special-forces.ts";
 
 const { action } = game<Lebanon>();
-type Now = View<Lebanon>;
 
 /** how many units one J-2 lets evade. */
 export const evaders = ({ terrain }: Frozen<Zone>, seat: SeatId, die: number): number =>
   Math.max(0, die + (terrain === "urban" ? 1 : terrain === "remote" && seat === "insurgent" ? -1 : 0));
 
 /** Own units that a battle would be about. */
-const able = (c: Now): readonly UnitId[] => (c.table.battle ? participants(c.hand, sideOf(c), c.table.battle) : []);
+const able = (c: Eyes): readonly UnitId[] => (c.table.battle ? participants(c.hand, sideOf(c), c.table.battle) : []);
 
 /** Section 7: rockets, missiles, CSUs, then the weakest in their own mode; the other way round: the strongest first. */
-export function evasionOrder(content: Now["content"], hand: Frozen<Hand>, units: readonly UnitId[]): readonly UnitId[] {
+export function evasionOrder(content: Pack, hand: Frozen<Hand>, units: readonly UnitId[]): readonly UnitId[] {
   const rank = (unit: UnitId): number => {
     const { type } = unitOf(content, unit);
     if (isRocket(content, unit)) return type === "missile" ? 1 : 0;
@@ -40,14 +29,14 @@ export function evasionOrder(content: Now["content"], hand: Frozen<Hand>, units:
   return units.toSorted((a, b) => rank(a) - rank(b) || rating(a) - rating(b) || (a < b ? -1 : 1));
 }
 
-function whyNoEvasion(c: Now): Refusal | null {
+function whyNoEvasion(c: Eyes): Refusal | null {
   const { table, seat, content, hand } = c;
   const { battle } = table;
   if (!battle || defenderOf(battle) !== seat || (battle.step !== "entry" && battle.step !== "evade"))
-    return { code: "not-now", text: "**Evade**: only the Defender of a battle about to begin evades.", rule: "R-67" };
+    return no("**Evade**: only the Defender of a battle about to begin evades.", "R-67", "not-now");
   if (seat === "idf" && !isFought(content, table, hand, battle))
-    return { code: "no-battle", text: "No battle follows here: nobody has to evade.", rule: "R-63" };
-  if (able(c).length === 0) return { code: "no-unit", text: "All your units there are evading already.", rule: "R-67" };
+    return no("No battle follows here: nobody has to evade.", "R-63", "no-battle");
+  if (able(c).length === 0) return no("All your units there are evading already.", "R-67", "no-unit");
   return whyNone(hand, "J-2", "R-67");
 }
 
@@ -66,7 +55,7 @@ const FIRST: { readonly [first in (typeof ORDERS)[number]["value"]]: string } = 
   later: ", and choose after the dice",
 };
 
-const unitOption = (c: Now) => (unit: UnitId) => ({
+const unitOption = (c: Eyes) => (unit: UnitId) => ({
   value: unit,
   label: counter(c.content, { unit, ...mustGet(c.hand.units, unit) }),
 });
@@ -80,20 +69,15 @@ export const evade = action("evade", "Evade (J-2)", {
   .param(
     "n",
     "How many J-2?",
-    integer((c: Now) => [1, holds(c.hand, "J-2")]),
+    integer((c: Eyes) => [1, holds(c.hand, "J-2")]),
     () => 1,
   )
-  .param(
-    "first",
-    "Which units evade first?",
-    choice(() => ORDERS),
-    () => "support" as const,
-  )
+  .param("first", "Which units evade first?", choice(ORDERS), () => "support" as const)
   .optional(
     "priority",
     "In which order?",
     ({ params }) => params.first === "list",
-    route((c: Now, path) =>
+    route((c: Eyes, path) =>
       able(c)
         .filter((unit) => !path.includes(unit))
         .map(unitOption(c)),
@@ -154,7 +138,7 @@ export const evadeUnits = action("evade-units", "Choose who evades", { common: t
     "units",
     "Which units evade?",
     subset(
-      (c: Now) => able(c).map(unitOption(c)),
+      (c: Eyes) => able(c).map(unitOption(c)),
       (c) => ({ max: c.table.battle?.mayEvade ?? 0 }),
     ),
   )

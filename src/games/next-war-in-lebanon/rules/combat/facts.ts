@@ -1,14 +1,13 @@
-import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
+import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Eyes, enemyOf, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { findGroup, groupsIn } from "../pieces/groups.ts";
 import { count, counter, list } from "../pieces/words.ts";
-import { participants, sideOf } from "./participants.ts";
+import { participants } from "./participants.ts";
 import type { Battle } from "./types.ts";
 
 /** What it takes to answer before and in a battle. */
 
-type Eyes = View<Lebanon>;
 type Now = Frozen<Battle>;
 
 const hand = ({ hand: { chits } }: Eyes): string =>

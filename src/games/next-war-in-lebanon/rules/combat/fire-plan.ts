@@ -1,28 +1,24 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  type Move,
-  type Params,
-  rows,
-  subset,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, type Frozen, game, type Move, type Params, rows, subset } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
-import type { Lebanon, SeenUnit } from "../../state.ts";
-import { counter, unitName, zoneName } from "../pieces/words.ts";
+import { type Eyes, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
+import { counter, no, unitName, whyNotUnit, zoneName } from "../pieces/words.ts";
 import { autoPlan } from "./auto-plan.ts";
-import { chanceWords, duelChances } from "./duel.ts";
 import { revealed } from "./facts.ts";
-import { battleOf, sideOf } from "./participants.ts";
-import { type Field, fieldOf } from "./ratings.ts";
-import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
+import { type Chances, firefightChances } from "./odds.ts";
+import { battleOf } from "./participants.ts";
+import { type Field, fieldOf, ownRating, ratingAgainst } from "./ratings.ts";
+import { firersLeft, firersOf, supportersOf, targetsOf, whyNotFirer, whyNotTarget } from "./targets.ts";
 import { tell } from "./telling.ts";
 import type { Shot, TargetPolicy } from "./types.ts";
-import { whyNotFirer, whyNotTarget } from "./why-no-shot.ts";
 
 const { action, form, question } = game<Lebanon>();
-type Now = View<Lebanon>;
+
+/** How a firer fares against a target, with what is committed. */
+const duelChances = (field: Field, firer: Frozen<SeenUnit>, target: Frozen<SeenUnit>): Chances =>
+  firefightChances(ownRating(field, firer), ratingAgainst(field, target, firer.mode));
+
+/** "wins 21 of 36, ties 5". */
+const chanceWords = ({ wins, ties, of }: Chances): string => `wins ${wins} of ${of}, ties ${ties}`;
 
 /** A row of a fire plan. */
 interface Row {
@@ -32,15 +28,15 @@ interface Row {
   readonly cas?: "yes" | "no";
 }
 
-const field = (c: Now): Field => fieldOf(c, sideOf(c));
+const field = (c: Eyes): Field => fieldOf(c, sideOf(c));
 
-const unitOption = (c: Now) => (one: Frozen<SeenUnit>) => ({ value: one.unit, label: counter(c.content, one) });
+const unitOption = (c: Eyes) => (one: Frozen<SeenUnit>) => ({ value: one.unit, label: counter(c.content, one) });
 
 /** Support units that no earlier row has used (R-79). */
-const spare = (c: Now, earlier: readonly Row[]): readonly Frozen<SeenUnit>[] =>
+const spare = (c: Eyes, earlier: readonly Row[]): readonly Frozen<SeenUnit>[] =>
   supportersOf(field(c)).filter(({ unit }) => !earlier.some(({ supports = [] }) => supports.includes(unit)));
 
-const canFly = ({ table, seat }: Now, earlier: readonly Row[]): boolean =>
+const canFly = ({ table, seat }: Eyes, earlier: readonly Row[]): boolean =>
   seat === "idf" && table.battle?.closeAirSupport === true && earlier.every(({ cas }) => cas !== "yes");
 
 const rowAfter = (earlier: readonly Row[]) =>
@@ -49,15 +45,15 @@ const rowAfter = (earlier: readonly Row[]) =>
       "firer",
       "Who fires?",
       choice(
-        (c: Now) => firersLeft(field(c), earlier).map(unitOption(c)),
-        (c, word) => whyNotFirer(field(c), earlier, word),
+        (c: Eyes) => firersLeft(field(c), earlier).map(unitOption(c)),
+        whyNotUnit((c, unit, name) => whyNotFirer(field(c), earlier, unit, name)),
       ),
     )
     .param(
       "target",
       "At whom?",
       choice(
-        (c: Now & { readonly params: { readonly firer: UnitId } }) => {
+        (c: Eyes & { readonly params: { readonly firer: UnitId } }) => {
           const here = field(c);
           const firer = firersOf(here).find(({ unit }) => unit === c.params.firer);
           if (!firer) return [];
@@ -66,35 +62,35 @@ const rowAfter = (earlier: readonly Row[]) =>
             description: chanceWords(duelChances(here, firer, target)),
           }));
         },
-        (c, word) => whyNotTarget(field(c), earlier, c.params.firer, word),
+        whyNotUnit((c, unit, name) => whyNotTarget(field(c), earlier, c.params.firer, unit, name)),
       ),
     )
     .optional(
       "supports",
       "With which support units?",
       (c) => spare(c, earlier).length > 0,
-      subset((c: Now) => spare(c, earlier).map(unitOption(c))),
+      subset((c: Eyes) => spare(c, earlier).map(unitOption(c))),
     )
     .optional(
       "cas",
       "With the close air support?",
       (c) => canFly(c, earlier),
-      choice(() => [
+      choice([
         { value: "no", label: "No" },
         { value: "yes", label: "Yes: the best of four dice" },
       ]),
     );
 
 /** R-77: in round 1 everyone fires who can. */
-function whyNotComplete(c: Now, plan: readonly Row[]) {
+function whyNotComplete(c: Eyes, plan: readonly Row[]) {
   const [left] = c.table.battle?.round === 1 ? firersLeft(field(c), plan) : [];
   if (!left) return null;
   const text = `In the first round every unit fires that can: ${counter(c.content, left)} has a target.`;
-  return { code: "too-few", text, rule: "R-77" };
+  return no(text, "R-77", "too-few");
 }
 
-/** A plan as the params of `fire-plan`: questions that the rows before have settled are not in it. */
-export function paramsOf(view: Now, plan: readonly Shot[]): Params {
+/** A plan as the params of `fire-plan`: questions that the rows before have answered are not in it. */
+export function paramsOf(view: Eyes, plan: readonly Shot[]): Params {
   const given: Row[] = [];
   const shots = plan.map(({ firer, target, supports, closeAirSupport }): Params => {
     const cas = closeAirSupport ? "yes" : "no";
@@ -111,7 +107,7 @@ export function paramsOf(view: Now, plan: readonly Shot[]): Params {
 }
 
 /** Section 7: what the seat's policy would plan. */
-export const usualPlan = (view: Now): Params => {
+export const usualPlan = (view: Eyes): Params => {
   const here = field(view);
   return paramsOf(view, autoPlan(here, here.battle.targets[here.seat]));
 };
@@ -121,14 +117,13 @@ export const firePlan = action("fire-plan", "Plan the fire", {
   help: "One row for each firer: its target, the support units added to its roll, and the close air support.",
   common: true,
   presets: (view) => [{ label: "Suggested", params: usualPlan(view) }],
-  when: ({ table, seat }) =>
-    table.battle?.firing === seat ? null : { code: "not-now", text: "You do not fire now.", rule: "R-76" },
+  when: ({ table, seat }) => (table.battle?.firing === seat ? null : no("You do not fire now.", "R-76", "not-now")),
 })
   .param(
     "shots",
     "Who fires at whom?",
     rows(
-      (c: Now, plan: readonly Row[]) => (firersLeft(field(c), plan).length > 0 ? rowAfter(plan) : null),
+      (c: Eyes, plan: readonly Row[]) => (firersLeft(field(c), plan).length > 0 ? rowAfter(plan) : null),
       whyNotComplete,
     ),
   )
@@ -168,6 +163,6 @@ export const planningFire = question.turn("planning-fire", {
   fallback: asUsual,
 });
 
-function asUsual(view: Now): Move {
+function asUsual(view: Eyes): Move {
   return { action: firePlan.name, params: usualPlan(view) };
 }

@@ -1,11 +1,10 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { Content } from "../../content/types.ts";
+import type { Pack } from "../../content/types.ts";
 import { list, unitName } from "../pieces/words.ts";
 import type { CombatEvent } from "./events.ts";
 import { verdictOf } from "./firefight.ts";
 import type { Casualty, Firefight, Roll } from "./types.ts";
 
-type Pack = Frozen<Content>;
 type Fire = Frozen<Extract<CombatEvent, { readonly kind: "firefight" }>>;
 
 /** "188 Barak, best of 2 5 1 4", "Guerrilla 3 with Rockets 2". */

@@ -1,5 +1,5 @@
 import type { Frozen, RulesContext } from "../../../../engine/index.ts";
-import { type Content, SEATS, type UnitId } from "../../content/types.ts";
+import { type Pack, SEATS, type UnitId } from "../../content/types.ts";
 import type { Lebanon, Marks, SeenUnit } from "../../state.ts";
 import { disrupt, disruptAndReduce } from "../pieces/losses.ts";
 import { mark } from "../pieces/placing.ts";
@@ -78,12 +78,7 @@ export function verdictOf({ mode, rolls }: Frozen<Firefight>): Verdict {
 }
 
 /** What losing would do to a firer (R-82 to R-87). */
-export function consequence(
-  content: Frozen<Content>,
-  unit: UnitId,
-  marks: Frozen<Marks>,
-  differ: boolean,
-): Casualty["loss"] {
+export function consequence(content: Pack, unit: UnitId, marks: Frozen<Marks>, differ: boolean): Casualty["loss"] {
   if (isBrittle(content, unit)) return "eliminated";
   if (!differ && !marks.disrupted) return "disrupted";
   return marks.reduced || unitOf(content, unit).reduced === null ? "eliminated" : "reduced";
@@ -105,7 +100,7 @@ export function usualCasualty(field: Field, { mode, rolls }: Frozen<Firefight>):
 }
 
 /** R-81 to R-87: the losses of a firefight; `casualty`: which firer loses if the target wins. */
-export function settle(s: Rules, firefight: Firefight, casualty: UnitId | null): void {
+export function inflictLosses(s: Rules, firefight: Firefight, casualty: UnitId | null): void {
   const battle = battleOf(s.state.table);
   const { firing, zone } = battle;
   if (firing === null) throw new Error("nobody fires");

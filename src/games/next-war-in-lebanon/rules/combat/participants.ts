@@ -1,19 +1,14 @@
-import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
-import type { Content, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type Hand, isSeat, type Lebanon, type SeenUnit, type Table } from "../../state.ts";
+import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import type { Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import { enemyOf, type GroupId, type Hand, type SeenUnit, type Table } from "../../state.ts";
 import { countIn, findGroup, getGroup, unitsIn } from "../pieces/groups.ts";
 import { handNow, type Pieces, seen } from "../pieces/show.ts";
-import type { Battle } from "./types.ts";
+import type { Battle, BattleKind } from "./types.ts";
 
 /** To be written, or only looked at, as the table is. */
 export const battleOf = <B extends Frozen<Battle>>({ battle }: { readonly battle: B | null }): B => {
   if (!battle) throw new Error("there is no battle");
   return battle;
-};
-
-export const sideOf = ({ seat }: Pick<View<Lebanon>, "seat">): SeatId => {
-  if (!isSeat(seat)) throw new Error(`${seat} is no side`);
-  return seat;
 };
 
 export const defenderOf = ({ attacker }: Pick<Frozen<Battle>, "attacker">): SeatId => enemyOf(attacker);
@@ -30,7 +25,7 @@ export const unitsEntering = (hand: Frozen<Hand>, { entering, zone }: Frozen<Bat
   entering.flatMap((id) => (findGroup(hand.groups, id)?.zone === zone ? getGroup(hand.groups, id).units : []));
 
 /** W2: whether a seat may evade somewhere for all that everyone sees: it holds chits, and units that do not evade yet. */
-export const mayEvade = (content: Frozen<Content>, table: Frozen<Table>, seat: SeatId, zone: ZoneId): boolean =>
+export const mayEvade = (content: Pack, table: Frozen<Table>, seat: SeatId, zone: ZoneId): boolean =>
   table.held[seat] > 0 && countIn({ content, table }, seat, zone) > (table.evading[zone]?.[seat] ?? 0);
 
 /** Units as everyone sees them once they are revealed. */
@@ -38,3 +33,33 @@ export const shown = (s: Pieces, seat: SeatId, units: readonly UnitId[]): SeenUn
   const hand = handNow(s, seat);
   return units.filter((unit) => hand.units[unit]).map((unit) => seen(unit, mustGet(hand.units, unit)));
 };
+
+/** A battle that may come: nobody is revealed, nothing committed. */
+export const engagement = (
+  zone: ZoneId,
+  kind: BattleKind,
+  attacker: SeatId,
+  entering: readonly GroupId[] = [],
+  wanted = true,
+): Battle => ({
+  zone,
+  kind,
+  attacker,
+  entering,
+  wanted,
+  step: kind === "clash" ? "evade" : "entry",
+  mayEvade: null,
+  spent: { idf: [], insurgent: [] },
+  fighters: { idf: [], insurgent: [] },
+  support: { idf: null, insurgent: null },
+  supported: [],
+  closeAirSupport: false,
+  networked: { idf: 0, insurgent: 0 },
+  targets: { idf: "weakest", insurgent: "weakest" },
+  firing: null,
+  round: 1,
+  plan: [],
+  open: null,
+  collateral: false,
+  lost: { idf: 0, insurgent: 0 },
+});

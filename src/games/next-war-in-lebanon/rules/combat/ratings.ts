@@ -1,10 +1,8 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { Content, Mode, Nation, SeatId, UnitId } from "../../content/types.ts";
-import type { SeenUnit, Table } from "../../state.ts";
+import type { Mode, Nation, Pack, SeatId, UnitId } from "../../content/types.ts";
+import type { Board, SeenUnit } from "../../state.ts";
 import { ratingOf, seatOf, unitOf } from "../pieces/units.ts";
 import type { Battle } from "./types.ts";
-
-type Pack = Frozen<Content>;
 
 /** what a J-4 in support adds. */
 const COMBAT_SUPPORT = 1;
@@ -30,10 +28,7 @@ export interface Field {
   readonly seat: SeatId;
 }
 
-export function fieldOf(
-  { content, table }: { readonly content: Pack; readonly table: Frozen<Table> },
-  seat: SeatId,
-): Field {
+export function fieldOf({ content, table }: Board, seat: SeatId): Field {
   if (!table.battle) throw new Error("there is no battle");
   return { content, battle: table.battle, antiTank: content.scenarios[table.scenario].antiTank, seat };
 }

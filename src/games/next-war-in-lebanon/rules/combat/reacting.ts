@@ -1,16 +1,15 @@
-import { type Action, game, move, type View } from "../../../../engine/index.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
-import { pass } from "../passing.ts";
+import { type Action, game, move } from "../../../../engine/index.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { The, verb, zoneName } from "../pieces/words.ts";
 import { ambush } from "./ambush.ts";
-import { battleWindow } from "./battle-chits.ts";
+import { battleWindow, pass } from "./battle-chits.ts";
 import { evade, evadeUnits, evasionOrder } from "./evade.ts";
 import { facing } from "./facts.ts";
-import { participants, sideOf } from "./participants.ts";
+import { participants } from "./participants.ts";
 
 const { question } = game<Lebanon>();
 
-const battleIn = ({ table }: View<Lebanon>) => table.battle;
+const battleIn = ({ table }: Eyes) => table.battle;
 
 /** W1 */
 const whenUnitsEnter = battleWindow("W1", "when units enter (ambush, evade)", ["J-3", "ambush"], ["J-2", "evade"]);

@@ -1,12 +1,10 @@
-import type { Frozen, View } from "../../../../engine/index.ts";
-import type { UnitId, ZoneId } from "../../content/types.ts";
-import type { Hand, Lebanon, LebanonState } from "../../state.ts";
+import type { Frozen } from "../../../../engine/index.ts";
+import type { Pack, UnitId, ZoneId } from "../../content/types.ts";
+import type { Eyes, Hand, LebanonState } from "../../state.ts";
 import { areSof } from "../pieces/entering.ts";
 import { getGroup, groupsIn, unitsIn } from "../pieces/groups.ts";
 import { unitsEntering } from "./participants.ts";
 import type { Battle } from "./types.ts";
-
-type Pack = View<Lebanon>["content"];
 
 const areAllSof = (content: Pack, units: readonly UnitId[]): boolean => units.length > 0 && areSof(content, units);
 
@@ -15,7 +13,7 @@ export const onlySof = (content: Pack, idf: Frozen<Hand>, zone: ZoneId): boolean
   areAllSof(content, unitsIn(idf, zone));
 
 /** whether there are IDF units in a zone, and all that the Insurgent sees there, on top or known, are SOF. */
-export function onlySofInSight({ content, table, hand }: View<Lebanon>, zone: ZoneId): boolean {
+export function onlySofInSight({ content, table, hand }: Eyes, zone: ZoneId): boolean {
   const groups = groupsIn({ content, table }, "idf", zone);
   const tops = groups.map((id) => getGroup(table.groups, id).top.unit);
   const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
@@ -44,7 +42,7 @@ export function isFought(
  * R-63: whether the seat that moves these units there is asked if it wants to fight: the IDF moves SOF alone, or all IDF
  * units that the Insurgent sees there are SOF. There must be enemies, and no battle yet.
  */
-export function mayDecline(view: View<Lebanon>, units: readonly UnitId[], zone: ZoneId): boolean {
+export function mayDecline(view: Eyes, units: readonly UnitId[], zone: ZoneId): boolean {
   const { content, table, seat } = view;
   if (table.fought.includes(zone)) return false;
   if (seat === "idf") return areAllSof(content, units) && groupsIn(view, "insurgent", zone).length > 0;

@@ -1,7 +1,8 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen, Refusal } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
 import { enemyOf, type SeenUnit } from "../../state.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
+import { no } from "../pieces/words.ts";
 import type { Field } from "./ratings.ts";
 import type { Shot } from "./types.ts";
 
@@ -55,3 +56,34 @@ export const firersLeft = (field: Field, shots: readonly Pick<Frozen<Shot>, "fir
 
 /** R-64: whether a side could fire at anything. */
 export const canFire = (field: Field): boolean => firersLeft(field, []).length > 0;
+
+type Shots = readonly { readonly firer: UnitId; readonly target: UnitId }[];
+
+const noChoice = (text: string, rule: string): Refusal => no(text, rule, "not-a-choice");
+
+/** Why a unit that somebody names is no firer of the next shot of a plan. */
+export function whyNotFirer(field: Field, shots: Shots, id: UnitId, name: string): Refusal {
+  const { content, battle, seat } = field;
+  const own = battle.fighters[seat].find(({ unit }) => unit === id);
+  if (!own) return noChoice(`${name} is not one of your units in this battle.`, "R-77");
+  if (own.disrupted) return noChoice(`${name} is disrupted: it does not fire.`, "R-77");
+  if (!unitOf(content, id).fires) return noChoice(`${name} does not fire by itself.`, "R-22");
+  if (shots.some(({ firer }) => firer === id))
+    return noChoice(`${name} fires already: a unit fires once a round.`, "R-77");
+  return noChoice(`${name} has nobody left to fire at.`, "R-78");
+}
+
+/** Why a unit that somebody names is no target of it. */
+export function whyNotTarget(field: Field, shots: Shots, firer: UnitId, id: UnitId, name: string): Refusal {
+  const { content } = field;
+  const target = enemiesOf(field).find(({ unit }) => unit === id);
+  if (!target) return noChoice(`${name} is not an enemy unit in this battle.`, "R-77");
+  const mode = firersOf(field).find(({ unit }) => unit === firer)?.mode;
+  if (mode === "combat" && target.mode === "dispersed")
+    return noChoice(`${name} is dispersed: units in combat mode do not fire at it.`, "R-23");
+  const isLeft = ({ unit }: { readonly unit: UnitId }): boolean =>
+    !isSupport(content, unit) && shots.every((shot) => shot.target !== unit);
+  if (isSupport(content, id) && enemiesOf(field).some(isLeft))
+    return noChoice(`${name} is a support unit: all line units are targeted before it.`, "R-78");
+  return noChoice(`${name} can be targeted again only when every other enemy has been targeted as often.`, "R-78");
+}

@@ -1,14 +1,13 @@
 import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
-import { type Content, SEATS, type SeatId } from "../../content/types.ts";
+import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
-import { count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import { capital, count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import { type Bonus, type CombatEvent, combatEvents, combatSecrets } from "./events.ts";
 import { firefightLine } from "./firefight-words.ts";
 import type { Modifier } from "./types.ts";
 
 const { told } = game<Lebanon>();
 
-type Pack = Frozen<Content>;
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
 
 function evasionLine({ seat, rolls }: Of<"evasion">, zone: string): string {
@@ -46,8 +45,7 @@ function committedLine(event: Of<"committed">): string {
     return played.length > 0 ? [`${the(seat)} ${verb(seat, "plays", "play")} ${list(played)}`] : [];
   });
   if (parts.length === 0) return "Nobody commits a chit.";
-  const text = parts.join("; ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(parts.join("; "))}.`;
 }
 
 const MODIFIERS: { readonly [why in Modifier["why"]]: string } = {

@@ -3,9 +3,8 @@ import { choice, game, mustGet, type Refusal, type Says } from "../../../../engi
 import { COUNTRIES, NATIONS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { marksOf, seatOfGroup, zoneOf } from "../pieces/groups.ts";
-import { moveUnits } from "../pieces/placing.ts";
+import { exposing, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, counter, the, unitName, zoneName } from "../pieces/words.ts";

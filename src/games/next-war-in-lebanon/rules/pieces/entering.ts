@@ -1,69 +1,68 @@
-import { type Frozen, mustGet, type Refusal } from "../../../../engine/index.ts";
-import type { Content, HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { Table } from "../../state.ts";
+import { mustGet, type Refusal } from "../../../../engine/index.ts";
+import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import type { Board } from "../../state.ts";
 import { isRegular, isSof, seatOf, unitOf } from "./units.ts";
-
-interface Map {
-  readonly content: Frozen<Content>;
-  readonly table: Frozen<Table>;
-}
+import { no } from "./words.ts";
 
 /** R-45, R-130: whose sanctuary a zone is now. */
-export function sanctuaryOf({ content, table }: Map, zone: ZoneId): SeatId | null {
+export function sanctuaryOf({ content, table }: Board, zone: ZoneId): SeatId | null {
   const { sanctuary, country } = mustGet(content.zones, zone);
   return country === "syria" && table.syria !== "in" ? null : sanctuary;
 }
 
 /** The sanctuaries of a seat that are open to it (R-35, R-130). */
-export const sanctuariesOf = (map: Map, seat: SeatId): readonly ZoneId[] =>
+export const sanctuariesOf = (map: Board, seat: SeatId): readonly ZoneId[] =>
   map.content.sanctuaries[seat].filter((zone) => sanctuaryOf(map, zone) === seat);
 
-const no = (text: string, rule: string): Refusal => ({ code: "closed", text, rule });
+const closed = (text: string, rule: string): Refusal => no(text, rule, "closed");
 
 /** R-45 to R-48: why a unit may not be in a zone, whichever way it comes; null: it may. Hezbollah may be in Israel. */
-export function whyNotIn(map: Map, unit: UnitId, zone: ZoneId): Refusal | null {
+export function whyNotIn(map: Board, unit: UnitId, zone: ZoneId): Refusal | null {
   const { content } = map;
   const { nation, fixedMode, type } = unitOf(content, unit);
   if (nation === "israel") return whyNoIsraeliIn(map, zone, isSof(content, unit), isRegular(content, unit));
   const { country, name, sanctuary } = mustGet(content.zones, zone);
   const syria = whySyriaClosed(map, zone);
   if (syria) return syria;
-  if (sanctuary === "idf") return no(`${name} is a sanctuary of the IDF.`, "R-45");
-  if (nation === "syria" && country === "israel") return no(`Syrian units never enter Israel.`, "R-46");
+  if (sanctuary === "idf") return closed(`${name} is a sanctuary of the IDF.`, "R-45");
+  if (nation === "syria" && country === "israel") return closed(`Syrian units never enter Israel.`, "R-46");
   if (nation === "syria" && type === "missile" && fixedMode !== null && country !== "syria")
-    return no("Syrian missiles never leave Syria.", "R-46");
+    return closed("Syrian missiles never leave Syria.", "R-46");
   return null;
 }
 
 /** Why an HQ may not be in a zone; null: it may. */
-export function whyNoHqIn(map: Map, hq: HqId, zone: ZoneId): Refusal | null {
+export function whyNoHqIn(map: Board, hq: HqId, zone: ZoneId): Refusal | null {
   const { content } = map;
   if (mustGet(content.hqs, hq).nation === "israel") return whyNoIsraeliIn(map, zone, false, true);
   const { country, name, sanctuary } = mustGet(content.zones, zone);
-  if (sanctuary === "idf") return no(`${name} is a sanctuary of the IDF.`, "R-45");
-  return whySyriaClosed(map, zone) ?? (country === "israel" ? no("The Syrian HQ never enters Israel.", "R-46") : null);
+  if (sanctuary === "idf") return closed(`${name} is a sanctuary of the IDF.`, "R-45");
+  return (
+    whySyriaClosed(map, zone) ?? (country === "israel" ? closed("The Syrian HQ never enters Israel.", "R-46") : null)
+  );
 }
 
-function whyNoIsraeliIn(map: Map, zone: ZoneId, sof: boolean, regular: boolean): Refusal | null {
+function whyNoIsraeliIn(map: Board, zone: ZoneId, sof: boolean, regular: boolean): Refusal | null {
   const { content, table } = map;
   const { name, country, litani, sanctuary } = mustGet(content.zones, zone);
   const syria = whySyriaClosed(map, zone);
   if (syria) return syria;
   if (sanctuary === "insurgent" && !sof)
-    return no(`${name} is an enemy sanctuary: only SOF enter (one Cascading Effect).`, "R-45");
+    return closed(`${name} is an enemy sanctuary: only SOF enter (one Cascading Effect).`, "R-45");
   if (!regular) return null;
-  if (table.closed.includes(zone)) return no(`${name} is closed to IDF regulars: the Lebanese Army is there.`, "R-48");
+  if (table.closed.includes(zone))
+    return closed(`${name} is closed to IDF regulars: the Lebanese Army is there.`, "R-48");
   const { regularsStaySouth } = content.scenarios[table.scenario];
   if (regularsStaySouth && country !== "israel" && litani !== "south")
-    return no(`${name} lies north of the Litani: in 2006 IDF regulars and HQs stay south of it.`, "R-141");
+    return closed(`${name} lies north of the Litani: in 2006 IDF regulars and HQs stay south of it.`, "R-141");
   return null;
 }
 
-const whySyriaClosed = (map: Map, zone: ZoneId): Refusal | null =>
+const whySyriaClosed = (map: Board, zone: ZoneId): Refusal | null =>
   mustGet(map.content.zones, zone).country === "syria" && map.table.syria !== "in"
-    ? no("Syria is not in the war: nobody enters it.", "R-45")
+    ? closed("Syria is not in the war: nobody enters it.", "R-45")
     : null;
 
 /** Whether these IDF units are all SOF (R-63). */
-export const areSof = (content: Frozen<Content>, units: readonly UnitId[]): boolean =>
+export const areSof = (content: Pack, units: readonly UnitId[]): boolean =>
   units.every((unit) => seatOf(content, unit) === "idf" && isSof(content, unit));

@@ -1,10 +1,9 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Content, HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { GroupId, Hand, Marks, Table } from "../../state.ts";
+import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import type { Board, GroupId, Hand, Marks } from "../../state.ts";
 import { seatOfHq } from "./units.ts";
 
 type Own = Frozen<Hand>;
-type Board = Frozen<Table>;
 
 const PREFIX: { readonly [seat in SeatId]: string } = { idf: "i", insurgent: "n" };
 
@@ -12,9 +11,9 @@ const PREFIX: { readonly [seat in SeatId]: string } = { idf: "i", insurgent: "n"
 export const stackId = (seat: SeatId, number: number): GroupId => `${PREFIX[seat]}${String(number).padStart(4, "0")}`;
 
 /** R-28: whether a group is the box of an HQ. */
-export const isBox = (content: Frozen<Content>, group: GroupId): boolean => Object.hasOwn(content.hqs, group);
+export const isBox = (content: Pack, group: GroupId): boolean => Object.hasOwn(content.hqs, group);
 
-export const seatOfGroup = (content: Frozen<Content>, group: GroupId): SeatId =>
+export const seatOfGroup = (content: Pack, group: GroupId): SeatId =>
   isBox(content, group) ? seatOfHq(content, group) : group.startsWith(PREFIX.idf) ? "idf" : "insurgent";
 
 interface Identified {
@@ -60,28 +59,21 @@ export function ownGroupsIn({ groups }: Own, zone: ZoneId): readonly GroupId[] {
 }
 
 /** Zones where a seat has units of its own, in the order of the map. */
-export function ownZones({ zoneIds }: Frozen<Content>, { groups }: Own): readonly ZoneId[] {
+export function ownZones({ zoneIds }: Pack, { groups }: Own): readonly ZoneId[] {
   const there = new Set<ZoneId>();
   for (const { zone } of groups) there.add(zone);
   return zoneIds.filter((zone) => there.has(zone));
 }
 
 /** Zones where a seat has units, as everyone sees. */
-export function zonesOf(
-  { content, table: { groups } }: { readonly content: Frozen<Content>; readonly table: Board },
-  seat: SeatId,
-): ReadonlySet<ZoneId> {
+export function zonesOf({ content, table: { groups } }: Board, seat: SeatId): ReadonlySet<ZoneId> {
   const found = new Set<ZoneId>();
   for (const { id, zone } of groups) if (seatOfGroup(content, id) === seat) found.add(zone);
   return found;
 }
 
 /** Stacks and boxes of a seat in a zone, as everyone sees them. */
-export function groupsIn(
-  { content, table }: { readonly content: Frozen<Content>; readonly table: Board },
-  seat: SeatId,
-  zone: ZoneId,
-): readonly GroupId[] {
+export function groupsIn({ content, table }: Board, seat: SeatId, zone: ZoneId): readonly GroupId[] {
   const found: GroupId[] = [];
   for (const group of table.groups)
     if (group.zone === zone && seatOfGroup(content, group.id) === seat) found.push(group.id);
@@ -110,9 +102,7 @@ export function zoneOf(hand: Own, unit: UnitId): ZoneId | null {
 export const marksOf = ({ units }: Own, unit: UnitId): Frozen<Marks> => mustGet(units, unit);
 
 /** What shows where HQs stand; of a set-up that is not done, its seat's hand alone does (R-03). */
-interface HqSight {
-  readonly content: Frozen<Content>;
-  readonly table: Board;
+interface HqSight extends Board {
   readonly hand?: Own | null;
 }
 
@@ -125,11 +115,7 @@ export const hqsIn = (sight: HqSight, seat: SeatId, zone: ZoneId): readonly HqId
   sight.content.hqIds.filter((hq) => zoneOfHq(sight, hq) === zone && seatOfHq(sight.content, hq) === seat);
 
 /** How many units of a seat are in a zone, as everyone sees. */
-export function countIn(
-  view: { readonly content: Frozen<Content>; readonly table: Board },
-  seat: SeatId,
-  zone: ZoneId,
-): number {
+export function countIn(view: Board, seat: SeatId, zone: ZoneId): number {
   let count = 0;
   for (const group of view.table.groups)
     if (group.zone === zone && seatOfGroup(view.content, group.id) === seat) count += group.size ?? 1;

@@ -1,9 +1,8 @@
 import { mustGet } from "../../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { enemyOf } from "../../state.ts";
-import { stopEvading } from "./evading.ts";
 import { findGroup, groupOf, isBox, removeGroup } from "./groups.ts";
-import { formStacks, mark, moveUnits, takeUnits } from "./placing.ts";
+import { formStacks, mark, moveUnits, stopEvading, takeUnits } from "./placing.ts";
 import { handNow, handOf, type Pieces, reveal, showGroup } from "./show.ts";
 import type { Loss } from "./types.ts";
 import { isBrittle, seatOf, seatOfHq, unitOf } from "./units.ts";

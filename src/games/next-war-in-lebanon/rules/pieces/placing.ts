@@ -1,7 +1,6 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext } from "../../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import type { GroupId, Marks } from "../../state.ts";
-import { stopEvading } from "./evading.ts";
+import { enemyOf, type GroupId, type Lebanon, type Marks, type Table } from "../../state.ts";
 import { findGroup, getGroup, groupOf, isBox, removeGroup, setGroup, stackId, zoneOf, zoneOfHq } from "./groups.ts";
 import { handNow, handOf, isHidden, type MarksGiven, marksFrom, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
@@ -142,4 +141,46 @@ export function mark(s: Pieces, unit: UnitId, change: Partial<MarksGiven>): void
   units[unit] = marksFrom({ ...mustGet(units, unit), ...change });
   const id = groupOf(handNow(s, seat), unit);
   if (id !== null) showGroup(s, id);
+}
+
+/**
+ * R-67: units that leave their zone or the map evade no longer. Call it while they still stand there. Who evades is its
+ * seat's secret: each unit that leaves takes one off the number that everyone sees, so that this is how many evade at least.
+ */
+export function stopEvading(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
+  for (const unit of units) {
+    const { evading } = handNow(s, seat);
+    const zone = zoneOf(handNow(s, seat), unit);
+    if (evading.includes(unit)) handOf(s, seat).evading = evading.filter((one) => one !== unit);
+    if (zone !== null && s.current.table.evading[zone]?.[seat]) countOneLess(s, seat, zone);
+  }
+}
+
+/** What is zero is absent. */
+function countOneLess({ state }: Pieces, seat: SeatId, zone: ZoneId): void {
+  const { evading } = state.table;
+  const counts = mustGet(evading, zone);
+  const left = (counts[seat] ?? 0) - 1;
+  if (left > 0) counts[seat] = left;
+  else delete counts[seat];
+  if (Object.keys(counts).length === 0) delete evading[zone];
+}
+
+/** Changes own pieces. What the enemy sees on top thereafter, and neither saw nor knew before, is not taken back. */
+export function exposing<T>(s: RulesContext<Lebanon>, seat: SeatId, change: () => T): T {
+  const before = s.current.table.groups.slice();
+  const result = change();
+  const { groups } = s.current.table;
+  for (const group of groups) if (!before.includes(group) && isNew(s, seat, group.top.unit, before)) s.barrier();
+  return result;
+}
+
+function isNew(
+  { current }: RulesContext<Lebanon>,
+  seat: SeatId,
+  unit: UnitId,
+  before: Frozen<Table>["groups"],
+): boolean {
+  if (mustGet(current.hands, enemyOf(seat)).known[unit]) return false;
+  return before.every(({ top }) => top.unit !== unit);
 }

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Content, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import type { Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import {
   type Control,
   enemyOf,
@@ -18,7 +18,7 @@ import { findGroup, removeGroup, seatOfGroup, setGroup } from "./groups.ts";
 
 /** What pieces are changed with. */
 export interface Pieces {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly state: Readonly<LebanonState>;
   /** The same to look at, of which nothing is copied. */
   readonly current: Frozen<LebanonState>;

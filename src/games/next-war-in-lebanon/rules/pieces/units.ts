@@ -1,8 +1,6 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Content, HqId, Mode, Nation, Ratings, SeatId, Unit, UnitId, UnitType } from "../../content/types.ts";
+import type { HqId, Mode, Nation, Pack, Ratings, SeatId, Unit, UnitId, UnitType } from "../../content/types.ts";
 import type { Marks } from "../../state.ts";
-
-type Pack = Frozen<Content>;
 
 export const unitOf = (content: Pack, id: UnitId): Frozen<Unit> => mustGet(content.units, id);
 

@@ -1,9 +1,7 @@
-import { type Frozen, mustGet, printedName } from "../../../../engine/index.ts";
-import { type Content, type HqId, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
-import type { Marks, SeenUnit } from "../../state.ts";
+import { type Frozen, matchName, mustGet, printedName, type Refusal } from "../../../../engine/index.ts";
+import { type HqId, MODES, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
+import type { Board, Eyes, Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
-
-type Pack = Frozen<Content>;
 
 /** As they stand at the beginning of a sentence, and in the middle of one. */
 export const SEAT_NAMES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgents" };
@@ -52,3 +50,34 @@ export const count = (n: number, one: string, many = `${one}s`): string => (n ==
 
 /** At the beginning of a label. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** A reason in the rules' own words. */
+export const no = (text: string, rule: string, code = "not-possible"): Refusal => ({ code, text, rule });
+
+/** R-34: what units that change their modes come to: "188 Barak to dispersed mode". */
+export function toModes({ content, hand }: Eyes, units: readonly UnitId[]): string {
+  const groups = MODES.toReversed().map((now) => {
+    const names = units.flatMap((unit) => (hand.units[unit]?.mode === now ? [unitName(content, unit)] : []));
+    return names.length === 0 ? "" : `${list(names)} to ${now === "combat" ? "dispersed" : "combat"} mode`;
+  });
+  const unknown = units.filter((unit) => hand.units[unit] === undefined).map((unit) => unitName(content, unit));
+  return list([...groups.filter((words) => words !== ""), ...unknown]);
+}
+
+export type Why<C, T> = (c: C, named: T, name: string) => Refusal | null;
+
+/** Why a unit that somebody names is not among the choices; null where the word means no unit. */
+export const whyNotUnit =
+  <C extends Pick<Board, "content">>(why: Why<C, UnitId>) =>
+  (c: C, word: string): Refusal | null => {
+    const { meant } = matchName(Object.values(c.content.units), ({ id, label }) => [id, label], word);
+    return meant ? why(c, meant.id, meant.label) : null;
+  };
+
+/** The same of a zone. */
+export const whyNotZone =
+  <C extends Pick<Board, "content">>(why: Why<C, ZoneId>) =>
+  (c: C, word: string): Refusal | null => {
+    const { meant } = matchName(Object.values(c.content.zones), ({ id, name }) => [id, name], word);
+    return meant ? why(c, meant.id, meant.name) : null;
+  };

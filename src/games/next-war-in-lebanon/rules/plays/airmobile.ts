@@ -9,21 +9,27 @@ import {
   type Refusal,
 } from "../../../../engine/index.ts";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
-import { countIn, zoneOf } from "../pieces/groups.ts";
-import { mark, moveUnits } from "../pieces/placing.ts";
-import { handNow, seen } from "../pieces/show.ts";
+import { countIn, marksOf, zoneOf } from "../pieces/groups.ts";
+import { exposing, mark, moveUnits } from "../pieces/placing.ts";
+import { handNow } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
+import { no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
 import { choosesToFight, FIGHT, resolveEntries, whyNotDecline } from "./moving.ts";
-import { modeOptions, modeWords, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { outlook } from "./outlook.ts";
-import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
+import {
+  lacks,
+  MENUS,
+  modeOptions,
+  modeWords,
+  noneOf,
+  ownUnits,
+  ownUnitsOffered,
+  whyNotOwn,
+  zonesToGoTo,
+} from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -32,7 +38,7 @@ function whyNotLifted(c: Eyes, unit: UnitId): Refusal | null {
   const name = (): string => unitName(c.content, unit);
   if (!unitOf(c.content, unit).abilities.includes("airmobile"))
     return no(`${name()} cannot be lifted: only Light Infantry and SOF can.`, "R-56");
-  if (marks(c, unit).mode !== "combat")
+  if (marksOf(c.hand, unit).mode !== "combat")
     return no(`${name()} is dispersed: only units in combat mode are lifted.`, "R-56");
   const zone = zoneOf(c.hand, unit) ?? "";
   return sanctuaryOf(c, zone) === null
@@ -40,19 +46,18 @@ function whyNotLifted(c: Eyes, unit: UnitId): Refusal | null {
     : no(`${name()} is in ${zoneName(c.content, zone)}: no J-4 leads out of a sanctuary.`, "R-56");
 }
 
-const lifted = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile")),
-  option: (unit) => unitOption(c, unit, whyNotLifted(c, unit)),
-});
+const lifted = (c: Eyes): Offered<UnitId> => {
+  const units = ownUnits(c).filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile"));
+  return ownUnitsOffered(c, units, (unit) => whyNotLifted(c, unit));
+};
 
 /** R-45, R-48, R-141, Q-19: any other zone that it may be in; there is always one, for the sanctuary is open to it. */
 function landings(c: Eyes, unit: UnitId): Offered<ZoneId> {
   const from = zoneOf(c.hand, unit);
-  return {
-    values: c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null),
-    option: (zone) => zoneOption(c, zone),
-    order: (zones) => towardsEnemy(c, zones),
-  };
+  return zonesToGoTo(
+    c,
+    c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null),
+  );
 }
 
 /** So many whole answers fit a menu beside the form. */
@@ -93,50 +98,30 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   help: "A Light Infantry or SOF unit in combat mode goes to any zone that is open to it. It cannot be ambushed.",
   menu: MENUS.other,
   presets: landingsOf,
-  remarks: (c) => {
-    const { unit, zone, mode, fight } = c.params;
-    if (typeof unit !== "string" || typeof zone !== "string" || typeof mode !== "string" || fight === "no") return [];
-    return outlook(c, zone, [seen(unit, { ...marks(c, unit), mode: mode === "combat" ? "combat" : "dispersed" })]);
-  },
   when: (c) =>
     c.seat === "idf"
       ? (lacks(c, "J-4") ?? noneOf(lifted(c), no("You have no Light Infantry or SOF on the map.", "R-56")))
       : no("Only the IDF has airmobile units.", "R-56"),
 })
-  .param(
-    "unit",
-    "Which unit?",
-    choice(lifted, (c, word) => {
-      const unit = unitCalled(c, word);
-      return unit === null ? null : (notMine(c, unit) ?? whyNotLifted(c, unit));
-    }),
-  )
+  .param("unit", "Which unit?", choice(lifted, whyNotOwn(whyNotLifted)))
   .param(
     "zone",
     "To which zone?",
     choice(
       (c) => landings(c, c.params.unit),
-      (c, word) => {
-        const zone = zoneCalled(c, word);
-        if (zone === null) return null;
-        const there = zone === zoneOf(c.hand, c.params.unit);
-        return there
-          ? no(`${unitName(c.content, c.params.unit)} is in ${zoneName(c.content, zone)} already.`, "R-56")
-          : whyNotIn(c, c.params.unit, zone);
-      },
+      whyNotZone((c, zone, name) =>
+        zone === zoneOf(c.hand, c.params.unit)
+          ? no(`${unitName(c.content, c.params.unit)} is in ${name} already.`, "R-56")
+          : whyNotIn(c, c.params.unit, zone),
+      ),
     ),
   )
   .param(
     "mode",
     "In which mode does it arrive?",
-    choice((c) => modeOptions(c, c.params.unit, marks(c, c.params.unit))),
+    choice((c) => modeOptions(c, c.params.unit, marksOf(c.hand, c.params.unit))),
   )
-  .optional(
-    "fight",
-    "Does it fight there?",
-    (c) => choosesToFight(c, c.params.zone, [c.params.unit]),
-    choice(() => FIGHT),
-  )
+  .optional("fight", "Does it fight there?", (c) => choosesToFight(c, c.params.zone, [c.params.unit]), choice(FIGHT))
   .otherwise((c, value) => whyNotDecline(c, c.params.zone, value))
   .label(
     ({ content }, { unit = "", zone = "", mode }) =>
@@ -144,7 +129,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   )
   .apply((s) => {
     const { unit, zone, mode, fight } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-4");
     const from = zoneOf(handNow(s, seat), unit) ?? "";
     const groups = exposing(s, seat, () => moveUnits(s, seat, [unit], zone));

@@ -1,14 +1,11 @@
 import { choice, game, type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
-import type { GroupId, Lebanon } from "../../state.ts";
-import { exposing } from "../pieces/exposing.ts";
-import { getGroup, groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
-import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";
+import { getGroup, groupOf, isBox, marksOf, ownGroupsIn } from "../pieces/groups.ts";
+import { exposing, joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isHidden } from "../pieces/show.ts";
-import { count, counter, unitName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { unitOption, zoneOption } from "./options.ts";
-import { type Eyes, isUsable, marks, mySeat, no, notMine, unitCalled } from "./view.ts";
+import { count, counter, no } from "../pieces/words.ts";
+import { isUsable, MENUS, ownUnitsOffered, whyNotOwn, zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -43,9 +40,9 @@ function placeOption(c: Eyes, own: GroupId, place: string): Option {
     description:
       id === own
         ? "its own"
-        : `${count(units.length, "unit")}, top ${counter(c.content, { unit: top, ...marks(c, top) })}`,
+        : `${count(units.length, "unit")}, top ${counter(c.content, { unit: top, ...marksOf(c.hand, top) })}`,
   }));
-  const isFull = id !== own && units.length >= c.table.c2[mySeat(c.seat)];
+  const isFull = id !== own && units.length >= c.table.c2[sideOf(c)];
   return { value: place, ...words, ...(isFull ? { refused: full(c, id, units.length) } : {}) };
 }
 
@@ -66,7 +63,7 @@ function isMovable(c: Eyes, unit: UnitId, id: GroupId): boolean {
   if (units[0] !== unit) return true;
   if (isBox(c.content, id)) return false;
   if (units.length > 1) return true;
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   return c.hand.groups.some(
     (other) => other.zone === zone && other.id !== id && !isBox(c.content, other.id) && other.units.length < most,
   );
@@ -88,7 +85,10 @@ function zones(c: Eyes): Offered<ZoneId> {
   for (const { id, zone, units } of c.hand.groups) {
     if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
   }
-  return { values: c.content.zoneIds.filter((zone) => found.has(zone)), option: (zone) => zoneOption(c, zone) };
+  return zonesOffered(
+    c,
+    c.content.zoneIds.filter((zone) => found.has(zone)),
+  );
 }
 
 /** R-29: what lies on top is what the enemy sees. */
@@ -103,12 +103,8 @@ const arranging = (name: string, title: string, menu: string) =>
       "unit",
       "Which unit?",
       choice(
-        (c) => ({ values: unitsToArrange(c, c.params.zone), option: (unit) => unitOption(c, unit) }),
-        (c, word) => {
-          const unit = unitCalled(c, word);
-          if (unit === null) return null;
-          return notMine(c, unit) ?? no(`${unitName(c.content, unit)} has no other place there.`, "R-29");
-        },
+        (c) => ownUnitsOffered(c, unitsToArrange(c, c.params.zone)),
+        whyNotOwn((_, __, name) => no(`${name} has no other place there.`, "R-29")),
       ),
     )
     .param(
@@ -118,7 +114,7 @@ const arranging = (name: string, title: string, menu: string) =>
     )
     .apply((s) => {
       const { zone, unit, place } = s.params;
-      const seat = mySeat(s.seat);
+      const seat = sideOf(s);
       exposing(s, seat, () => {
         if (place === NEW) moveUnits(s, seat, [unit], zone);
         else if (place.startsWith(ON_TOP)) joinGroup(s, place.slice(ON_TOP.length), [unit], "top");

@@ -5,12 +5,14 @@ import {
   isAnyOpen,
   type Offered,
   type Option,
+  type Params,
+  type Preset,
   type Refusal,
   rows,
   worded,
 } from "../../../../engine/index.ts";
-import type { Build, Mode, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
@@ -18,11 +20,8 @@ import { countIn, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
-import { list, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { modeOptions, modeWords, towardsEnemy, zoneOption } from "./options.ts";
-import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
-import { wholeBuilds } from "./whole-builds.ts";
+import { list, no, unitName, whyNotUnit, whyNotZone, zoneName } from "../pieces/words.ts";
+import { lacks, MENUS, modeOptions, modeWords, noneOf, towardsEnemy, whoIsThere, zonesToGoTo } from "./options.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -33,7 +32,7 @@ interface Built {
   readonly mode?: Mode;
 }
 
-const rulesOf = ({ content, table }: Eyes): Build => content.scenarios[table.scenario].build;
+const rulesOf = ({ content, table }: Eyes) => content.scenarios[table.scenario].build;
 
 /** Hezbollah units that can be built beside those chosen already: one lot for each chit (R-33). */
 function buildable(c: Eyes, chosen: readonly UnitId[]): readonly UnitId[] {
@@ -73,11 +72,11 @@ function openSites(c: Eyes): readonly ZoneId[] {
   return c.content.zoneIds.filter((zone) => open.has(zone) && !enemies.has(zone));
 }
 
-const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> => ({
-  values: openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null),
-  option: (zone) => zoneOption(c, zone),
-  order: (zones) => towardsEnemy(c, zones),
-});
+const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> =>
+  zonesToGoTo(
+    c,
+    openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null),
+  );
 
 function candidates(c: Eyes, chosen: readonly Built[]): Offered<UnitId> {
   const open = openSites(c);
@@ -100,10 +99,7 @@ const NOWHERE = no(
 );
 
 /** Why a unit is not built now. */
-function notBuilt(c: Eyes, word: string, chosen: readonly Built[]): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const name = unitName(c.content, unit);
+function notBuilt(c: Eyes, unit: UnitId, name: string, chosen: readonly Built[]): Refusal {
   if (unitOf(c.content, unit).nation !== "hezbollah")
     return no(`${name} is not a Hezbollah unit: it is never built.`, "R-33");
   if (zoneOf(c.hand, unit) !== null) return no(`${name} is on the map.`, "R-33");
@@ -136,7 +132,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "Which unit is built?",
       choice(
         () => candidates(c, chosen),
-        (_, word) => notBuilt(c, word, chosen),
+        whyNotUnit((_, unit, name) => notBuilt(c, unit, name, chosen)),
       ),
     )
     .param(
@@ -144,10 +140,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "Where?",
       choice(
         ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) => sites(c, params.unit),
-        ({ params }, word) => {
-          const zone = zoneCalled(c, word);
-          return zone === null ? null : (whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone));
-        },
+        whyNotZone(({ params }, zone) => whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone)),
       ),
     )
     .optional(
@@ -161,14 +154,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
 export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
   help: "Eliminated Hezbollah units come back, in a sanctuary or beside others, away from the IDF.",
   menu: MENUS.j1,
-  presets: (c) => {
-    const open = towardsEnemy(c, openSites(c));
-    return wholeBuilds(
-      c,
-      (chosen) => buildable(c, chosen),
-      (unit) => open.filter((zone) => whyNotIn(c, unit, zone) === null),
-    );
-  },
+  presets: wholeBuilds,
   when: (c) =>
     c.seat === "idf"
       ? no("Only Hezbollah units are built: yours are rebuilt or reinforced.", "R-33")
@@ -206,3 +192,37 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     reveal(s, "insurgent", names); // R-105
     s.emit({ chapter: "plays", kind: "built", units });
   });
+
+/** So many whole answers stand beside the other uses of a J-1. */
+const MOST = 16;
+
+/** "Guerrilla 3 and Guerrilla 7 to Tyre, dispersed": as many as one J-1 brings back, into one zone. */
+function wholeBuilds(c: Eyes): readonly Preset[] {
+  const open = towardsEnemy(c, openSites(c));
+  const lots = buildable(c, []).map((first) => {
+    const second = buildable(c, [first]).find((unit) => unit > first);
+    return second === undefined ? [first] : [first, second];
+  });
+  const kinds = new Map(lots.toReversed().map((units) => [typesOf(c, units), units])); // the first of a kind stays
+  return [...kinds.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((units) =>
+      open
+        .filter((zone) => units.every((unit) => whyNotIn(c, unit, zone) === null))
+        .map((zone) => ({
+          label: `Build ${list(units.map((unit) => unitName(c.content, unit)))} in ${zoneName(c.content, zone)}`,
+          description: `dispersed; there: ${whoIsThere(c, zone)}`,
+          params: { units: units.map((unit) => rowOf(c, unit, zone)) },
+        })),
+    )
+    .slice(0, MOST);
+}
+
+const typesOf = ({ content }: Eyes, units: readonly UnitId[]): string =>
+  units.map((unit) => content.units[unit]?.type).join();
+
+const rowOf = ({ content }: Eyes, unit: UnitId, zone: ZoneId): Params => ({
+  unit,
+  zone,
+  ...(hasFixedMode(content, unit) ? {} : { mode: "dispersed" }),
+});

@@ -1,24 +1,20 @@
 import { game, type Offered, ranking, subset } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { clashes, clashZones } from "../combat/clashes.ts";
 import { list, zoneName } from "../pieces/words.ts";
-import { zoneOption } from "./options.ts";
-import { type Eyes, mySeat } from "./view.ts";
+import { zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
 /** R-63: zones where the IDF has SOF alone, which it fights for only if it wants to. */
-const sofZones = (c: Eyes): Offered<ZoneId> => ({
-  values: c.seat === "idf" ? clashZones(c).sof : [],
-  option: (zone) => zoneOption(c, zone),
-});
+const sofZones = (c: Eyes): Offered<ZoneId> => zonesOffered(c, c.seat === "idf" ? clashZones(c).sof : []);
 
 /** Zones of which the order can be named: for all that this seat knows, a clash may come there. */
 function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly ZoneId[] } }): Offered<ZoneId> {
   const { zones } = clashZones(c);
   const all = c.content.zoneIds.filter((zone) => zones.includes(zone) || c.params.sofClashes.includes(zone));
-  return { values: all.length < 2 ? [] : all, option: (zone) => zoneOption(c, zone) };
+  return zonesOffered(c, all.length < 2 ? [] : all);
 }
 
 /** R-62: the residual clashes are the last step of the phase. */
@@ -35,7 +31,7 @@ export const endPhase = action("end-phase", "End phase", {
       : `End phase, SOF fight in ${list(sofClashes.map((zone) => zoneName(content, zone)))}`,
   )
   .apply((s) => {
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const { sofClashes, order } = s.params;
     s.emit({ chapter: "plays", kind: "phase-ended", seat });
     s.call(clashes, { order: [...order, ...sofClashes.filter((zone) => !order.includes(zone))] });

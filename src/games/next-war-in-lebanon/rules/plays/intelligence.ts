@@ -1,14 +1,12 @@
 import { choice, game, mustGet, type Offered, worded } from "../../../../engine/index.ts";
 import { CHIT_TYPES } from "../../content/types.ts";
-import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
+import { type Eyes, enemyOf, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { findGroup, getGroup, isBox, seatOfGroup, sizeOf } from "../pieces/groups.ts";
 import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
-import { capital, count, counter, the, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { groupName, stackNumber } from "./options.ts";
-import { type Eyes, lacks, mySeat, no, noneOf } from "./view.ts";
+import { capital, count, counter, no, the, zoneName } from "../pieces/words.ts";
+import { groupName, lacks, MENUS, noneOf, stackNumber } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -19,9 +17,9 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
   menu: MENUS.other,
   when: (c) => lacks(c, "J-2"),
 })
-  .label(({ seat }) => `J-2 examine the chits of ${the(enemyOf(mySeat(seat)))}`)
+  .label(({ seat }) => `J-2 examine the chits of ${the(enemyOf(sideOf({ seat })))}`)
   .apply((s) => {
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const enemy = enemyOf(seat);
     spend(s, seat, "J-2");
     const { chits, planned } = handNow(s, enemy);
@@ -39,7 +37,7 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
 
 /** R-38: enemy boxes and stacks outside sanctuaries, the largest first. */
 function targets(c: Eyes): Offered<GroupId> {
-  const enemy = enemyOf(mySeat(c.seat));
+  const enemy = enemyOf(sideOf(c));
   const { groups } = c.table;
   const unitsIn = (id: GroupId): number => sizeOf(getGroup(groups, id));
   return {
@@ -68,7 +66,7 @@ export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
   .label(inspecting)
   .apply((s) => {
     const { target } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const enemy = enemyOf(seat);
     spend(s, seat, "J-2");
     const hand = handNow(s, enemy);

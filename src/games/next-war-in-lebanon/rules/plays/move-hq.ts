@@ -1,43 +1,26 @@
-import {
-  type Ctx,
-  choice,
-  game,
-  mustGet,
-  type Offered,
-  optionsOf,
-  type Params,
-  type Preset,
-  type Refusal,
-  subset,
-} from "../../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
-import { addNews } from "../news.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { findGroup } from "../pieces/groups.ts";
-import { moveHq, moveUnits } from "../pieces/placing.ts";
+import { exposing, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
+import { count, hqName, no, whyNotUnit, whyNotZone, zoneName } from "../pieces/words.ts";
 import {
   canSecure,
   choosesToFight,
+  enterZones,
   FIGHT,
   isMobile,
   notAdjacent,
   payMove,
-  resolveEntries,
   SECURE,
   whyNotDecline,
   whyNotSecure,
 } from "./moving.ts";
-import { j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { outlookOf } from "./outlook.ts";
+import { j3s, lacks, MENUS, noneOf, ownUnitsOffered, zonesToGoTo } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
-import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
-import { wholeHqMoves } from "./whole-hq-moves.ts";
 
 const { action } = game<Lebanon>();
 
@@ -45,18 +28,15 @@ type Chosen<P> = Ctx<Lebanon, P>;
 type Going = Chosen<{ readonly hq: HqId; readonly to: ZoneId; readonly leave?: readonly UnitId[] }>;
 
 /** R-41, R-23: units of a box in combat mode: they go along unless they are left. */
-const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => isMobile(c, unit));
+export const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => isMobile(c, unit));
 
 const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((unit) => !c.params.leave?.includes(unit));
 
 const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 
 /** R-45, R-46, R-48, R-141: where an HQ may go bounds where its units go. */
-const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
-  values: neighbours(c.content.ways, from(c, hq)),
-  option: (zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)),
-  order: (zones) => towardsEnemy(c, zones),
-});
+export const ends = (c: Eyes, hq: HqId): Offered<ZoneId> =>
+  zonesToGoTo(c, neighbours(c.content.ways, from(c, hq)), (zone) => whyNoHqIn(c, hq, zone));
 
 /** R-41: an HQ may go alone; those with units that go along come first. */
 const withUnitsFirst = (c: Eyes, hqs: readonly HqId[]): readonly HqId[] => {
@@ -74,13 +54,6 @@ const hqs = (c: Eyes): Offered<HqId> => ({
   order: (all) => withUnitsFirst(c, all),
 });
 
-const wholeMoves = (c: Eyes & { readonly params: Params }): readonly Preset[] =>
-  wholeHqMoves(
-    c,
-    (hq) => movers(c, hq),
-    (hq) => optionsOf(ends(c, hq)).flatMap(({ value, refused }) => (refused ? [] : [value])),
-  );
-
 const fights = (c: Going): boolean => choosesToFight(c, c.params.to, goers(c));
 
 /** R-41: one J-3, one zone; a second J-3 bars ambushes. */
@@ -88,14 +61,6 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
   help: "An HQ goes to a zone next to its own, with the units of its box that are in combat mode; dispersed ones stay.",
   common: true,
   menu: MENUS.taskForce,
-  presets: wholeMoves,
-  remarks: (c) => {
-    const { hq, to, leave, fight } = c.params;
-    if (typeof hq !== "string" || typeof to !== "string" || fight === "no") return [];
-    const staying: readonly unknown[] = Array.isArray(leave) ? leave : [];
-    const units = movers(c, hq).filter((unit) => !staying.includes(unit));
-    return outlookOf(c, to, units);
-  },
   when: (c) =>
     lacks(c, "J-3") ?? noneOf(hqs(c), no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-41")),
 })
@@ -105,33 +70,25 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     "To which zone?",
     choice(
       (c) => ends(c, c.params.hq),
-      (c, word) => {
-        const zone = zoneCalled(c, word);
-        return zone === null ? null : (notAdjacent(c, from(c, c.params.hq), zone) ?? whyNoHqIn(c, c.params.hq, zone));
-      },
+      whyNotZone((c, zone) => notAdjacent(c, from(c, c.params.hq), zone) ?? whyNoHqIn(c, c.params.hq, zone)),
     ),
   )
   .param(
     "leave",
     "Which units stay behind?",
     subset(
-      (c) => ({ values: movers(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
+      (c) => ownUnitsOffered(c, movers(c, c.params.hq)),
       {},
-      (c, word) => staysAnyway(c, c.params.hq, word),
+      whyNotUnit((c, unit, name) => staysAnyway(c, c.params.hq, unit, name)),
     ),
   )
-  .optional(
-    "fight",
-    "Do they fight there?",
-    fights,
-    choice(() => FIGHT),
-  )
+  .optional("fight", "Do they fight there?", fights, choice(FIGHT))
   .otherwise((c, value) => whyNotDecline(c, c.params.to, value))
   .optional(
     "secure",
     "A second J-3 against ambushes?",
     (c) => canSecure(c, [{ zone: c.params.to, units: goers(c) }]),
-    choice(() => SECURE),
+    choice(SECURE),
     () => "no" as const,
   )
   .otherwise(whyNotSecure)
@@ -144,7 +101,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
   })
   .apply((s) => {
     const { hq, to, leave, fight, secure } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const zone = mustGet(s.current.table.hqs, hq);
     payMove(s, seat, secure);
     const hand = handOf(s, seat);
@@ -155,25 +112,11 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
       moveUnits(s, seat, staying, zone);
       moveHq(s, hq, to);
     });
-    addNews(s.state.table, { kind: "moved", seat, from: zone, to, units: units.length });
-    s.emit({
-      chapter: "plays",
-      kind: "moved",
-      seat,
-      from: zone,
-      hq,
-      entered: [{ zone: to, units: units.length }],
-      left: staying.length,
-      secure: secure === "yes",
-    });
-    resolveEntries(s, seat, [{ zone: to, units, groups: [hq], fight }], { secure: secure === "yes", airmobile: false });
+    const move = { from: zone, hq, left: staying.length };
+    enterZones(s, move, [{ zone: to, units, groups: [hq], fight }], secure === "yes");
   });
 
-function staysAnyway(c: Eyes, hq: HqId, word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const name = unitName(c.content, unit);
-  return boxOf(c, hq).includes(unit)
+const staysAnyway = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>
+  boxOf(c, hq).includes(unit)
     ? no(`${name} is dispersed: it stays behind anyway.`, "R-41")
     : no(`${name} is not with ${hqName(c.content, hq)}.`, "R-41");
-}

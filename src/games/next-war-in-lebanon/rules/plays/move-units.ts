@@ -4,43 +4,48 @@ import {
   game,
   isAnyOpen,
   type Offered,
-  type Params,
   type Refusal,
   rows,
   subset,
 } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
-import { addNews } from "../news.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { whyNotIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { getGroup, groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
-import { moveUnits } from "../pieces/placing.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
+import { exposing, moveUnits } from "../pieces/placing.ts";
+import { count, hqName, no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
 import {
   canSecure,
   choosesToFight,
+  enterZones,
   FIGHT,
   isMobile,
   notAdjacent,
   payMove,
-  resolveEntries,
   SECURE,
   whyNotDecline,
   whyNotSecure,
   whyStill,
 } from "./moving.ts";
-import { fewOrCount, j3s, towardsEnemy, unitOption, zoneOption } from "./options.ts";
-import { outlookOf } from "./outlook.ts";
-import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
-import { wholeParties } from "./whole-moves.ts";
+import {
+  fewOrCount,
+  isUsable,
+  j3s,
+  lacks,
+  MENUS,
+  noneOf,
+  ownUnitsOffered,
+  towardsEnemy,
+  whyNotOwn,
+  zoneOption,
+  zonesToGoTo,
+} from "./options.ts";
 
 const { action, form } = game<Lebanon>();
 
 /** Units that go to one zone (R-41, R-44). */
-interface Party {
+export interface Party {
   readonly to: ZoneId;
   readonly units: readonly UnitId[];
   readonly fight?: "yes" | "no";
@@ -55,12 +60,13 @@ function looseIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
 }
 
 /** R-23, R-41, R-42: loose units in combat mode, disrupted or not. */
-const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] => looseIn(c, zone).filter((unit) => isMobile(c, unit));
+export const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  looseIn(c, zone).filter((unit) => isMobile(c, unit));
 
 const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
 
 /** How many may still go with this J-3. */
-const room = (c: Eyes, parties: readonly Party[]): number => c.table.c2[mySeat(c.seat)] - sent(parties).length;
+const allowance = (c: Eyes, parties: readonly Party[]): number => c.table.c2[sideOf(c)] - sent(parties).length;
 
 function remaining(c: Eyes, from: ZoneId, parties: readonly Party[]): readonly UnitId[] {
   const gone = sent(parties);
@@ -81,11 +87,8 @@ const closedToAll = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal |
 /** Zones next to the first one where at least one of those who are left may go; nobody names one twice. */
 function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Offered<ZoneId> {
   const units = remaining(c, from, parties);
-  return {
-    values: neighbours(c.content.ways, from).filter((zone) => !parties.some(({ to }) => to === zone)),
-    option: (zone) => zoneOption(c, zone, closedToAll(c, units, zone)),
-    order: (zones) => towardsEnemy(c, zones),
-  };
+  const others = neighbours(c.content.ways, from).filter((zone) => !parties.some(({ to }) => to === zone));
+  return zonesToGoTo(c, others, (zone) => closedToAll(c, units, zone));
 }
 
 /** Whether one of these has a zone to go to. */
@@ -116,25 +119,10 @@ const whyNobodyMoves = (c: Eyes): Refusal | null =>
     ? null
     : noneOf(origins(c), no("You have no loose units.", "R-41"));
 
-/** The rows of a form as far as they are filled in. */
-const partiesIn = ({ parties }: Params): readonly Party[] =>
-  Array.isArray(parties)
-    ? parties.map((row: Params) => ({
-        to: String(row.to),
-        units: Array.isArray(row.units) ? row.units.map(String) : [],
-        ...(row.fight === "no" ? { fight: "no" } : {}),
-      }))
-    : [];
-
 type From = Ctx<Lebanon, { readonly from: ZoneId }>;
 
 /** Why a unit cannot be named in a row. */
-function notGoing(c: From, parties: readonly Party[], word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const name = unitName(c.content, unit);
-  const foreign = notMine(c, unit);
-  if (foreign) return foreign;
+function notGoing(c: From, parties: readonly Party[], unit: UnitId, name: string): Refusal | null {
   const group = groupOf(c.hand, unit) ?? "";
   if (getGroup(c.hand.groups, group).zone !== c.params.from)
     return no(`${name} is not in ${zoneName(c.content, c.params.from)}: one J-3 moves units of one zone.`, "R-41");
@@ -147,7 +135,7 @@ function notGoing(c: From, parties: readonly Party[], word: string): Refusal | n
 
 const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
   const gone = sent(parties).length;
-  const c2 = c.table.c2[mySeat(c.seat)];
+  const c2 = c.table.c2[sideOf(c)];
   return no(
     `One J-3 moves at most ${c2} loose units (C2)${gone > 0 ? `, and ${gone} of them go elsewhere` : ""}.`,
     "R-41",
@@ -157,11 +145,8 @@ const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
 
 /** Who may go to a zone; once there are as many as C2, nobody else (the engine has no words of ours for rows that are too long). */
 function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Offered<UnitId> {
-  const full = picked >= room(c, parties) ? tooMany(c, parties) : null;
-  return {
-    values: remaining(c, c.params.from, parties),
-    option: (unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)),
-  };
+  const full = picked >= allowance(c, parties) ? tooMany(c, parties) : null;
+  return ownUnitsOffered(c, remaining(c, c.params.from, parties), (unit) => full ?? whyNotIn(c, unit, to));
 }
 
 const party = (c: From, parties: readonly Party[]) =>
@@ -171,14 +156,11 @@ const party = (c: From, parties: readonly Party[]) =>
       "To which zone?",
       choice(
         () => ends(c, c.params.from, parties),
-        (_, word) => {
-          const zone = zoneCalled(c, word);
-          if (zone === null) return null;
-          const again = parties.some(({ to }) => to === zone);
-          return again
-            ? no(`${zoneName(c.content, zone)} is named already: put its units into one row.`, "R-44")
-            : notAdjacent(c, c.params.from, zone);
-        },
+        whyNotZone((_, zone, name) =>
+          parties.some(({ to }) => to === zone)
+            ? no(`${name} is named already: put its units into one row.`, "R-44")
+            : notAdjacent(c, c.params.from, zone),
+        ),
       ),
     )
     .param(
@@ -187,14 +169,14 @@ const party = (c: From, parties: readonly Party[]) =>
       subset(
         ({ params }, picked: readonly UnitId[]) => travellers(c, parties, params.to, picked.length),
         { min: 1 },
-        (_, word) => notGoing(c, parties, word),
+        whyNotOwn((_, unit, name) => notGoing(c, parties, unit, name)),
       ),
     )
     .optional(
       "fight",
       "Do they fight there?",
       ({ params }) => choosesToFight(c, params.to, params.units),
-      choice(() => FIGHT),
+      choice(FIGHT),
     )
     .otherwise(({ params }, value) => whyNotDecline(c, params.to, value));
 
@@ -203,25 +185,22 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   help: "Up to C2 loose units of one zone, in combat mode, each go to a zone next to it. The zones are fought over in the order in which you name them.",
   common: true,
   menu: MENUS.loose,
-  presets: (c) => wholeParties(c, (zone) => movers(c, zone)),
-  remarks: (c) =>
-    partiesIn(c.params).flatMap(({ to, units, fight }) => (fight === "no" ? [] : outlookOf(c, to, units))),
   when: (c) => lacks(c, "J-3") ?? whyNobodyMoves(c),
 })
   .param(
     "from",
     "From which zone?",
-    choice(origins, (c, word) => {
-      const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`You have no loose units in ${zoneName(c.content, zone)}.`, "R-41");
-    }),
+    choice(
+      origins,
+      whyNotZone((_, __, name) => no(`You have no loose units in ${name}.`, "R-41")),
+    ),
   )
   .param(
     "parties",
     "Where do they go?",
     rows<From, Party>(
       (c, parties) =>
-        room(c, parties) > 0 &&
+        allowance(c, parties) > 0 &&
         remaining(c, c.params.from, parties).length > 0 &&
         isAnyOpen(ends(c, c.params.from, parties))
           ? party(c, parties)
@@ -237,7 +216,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
         c,
         c.params.parties.map(({ to, units }) => ({ zone: to, units })),
       ),
-    choice(() => SECURE),
+    choice(SECURE),
     () => "no" as const,
   )
   .otherwise(whyNotSecure)
@@ -249,22 +228,10 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   })
   .apply((s) => {
     const { from, parties, secure } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     payMove(s, seat, secure);
     const entered = exposing(s, seat, () =>
       parties.map(({ to, units, fight }) => ({ zone: to, units, fight, groups: moveUnits(s, seat, units, to) })),
     );
-    for (const { zone, units } of entered)
-      addNews(s.state.table, { kind: "moved", seat, from, to: zone, units: units.length });
-    s.emit({
-      chapter: "plays",
-      kind: "moved",
-      seat,
-      from,
-      hq: null,
-      entered: entered.map(({ zone, units }) => ({ zone, units: units.length })),
-      left: 0,
-      secure: secure === "yes",
-    });
-    resolveEntries(s, seat, entered, { secure: secure === "yes", airmobile: false });
+    enterZones(s, { from, hq: null, left: 0 }, entered, secure === "yes");
   });

@@ -1,15 +1,15 @@
 import { mustGet, type Refusal, type RulesContext } from "../../../../engine/index.ts";
 import { areAdjacent, neighbours } from "../../../../graph/index.ts";
-import type { SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
+import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
+import { type Board, type Eyes, enemyOf, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { entries } from "../combat/entries.ts";
 import { mayDecline } from "../combat/special-forces.ts";
 import { cascade } from "../effects/cascade.ts";
+import { addNews } from "../news.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { countIn } from "../pieces/groups.ts";
-import { list, unitName, zoneName } from "../pieces/words.ts";
-import { type Eyes, mySeat, no } from "./view.ts";
+import { list, no, unitName, zoneName } from "../pieces/words.ts";
 
 /** What moves, airlifts and their consequences have in common. */
 
@@ -35,8 +35,7 @@ export function notAdjacent({ content }: Eyes, from: ZoneId, to: ZoneId): Refusa
   );
 }
 
-export const hasEnemies = (c: Pick<Eyes, "content" | "table">, seat: SeatId, zone: ZoneId): boolean =>
-  countIn(c, enemyOf(seat), zone) > 0;
+export const hasEnemies = (c: Board, seat: SeatId, zone: ZoneId): boolean => countIn(c, enemyOf(seat), zone) > 0;
 
 /** R-63: whether the seat is asked if these units fight where they go. */
 export const choosesToFight = (c: Eyes, zone: ZoneId, units: readonly UnitId[]): boolean =>
@@ -47,8 +46,7 @@ export const canSecure = (
   c: Eyes,
   entered: readonly { readonly zone: ZoneId; readonly units: readonly UnitId[] }[],
 ): boolean =>
-  holds(c.hand, "J-3") > 1 &&
-  entered.some(({ zone, units }) => units.length > 0 && hasEnemies(c, mySeat(c.seat), zone));
+  holds(c.hand, "J-3") > 1 && entered.some(({ zone, units }) => units.length > 0 && hasEnemies(c, sideOf(c), zone));
 
 export const FIGHT = [
   { value: "no", label: "Do not fight", description: "no battle now; the enemy may still ambush" },
@@ -73,7 +71,7 @@ export function whyNotDecline(c: Eyes, zone: ZoneId, value: unknown): Refusal | 
   const name = zoneName(c.content, zone);
   if (c.table.fought.includes(zone))
     return value === "no" ? null : no(`There has been a battle in ${name} in this phase already.`, "R-61");
-  if (value === "yes" || !hasEnemies(c, mySeat(c.seat), zone)) return null;
+  if (value === "yes" || !hasEnemies(c, sideOf(c), zone)) return null;
   const only =
     c.seat === "idf" ? "only SOF may stay out of it" : "it is your choice only where nothing but SOF is seen";
   return no(`They fight in ${name}: ${only}.`, "R-63");
@@ -82,6 +80,20 @@ export function whyNotDecline(c: Eyes, zone: ZoneId, value: unknown): Refusal | 
 /** R-41: spends the chits of a move. */
 export const payMove = (s: RulesContext<Lebanon>, seat: SeatId, secure: YesNo | undefined): void =>
   spend(s, seat, "J-3", secure === "yes" ? 2 : 1);
+
+/** Units of one J-3 enter these zones from another: with an HQ, or loose. Everyone is told, and it has its consequences. */
+export function enterZones(
+  s: RulesContext<Lebanon> & Pick<Eyes, "seat">,
+  { from, hq, left }: { readonly from: ZoneId; readonly hq: HqId | null; readonly left: number },
+  entered: readonly Group[],
+  secure: boolean,
+): void {
+  const seat = sideOf(s);
+  const counts = entered.map(({ zone, units }) => ({ zone, units: units.length }));
+  for (const { zone, units } of counts) addNews(s.state.table, { kind: "moved", seat, from, to: zone, units });
+  s.emit({ chapter: "plays", kind: "moved", seat, from, hq, entered: counts, left, secure });
+  resolveEntries(s, seat, entered, { secure, airmobile: false });
+}
 
 /** R-44, R-55, R-60: what follows when groups have entered: an effect for an incursion, then the zones one after the other. */
 export function resolveEntries(

@@ -1,10 +1,10 @@
 import { type Ctx, choice, game, integer, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { ChitType } from "../../content/types.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { holds, poolOf, showHand, spend, typesOf } from "../chits/hand.ts";
 import { handOf } from "../pieces/show.ts";
-import { MENUS } from "./menus.ts";
-import { type Eyes, lacks, mySeat, no } from "./view.ts";
+import { no } from "../pieces/words.ts";
+import { lacks, MENUS } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -15,7 +15,7 @@ type Plan = Ctx<Lebanon, { readonly first?: ChitType }>;
 
 /** chits of the own pool but J-5, less what is chosen already. */
 function plannable(c: Eyes, first?: ChitType): Option<ChitType>[] {
-  const pool = poolOf(c, mySeat(c.seat), c.hand);
+  const pool = poolOf(c, sideOf(c), c.hand);
   return typesOf({ ...pool, ...(first ? { [first]: pool[first] - 1 } : {}) })
     .filter((type) => type !== "J-5")
     .map((type) => ({
@@ -47,7 +47,7 @@ export const j5Plan = action("j5-plan", "Plan two chits ahead (J-5)", {
   )
   .apply((s) => {
     const { first, second } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-5");
     const chits = second === undefined ? [first] : [first, second];
     handOf(s, seat).planned.push(...chits);
@@ -65,7 +65,7 @@ export const j6Infowar = action("j6-infowar", "Information warfare (J-6)", {
   when: (c) =>
     isOptional(c, "J-6") ??
     lacks(c, "J-6") ??
-    (c.table.held[enemyOf(mySeat(c.seat))] > 0 ? null : no("The enemy holds no chits.", "R-121")),
+    (c.table.held[enemyOf(sideOf(c))] > 0 ? null : no("The enemy holds no chits.", "R-121")),
 })
   .param(
     "n",
@@ -73,7 +73,7 @@ export const j6Infowar = action("j6-infowar", "Information warfare (J-6)", {
     integer(({ hand }) => [1, holds(hand, "J-6"), no("You hold no more J-6.", "R-121", "no-chit")]),
   )
   .apply((s) => {
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const enemy = enemyOf(seat);
     spend(s, seat, "J-6", s.params.n);
     const { chits } = handOf(s, enemy);

@@ -1,14 +1,12 @@
 import { choice, game, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { ChitType, HqId, Mode, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, whyNoHqIn, whyNotIn } from "../pieces/entering.ts";
 import { enter } from "../pieces/placing.ts";
-import { hqName, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { modeOptions, modeWords, zoneOption } from "./options.ts";
-import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { hqName, no, unitName, whyNotUnit, whyNotZone, zoneName } from "../pieces/words.ts";
+import { lacks, MENUS, modeOptions, modeWords, noneOf, zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -61,24 +59,22 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
   .param(
     "piece",
     "Which one?",
-    choice(waiting, (c, word) => {
-      const unit = unitCalled(c, word);
-      return unit === null ? null : no(`${unitName(c.content, unit)} is not among the reinforcements to come.`, "R-36");
-    }),
+    choice(
+      waiting,
+      whyNotUnit((_, __, name) => no(`${name} is not among the reinforcements to come.`, "R-36")),
+    ),
   )
   .param(
     "zone",
     "Where does it arrive?",
     choice(
-      (c) => arrivals(c, c.params.piece).map((zone) => zoneOption(c, zone)),
-      (c, word) => {
-        const zone = zoneCalled(c, word);
-        if (zone === null) return null;
+      (c) => zonesOffered(c, arrivals(c, c.params.piece)),
+      whyNotZone((c, _, name) => {
         const where = isHq(c, c.params.piece)
           ? "An HQ arrives in Central Israel only."
           : "Units arrive with an HQ of the IDF or in Central Israel.";
-        return no(`${zoneName(c.content, zone)} is not a place where it can arrive. ${where}`, "R-36");
-      },
+        return no(`${name} is not a place where it can arrive. ${where}`, "R-36");
+      }),
     ),
   )
   .optional(

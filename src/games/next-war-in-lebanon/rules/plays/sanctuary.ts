@@ -1,35 +1,29 @@
-import { choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, subset } from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { sanctuariesOf } from "../pieces/entering.ts";
-import { unitsIn } from "../pieces/groups.ts";
-import { toModes } from "../pieces/modes.ts";
+import { marksOf, unitsIn } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { flipOption, zoneOption } from "./options.ts";
-import { type Eyes, isUsable, lacks, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { no, toModes, zoneName } from "../pieces/words.ts";
+import { flipsOffered, isUsable, lacks, MENUS, noneOf, whyNotOwn, zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
 const unitsThere = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   unitsIn(c.hand, zone).filter((unit) => isUsable(c, unit));
 const disruptedIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  unitsThere(c, zone).filter((unit) => marks(c, unit).disrupted);
+  unitsThere(c, zone).filter((unit) => marksOf(c.hand, unit).disrupted);
 const flippableIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   unitsThere(c, zone).filter((unit) => !hasFixedMode(c.content, unit));
 
 /** Own sanctuaries with such units. */
-const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> => ({
-  values: sanctuariesOf(c, mySeat(c.seat)),
-  option: (zone) => {
-    const refused = (): Refusal => no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35");
-    return zoneOption(c, zone, having(c, zone).length > 0 ? null : refused());
-  },
-});
+const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> =>
+  zonesOffered(c, sanctuariesOf(c, sideOf(c)), (zone) =>
+    having(c, zone).length > 0 ? null : no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35"),
+  );
 
 const toRecover = (c: Eyes): Offered<ZoneId> => sanctuaries(c, disruptedIn, "is disrupted");
 const toFlip = (c: Eyes): Offered<ZoneId> => sanctuaries(c, flippableIn, "can change its mode");
@@ -45,7 +39,7 @@ export const j1SanctuaryRecover = action("j1-sanctuary-recover", "Recover all un
   .label(({ content }, { sanctuary = "" }) => `J-1 recover all in ${zoneName(content, sanctuary)}`)
   .apply((s) => {
     const { sanctuary } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-1");
     const hand = handOf(s, seat);
     for (const unit of unitsIn(hand, sanctuary))
@@ -64,24 +58,19 @@ export const j1SanctuaryMode = action("j1-sanctuary-mode", "Change modes in a sa
     "units",
     "Which units change their mode?",
     subset(
-      (c) => ({ values: flippableIn(c, c.params.sanctuary), option: (unit) => flipOption(c, unit) }),
+      (c) => flipsOffered(c, flippableIn(c, c.params.sanctuary)),
       { min: 1 },
-      (c, word) => {
-        const unit = unitCalled(c, word);
-        if (unit === null) return null;
-        const why = notMine(c, unit);
-        if (why) return why;
-        const name = unitName(c.content, unit);
-        return hasFixedMode(c.content, unit)
+      whyNotOwn((c, unit, name) =>
+        hasFixedMode(c.content, unit)
           ? no(`${name} cannot change its mode.`, "R-24")
-          : no(`${name} is not in ${zoneName(c.content, c.params.sanctuary)}.`, "R-35");
-      },
+          : no(`${name} is not in ${zoneName(c.content, c.params.sanctuary)}.`, "R-35"),
+      ),
     ),
   )
   .label((view, { sanctuary = "", units = [] }) => `J-1 ${zoneName(view.content, sanctuary)}: ${toModes(view, units)}`)
   .apply((s) => {
     const { sanctuary, units } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-1");
     const hand = handOf(s, seat);
     for (const unit of units) mark(s, unit, { mode: otherMode(mustGet(hand.units, unit).mode) });

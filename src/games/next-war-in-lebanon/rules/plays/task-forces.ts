@@ -11,15 +11,12 @@ import {
   worded,
 } from "../../../../engine/index.ts";
 import type { HqId, UnitId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
-import { exposing } from "../pieces/exposing.ts";
-import { findGroup, groupOf, isBox, unitsIn } from "../pieces/groups.ts";
-import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
+import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../pieces/groups.ts";
+import { exposing, joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
-import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { fewOrCount, unitOption } from "./options.ts";
-import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { count, hqName, list, no, unitName, whyNotUnit, zoneName } from "../pieces/words.ts";
+import { fewOrCount, isUsable, MENUS, noneOf, ownUnitsOffered, whyNotOwn } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -47,7 +44,7 @@ export const hqOption = (
 /** R-28: why a unit of the zone cannot join the HQ; null: it can. */
 function whyNotWith(c: Eyes, hq: HqId, unit: UnitId): Refusal | null {
   const { nation } = unitOf(c.content, unit);
-  if (nation === mustGet(c.content.hqs, hq).nation && !marks(c, unit).disrupted) return null;
+  if (nation === mustGet(c.content.hqs, hq).nation && !marksOf(c.hand, unit).disrupted) return null;
   const name = unitName(c.content, unit);
   return nation === mustGet(c.content.hqs, hq).nation
     ? no(`${name} is disrupted: only undisrupted units join a task force.`, "R-28")
@@ -60,13 +57,11 @@ const others = (c: Eyes, hq: HqId): readonly UnitId[] => {
   return unitsIn(c.hand, zoneOfHq(c, hq)).filter((unit) => !box.includes(unit));
 };
 
-const joiners = (c: Eyes, hq: HqId): Offered<UnitId> => ({
-  values: others(c, hq),
-  option: (unit) => unitOption(c, unit, whyNotWith(c, hq, unit)),
-});
+const joiners = (c: Eyes, hq: HqId): Offered<UnitId> =>
+  ownUnitsOffered(c, others(c, hq), (unit) => whyNotWith(c, hq, unit));
 
 function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   if (boxOf(c, hq).length >= most)
     return no(`${hqName(c.content, hq)} has ${most} units, as many as its side's C2.`, "R-28", "full");
   return noneOf(joiners(c, hq), no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28"));
@@ -79,20 +74,11 @@ const openToUnits = (c: Eyes): Offered<HqId> => ({
   option: (hq) => hqOption(c, hq, whyNobodyJoins(c, hq)),
 });
 
-/** Why a unit is not in the zone of the HQ; null: the engine says it. */
-function elsewhere(c: Eyes & { readonly params: { readonly hq: HqId } }, word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const { hq } = c.params;
-  const foreign = notMine(c, unit);
-  if (foreign) return foreign;
-  return boxOf(c, hq).includes(unit)
-    ? no(`${unitName(c.content, unit)} is with ${hqName(c.content, hq)} already.`, "R-28")
-    : no(
-        `${unitName(c.content, unit)} is not in ${zoneName(c.content, zoneOfHq(c, hq))}, where ${hqName(c.content, hq)} is.`,
-        "R-28",
-      );
-}
+/** Why a unit does not join the HQ. */
+const elsewhere = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>
+  boxOf(c, hq).includes(unit)
+    ? no(`${name} is with ${hqName(c.content, hq)} already.`, "R-28")
+    : no(`${name} is not in ${zoneName(c.content, zoneOfHq(c, hq))}, where ${hqName(c.content, hq)} is.`, "R-28");
 
 /** So many whole answers stand beside other uses of the menu. */
 const MOST_PRESETS = 7;
@@ -100,7 +86,7 @@ const MOST_PRESETS = 7;
 /** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each alone. */
 function wholeAttachments(c: Eyes): readonly Preset[] {
   const ways = ownHqs(c).flatMap((hq) => {
-    const room = c.table.c2[mySeat(c.seat)] - boxOf(c, hq).length;
+    const room = c.table.c2[sideOf(c)] - boxOf(c, hq).length;
     const units = optionsOf(joiners(c, hq)).flatMap(({ value, refused }) =>
       refused || !isReady(c, value) ? [] : [value],
     );
@@ -108,7 +94,7 @@ function wholeAttachments(c: Eyes): readonly Preset[] {
     return room > 0 && units.length > 1 ? [{ hq, units: units.slice(0, room) }, ...singles] : singles;
   });
   return ways
-    .filter(({ hq }) => boxOf(c, hq).length < c.table.c2[mySeat(c.seat)])
+    .filter(({ hq }) => boxOf(c, hq).length < c.table.c2[sideOf(c)])
     .toSorted((a, b) => b.units.length - a.units.length)
     .slice(0, MOST_PRESETS)
     .map(({ hq, units }) => {
@@ -127,7 +113,7 @@ function wholeAttachments(c: Eyes): readonly Preset[] {
 function isReady(c: Eyes, unit: UnitId): boolean {
   const group = groupOf(c.hand, unit);
   const isLoose = group !== null && !isBox(c.content, group);
-  return isLoose && marks(c, unit).mode === "combat" && isRegular(c.content, unit);
+  return isLoose && marksOf(c.hand, unit).mode === "combat" && isRegular(c.content, unit);
 }
 
 /** R-28: no chit is needed. */
@@ -145,10 +131,10 @@ export const attach = action("attach", "Attach units to a task force", {
       (c) => joiners(c, c.params.hq),
       (c) => ({
         min: 1,
-        max: c.table.c2[mySeat(c.seat)] - boxOf(c, c.params.hq).length,
+        max: c.table.c2[sideOf(c)] - boxOf(c, c.params.hq).length,
         many: () => boxIsFull(c, c.params.hq),
       }),
-      elsewhere,
+      whyNotOwn((c, unit, name) => elsewhere(c, c.params.hq, unit, name)),
     ),
   )
   .label(
@@ -157,13 +143,13 @@ export const attach = action("attach", "Attach units to a task force", {
   )
   .apply((s) => {
     const { hq, units } = s.params;
-    exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
+    exposing(s, sideOf(s), () => joinGroup(s, hq, units));
     const zone = mustGet(s.current.table.hqs, hq);
-    s.emit({ chapter: "plays", kind: "attached", seat: mySeat(s.seat), hq, zone, units: units.length });
+    s.emit({ chapter: "plays", kind: "attached", seat: sideOf(s), hq, zone, units: units.length });
   });
 
 function boxIsFull(c: Eyes, hq: HqId): Refusal {
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   const room = most - boxOf(c, hq).length;
   return no(
     `A task force has at most ${most} units (C2): ${hqName(c.content, hq)} has room for ${room}.`,
@@ -188,14 +174,9 @@ export const detach = action("detach", "Detach units from a task force", {
     "units",
     "Which units leave it?",
     subset(
-      (c) => ({ values: boxOf(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
+      (c) => ownUnitsOffered(c, boxOf(c, c.params.hq)),
       { min: 1 },
-      (c, word) => {
-        const unit = unitCalled(c, word);
-        return unit === null
-          ? null
-          : no(`${unitName(c.content, unit)} is not with ${hqName(c.content, c.params.hq)}.`, "R-28");
-      },
+      whyNotUnit((c, _, name) => no(`${name} is not with ${hqName(c.content, c.params.hq)}.`, "R-28")),
     ),
   )
   .label(
@@ -204,7 +185,7 @@ export const detach = action("detach", "Detach units from a task force", {
   )
   .apply((s) => {
     const { hq, units } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     const zone = mustGet(s.current.table.hqs, hq);
     exposing(s, seat, () => moveUnits(s, seat, units, zone));
     s.emit({ chapter: "plays", kind: "detached", seat, hq, zone, units: units.length });

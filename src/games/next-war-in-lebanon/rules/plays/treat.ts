@@ -1,26 +1,14 @@
-import {
-  type Apply,
-  choice,
-  game,
-  mustGet,
-  type Offered,
-  optionsOf,
-  type Preset,
-  type Refusal,
-} from "../../../../engine/index.ts";
+import { type Apply, choice, game, mustGet, type Offered, optionsOf, type Preset } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
-import { getGroup, groupOf, zoneOf } from "../pieces/groups.ts";
-import { toModes } from "../pieces/modes.ts";
+import { getGroup, groupOf, marksOf, zoneOf } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { unitName } from "../pieces/words.ts";
+import { no, toModes, unitName } from "../pieces/words.ts";
 import type { Treatment } from "./events.ts";
-import { MENUS } from "./menus.ts";
-import { enemyZones, flipOption, unitOption } from "./options.ts";
-import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled } from "./view.ts";
+import { enemyZones, flipsOffered, lacks, MENUS, noneOf, ownUnits, ownUnitsOffered, whyNotOwn } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
@@ -33,42 +21,36 @@ const presetsOf = (units: Offered): readonly Preset[] =>
     .slice(0, MOST_PRESETS)
     .map(({ value, label = value, description = "" }) => ({ label, description, params: { unit: value } }));
 
-const disrupted = (c: Eyes, unit: UnitId): boolean => marks(c, unit).disrupted === true;
-const fired = (c: Eyes, unit: UnitId): boolean => marks(c, unit).fired === true;
+const marked = (c: Eyes, ...flags: readonly ("disrupted" | "fired" | "reduced")[]): Offered<UnitId> =>
+  ownUnitsOffered(
+    c,
+    ownUnits(c).filter((unit) => flags.some((flag) => marksOf(c.hand, unit)[flag])),
+  );
 
-const recoverable = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => disrupted(c, unit) || fired(c, unit)),
-  option: (unit) => unitOption(c, unit),
-});
+const recoverable = (c: Eyes): Offered<UnitId> => marked(c, "disrupted", "fired");
 
-const reduced = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => marks(c, unit).reduced),
-  option: (unit) => unitOption(c, unit),
-});
+const reduced = (c: Eyes): Offered<UnitId> => marked(c, "reduced");
 
 /** Those among enemies are read first, who have to fire at what is dispersed, then those who cannot move. */
 const flippable = (c: Eyes): Offered<UnitId> => ({
-  values: ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
-  option: (unit) => flipOption(c, unit),
+  ...flipsOffered(
+    c,
+    ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
+  ),
   order(units) {
     const enemies = enemyZones(c);
     const rank = (unit: UnitId): number =>
-      enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marks(c, unit).mode === "dispersed" ? 1 : 2;
+      enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marksOf(c.hand, unit).mode === "dispersed" ? 1 : 2;
     return units.toSorted((a, b) => rank(a) - rank(b));
   },
 });
 
 /** Why a unit is not among these. */
-const because =
-  (reason: string, rule: string) =>
-  (c: Eyes, word: string): Refusal | null => {
-    const unit = unitCalled(c, word);
-    return unit === null ? null : (notMine(c, unit) ?? no(`${unitName(c.content, unit)} ${reason}`, rule));
-  };
+const because = (reason: string, rule: string) => whyNotOwn((_, __, name) => no(`${name} ${reason}`, rule));
 
 /** Spends a J-1 on a unit, and tells everyone no more of it than they see: who controls its zone may change, too (R-26). */
 function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {
-  const seat = mySeat(s.seat);
+  const seat = sideOf(s);
   const hand = handNow(s, seat);
   const { zone, units } = getGroup(hand.groups, groupOf(hand, unit) ?? "");
   const held = s.current.table.control[zone];
@@ -92,7 +74,7 @@ export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
   .label(({ content }, { unit = "" }) => `J-1 recover ${unitName(content, unit)}`)
   .apply((s) => {
     const { unit } = s.params;
-    const wasFired = mustGet(handNow(s, mySeat(s.seat)).units, unit).fired === true;
+    const wasFired = mustGet(handNow(s, sideOf(s)).units, unit).fired === true;
     treat(s, unit, wasFired ? "readied" : "recovered", { disrupted: false, fired: false });
   });
 
@@ -122,5 +104,5 @@ export const j1Mode = action("j1-mode", "Change the mode of a unit (J-1)", {
   .label((view, { unit = "" }) => `J-1 ${toModes(view, [unit])}`)
   .apply((s) => {
     const { unit } = s.params;
-    treat(s, unit, "mode", { mode: otherMode(mustGet(handNow(s, mySeat(s.seat)).units, unit).mode) });
+    treat(s, unit, "mode", { mode: otherMode(mustGet(handNow(s, sideOf(s)).units, unit).mode) });
   });

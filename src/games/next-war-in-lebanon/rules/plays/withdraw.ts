@@ -1,19 +1,27 @@
 import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";
 import { addNews } from "../news.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
-import { exposing } from "../pieces/exposing.ts";
 import { findGroup, unitsIn } from "../pieces/groups.ts";
-import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
+import { exposing, mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
-import { MENUS } from "./menus.ts";
-import { fewOrCount, flipOption, unitOption, zoneOption } from "./options.ts";
+import { count, hqName, no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
+import {
+  fewOrCount,
+  flipsOffered,
+  isUsable,
+  lacks,
+  MENUS,
+  noneOf,
+  ownUnitsOffered,
+  whyNotOwn,
+  zoneOption,
+  zonesOffered,
+} from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
-import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -21,15 +29,6 @@ const { action } = game<Lebanon>();
 function isMoved(c: Eyes, unit: UnitId): boolean {
   const { nation, fixedMode } = unitOf(c.content, unit);
   return nation !== "hezbollah" && (nation !== "syria" || fixedMode === null) && isUsable(c, unit);
-}
-
-/** Why a unit cannot be withdrawn; null: it can. */
-function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
-  if (isMoved(c, unit)) return null;
-  if (!isUsable(c, unit)) return notMine(c, unit);
-  return unitOf(c.content, unit).nation === "hezbollah"
-    ? no(`${unitName(c.content, unit)} is not Syrian: only your Syrian units move this way.`, "R-57")
-    : no("Syrian missiles never move.", "R-46");
 }
 
 const candidates = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
@@ -54,10 +53,7 @@ function origins(c: Eyes): Offered<ZoneId> {
   };
 }
 
-const destinations = (c: Eyes): Offered<ZoneId> => ({
-  values: sanctuariesOf(c, mySeat(c.seat)),
-  option: (zone) => zoneOption(c, zone),
-});
+const destinations = (c: Eyes): Offered<ZoneId> => zonesOffered(c, sanctuariesOf(c, sideOf(c)));
 
 const cannotWithdraw = (c: Eyes): Refusal | null =>
   lacks(c, "J-4") ??
@@ -68,15 +64,16 @@ const cannotWithdraw = (c: Eyes): Refusal | null =>
 
 type Chosen = Ctx<Lebanon, { readonly from: ZoneId; readonly to: ZoneId }>;
 
-function notThere(c: Chosen, word: string): Refusal | null {
-  const unit = unitCalled(c, word);
-  if (unit === null) return null;
-  const reason = notMine(c, unit) ?? whyNotMoved(c, unit);
-  return reason ?? no(`${unitName(c.content, unit)} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
+/** Why a unit that could be used is not withdrawn. */
+function notThere(c: Chosen, unit: UnitId, name: string): Refusal {
+  if (isMoved(c, unit)) return no(`${name} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
+  return unitOf(c.content, unit).nation === "hezbollah"
+    ? no(`${name} is not Syrian: only your Syrian units move this way.`, "R-57")
+    : no("Syrian missiles never move.", "R-46");
 }
 
 const tooMany = (c: Eyes): Refusal => {
-  const most = c.table.c2[mySeat(c.seat)];
+  const most = c.table.c2[sideOf(c)];
   return no(`One J-4 takes at most ${most} units (C2).`, "R-57", "too-many");
 };
 
@@ -89,42 +86,41 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
   .param(
     "from",
     "From which zone?",
-    choice(origins, (c, word) => {
-      const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move this way.`, "R-57");
-    }),
+    choice(
+      origins,
+      whyNotZone((_, __, name) => no(`Nothing in ${name} can move this way.`, "R-57")),
+    ),
   )
   .param(
     "to",
     "To which sanctuary?",
-    choice(destinations, (c, word) => {
-      const zone = zoneCalled(c, word);
-      return zone === null ? null : no(`${zoneName(c.content, zone)} is not one of your sanctuaries.`, "R-57");
-    }),
+    choice(
+      destinations,
+      whyNotZone((_, __, name) => no(`${name} is not one of your sanctuaries.`, "R-57")),
+    ),
   )
   .param(
     "units",
     "Which units go?",
     subset(
-      (c) => ({
-        values: candidates(c, c.params.from),
-        option: (unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to)),
-      }),
+      (c) => ownUnitsOffered(c, candidates(c, c.params.from), (unit) => whyNotIn(c, unit, c.params.to)),
       (c) => ({
         min: hqsAt(c, c.params.from).length > 0 ? 0 : 1,
-        max: c.table.c2[mySeat(c.seat)],
+        max: c.table.c2[sideOf(c)],
         many: () => tooMany(c),
       }),
-      notThere,
+      whyNotOwn(notThere),
     ),
   )
   .param(
     "otherMode",
     "Which of them arrive in the other mode?",
-    subset((c) => ({
-      values: c.params.units.filter((unit) => !hasFixedMode(c.content, unit)),
-      option: (unit) => flipOption(c, unit),
-    })),
+    subset((c) =>
+      flipsOffered(
+        c,
+        c.params.units.filter((unit) => !hasFixedMode(c.content, unit)),
+      ),
+    ),
   )
   .param(
     "hqs",
@@ -140,7 +136,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
   })
   .apply((s) => {
     const { from, to, units, otherMode: flipped, hqs } = s.params;
-    const seat = mySeat(s.seat);
+    const seat = sideOf(s);
     spend(s, seat, "J-4");
     const hand = handNow(s, seat);
     const boxed = hqs.flatMap((hq) => findGroup(hand.groups, hq)?.units ?? []);

@@ -1,5 +1,5 @@
-import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
-import type { Content, Mode } from "../../content/types.ts";
+import { type EventOf, game } from "../../../../engine/index.ts";
+import type { Mode, Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { unitOf } from "../pieces/units.ts";
@@ -7,8 +7,6 @@ import { count, counter, hqName, list, The, the, unitName, verb, zoneName } from
 import { playEvents, playSecrets, type Treatment } from "./events.ts";
 
 const { told } = game<Lebanon>();
-
-type Pack = Frozen<Content>;
 
 /** What J-1 did to a unit, in words behind its name. */
 const DONE: { readonly [how in Treatment]: string } = {

@@ -6,10 +6,9 @@ import {
   type NamedAnswer,
   type Prompt,
   type Stage,
-  type View,
 } from "../../../../engine/index.ts";
 import type { SeatId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 import { handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
 import { deployArrange } from "../plays/arrange.ts";
@@ -35,7 +34,7 @@ export function askToDeploy(s: Stage<Lebanon, null>, seat: SeatId): void {
 const MODES_LINE =
   "Units in combat mode (C) move, but cannot fire at dispersed ones; dispersed units (D) fire at both, but do not move.";
 
-function prompt({ content, table, seat, hand }: View<Lebanon>): Prompt {
+function prompt({ content, table, seat, hand }: Eyes): Prompt {
   const { c2, setUp: limits } = content.scenarios[table.scenario];
   const units = count(Object.keys(hand.units).length, "unit");
   const idf = `Your ${units} and ${count(Object.keys(hand.hqs ?? {}).length, "task force")} start in Israel. A task force holds up to ${c2.idf} units, and one J-3 moves it whole.`;
@@ -47,7 +46,7 @@ function prompt({ content, table, seat, hand }: View<Lebanon>): Prompt {
 }
 
 /** As the pieces stand, which is by default until one was moved. */
-function deployments(view: View<Lebanon>): readonly NamedAnswer[] {
+function deployments(view: Eyes): readonly NamedAnswer[] {
   if (isByDefault(view)) return [{ label: "Default deployment", moves: [DEPLOY] }];
   const back: NamedAnswer = { label: "Default deployment", moves: [move(deployDefault), DEPLOY] };
   return tooFew(view) ? [back] : [{ moves: [DEPLOY] }, back];
@@ -56,6 +55,6 @@ function deployments(view: View<Lebanon>): readonly NamedAnswer[] {
 const DEPLOY: Move = move(deploy);
 
 /** At the deadline the pieces stand as they are, or by default where that is not allowed. */
-function deployedByDefault(view: View<Lebanon>): Default {
+function deployedByDefault(view: Eyes): Default {
   return tooFew(view) ? { ...move(deployDefault), more: true } : DEPLOY;
 }

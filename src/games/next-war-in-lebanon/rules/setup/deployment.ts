@@ -7,16 +7,15 @@ import {
   type Refusal,
   type RulesContext,
   subset,
-  type View,
 } from "../../../../engine/index.ts";
 import type { Deployment, SeatId, UnitId, ZoneId } from "../../content/types.ts";
-import { isSeat, type Lebanon } from "../../state.ts";
+import { type Board, type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { setUpEvents } from "../events.ts";
 import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from "../pieces/groups.ts";
 import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
 import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
-import { count, hqName, list, The, unitName, verb, zoneName } from "../pieces/words.ts";
+import { count, hqName, list, no, The, unitName, verb, zoneName } from "../pieces/words.ts";
 
 const { action, told } = game<Lebanon>();
 
@@ -33,7 +32,7 @@ export function placeByDefault(s: Pieces, seat: SeatId): void {
 }
 
 /** Whether all own pieces stand as the pack places them. */
-export function isByDefault({ content, table, hand, seat }: View<Lebanon>): boolean {
+export function isByDefault({ content, table, hand, seat }: Eyes): boolean {
   const { deployment } = content.scenarios[table.scenario];
   const syria = table.syria === "in" ? deployment.syria : [];
   const groups = seat === "idf" ? deployment.idf : [...deployment.insurgent, ...syria];
@@ -68,18 +67,16 @@ const seatOfUnit = ({ content }: Pieces, unit: UnitId): SeatId =>
   unitOf(content, unit).nation === "israel" ? "idf" : "insurgent";
 
 /** Where a piece of a nation may be set up (R-04, R-05, R-07). */
-function zonesFor({ content, table }: Pick<View<Lebanon>, "content" | "table">, nation: string): readonly ZoneId[] {
+function zonesFor({ content, table }: Board, nation: string): readonly ZoneId[] {
   if (nation === "israel") return content.zonesOf.israel;
   if (nation === "syria") return content.zonesOf.syria;
   return content.scenarios[table.scenario].setUp.insurgentZones === "south" ? content.south : content.zonesOf.lebanon;
 }
 
-export const seatIn = (view: Pick<View<Lebanon>, "seat">): SeatId => (isSeat(view.seat) ? view.seat : "idf");
-
 /** What stands in a zone now: units by name, HQs before them. */
-export function piecesIn(view: View<Lebanon>, zone: ZoneId): readonly Option[] {
+export function piecesIn(view: Eyes, zone: ZoneId): readonly Option[] {
   const { content, hand } = view;
-  const hqs = hqsIn(view, seatIn(view), zone).map(
+  const hqs = hqsIn(view, sideOf(view), zone).map(
     (hq): Option => ({ value: hq, label: hqName(content, hq), description: "task force, with its box" }),
   );
   const units = unitsIn(hand, zone).map(
@@ -92,7 +89,7 @@ export function piecesIn(view: View<Lebanon>, zone: ZoneId): readonly Option[] {
   return [...hqs, ...units];
 }
 
-export const occupied = (view: View<Lebanon>): readonly Option<ZoneId>[] =>
+export const occupied = (view: Eyes): readonly Option<ZoneId>[] =>
   view.content.zoneIds
     .filter((zone) => piecesIn(view, zone).length > 0)
     .map((zone) => ({
@@ -101,10 +98,9 @@ export const occupied = (view: View<Lebanon>): readonly Option<ZoneId>[] =>
       description: count(unitsIn(view.hand, zone).length, "unit"),
     }));
 
-export const isHq = ({ content }: Pick<View<Lebanon>, "content">, piece: string): boolean =>
-  Object.hasOwn(content.hqs, piece);
+export const isHq = ({ content }: Pick<Eyes, "content">, piece: string): boolean => Object.hasOwn(content.hqs, piece);
 
-const nationOf = ({ content }: Pick<View<Lebanon>, "content">, piece: string) =>
+const nationOf = ({ content }: Pick<Eyes, "content">, piece: string) =>
   isHq({ content }, piece) ? mustGet(content.hqs, piece).nation : unitOf(content, piece).nation;
 
 /** Into no box. */
@@ -158,19 +154,19 @@ export const deployMove = action("deploy-move", "Move pieces", {
     const units = pieces.filter((piece) => !isHq(a, piece));
     for (const hq of hqs) moveHq(a, hq, to);
     if (box !== LOOSE) joinGroup(a, box, units);
-    else if (units.length > 0) moveUnits(a, seatIn(a), units, to);
+    else if (units.length > 0) moveUnits(a, sideOf(a), units, to);
   });
 
 /** Whether two pieces may be set up in the same zones, so that one order moves both. */
-const sameZones = (c: View<Lebanon>, a: string, b: string): boolean =>
+const sameZones = (c: Eyes, a: string, b: string): boolean =>
   zonesFor(c, nationOf(c, a)).join() === zonesFor(c, nationOf(c, b)).join();
 
 /** R-28: boxes of the same nation with room for all of these. */
-function boxes(c: View<Lebanon>, pieces: readonly string[], to: ZoneId): readonly Option[] {
+function boxes(c: Eyes, pieces: readonly string[], to: ZoneId): readonly Option[] {
   const units = pieces.filter((piece) => !isHq(c, piece));
   const going = pieces.filter((piece) => isHq(c, piece));
-  const most = c.table.c2[seatIn(c)];
-  const there = [...hqsIn(c, seatIn(c), to), ...going];
+  const most = c.table.c2[sideOf(c)];
+  const there = [...hqsIn(c, sideOf(c), to), ...going];
   const open = [...new Set(there)].filter((hq) => {
     const inside = findGroup(c.hand.groups, hq)?.units ?? [];
     const nation = mustGet(c.content.hqs, hq).nation;
@@ -185,7 +181,7 @@ function boxes(c: View<Lebanon>, pieces: readonly string[], to: ZoneId): readonl
 }
 
 export const deployDefault = action("deploy-default", "Back to the default deployment").apply((a) =>
-  placeByDefault(a, seatIn(a)),
+  placeByDefault(a, sideOf(a)),
 );
 
 /** R-05: at least two units in each zone south of the Litani. */
@@ -197,15 +193,15 @@ export const deploy = action("deploy", "Deploy", {
 })
   .label(() => "Deploy as it stands")
   .apply((a) => {
-    const seat = seatIn(a);
+    const seat = sideOf(a);
     const hand = handOf(a, seat);
     a.emit({ chapter: "set-up", kind: "deployed", seat, units: Object.keys(hand.units).length });
   });
 
 /** Why the set-up cannot end yet: a southern zone has too few units; null: it can. */
-export function tooFew(view: View<Lebanon>): Refusal | null {
+export function tooFew(view: Eyes): Refusal | null {
   const { content, table, hand } = view;
-  if (seatIn(view) === "idf") return null;
+  if (sideOf(view) === "idf") return null;
   const least = content.scenarios[table.scenario].setUp.leastInSouth;
   const short = content.south.find((zone) => unitsIn(hand, zone).length < least);
   if (short === undefined) return null;
@@ -216,11 +212,11 @@ export function tooFew(view: View<Lebanon>): Refusal | null {
     spare === undefined || one === undefined
       ? ""
       : ` To spare: ${unitName(content, one)} in ${zoneName(content, spare)}.`;
-  return {
-    code: "too-few",
-    text: `${zoneName(content, short)} has ${has}; each of the seven southern zones needs ${least}.${nearest}`,
-    rule: "R-05",
-  };
+  return no(
+    `${zoneName(content, short)} has ${has}; each of the seven southern zones needs ${least}.${nearest}`,
+    "R-05",
+    "too-few",
+  );
 }
 
 /** The set-up is over: everyone sees HQs, stacks, boxes and who holds what. */

@@ -1,17 +1,14 @@
-import { choice, game, mustGet, type Option, type Preset, subset, type View } from "../../../../engine/index.ts";
+import { choice, game, mustGet, type Option, type Preset, subset } from "../../../../engine/index.ts";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
-import type { GroupId, Lebanon } from "../../state.ts";
+import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";
-import { toModes } from "../pieces/modes.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
-import { isHq, occupied, piecesIn, seatIn } from "./deployment.ts";
+import { count, hqName, toModes, unitName, zoneName } from "../pieces/words.ts";
+import { isHq, occupied, piecesIn } from "./deployment.ts";
 
 const { action } = game<Lebanon>();
-
-type Eyes = View<Lebanon>;
 
 /** So many whole answers fit a menu beside the form in which units are chosen one by one. */
 const MOST_PRESETS = 24;
@@ -38,7 +35,7 @@ export const deployFlip = action("deploy-flip", "Change modes", {
   .label((view, { zone = "", units = [] }) => `${zoneName(view.content, zone)}: ${toModes(view, units)}`)
   .apply((a) => {
     for (const unit of a.params.units)
-      mark(a, unit, { mode: otherMode(mustGet(handOf(a, seatIn(a)).units, unit).mode) });
+      mark(a, unit, { mode: otherMode(mustGet(handOf(a, sideOf(a)).units, unit).mode) });
   });
 
 /** "Sidon: Guerrilla 4 and 2 more to combat mode": a whole stack or box, to either mode that some of it are not in. */

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { choice, type Frozen, game, type Params, played, reactions, type SeatInfo } from "../../../../engine/index.ts";
-import { type Content, SCENARIOS, SEATS } from "../../content/types.ts";
+import { choice, game, type Params, played, reactions, type SeatInfo } from "../../../../engine/index.ts";
+import { type Pack, SCENARIOS, SEATS } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { SEAT_NAMES, the } from "../pieces/words.ts";
 import { plays } from "../plays.ts";
 
 const yesNo = (yes: string, no: string) =>
-  choice(() => [
+  choice([
     { value: "yes", label: yes },
     { value: "no", label: no },
   ]);
 
 interface Asked {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly params: { readonly scenario: string };
 }
 
@@ -42,7 +42,7 @@ export const options = game<Lebanon>()
     "syria",
     "Does Syria come in?",
     hasWiderWar,
-    choice(() => [
+    choice([
       { value: "event", label: "By a Cascading Effect (rulebook)" },
       { value: "start", label: "From the start" },
       { value: "never", label: "Never" },
@@ -58,7 +58,7 @@ export const options = game<Lebanon>()
   .param(
     "battles",
     "How are battles fought?",
-    choice(() => [
+    choice([
       { value: "policy", label: "By policy: each side says once whom it fires at" },
       { value: "steps", label: "Step by step: fire plans round by round (about three waits a battle)" },
     ]),

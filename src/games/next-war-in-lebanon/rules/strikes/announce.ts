@@ -1,9 +1,20 @@
-import { type Ctx, choice, game, type Refusal, route, rows, worded } from "../../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  type Option,
+  optionsOf,
+  type Preset,
+  type Refusal,
+  route,
+  rows,
+  worded,
+} from "../../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { getGroup } from "../pieces/groups.ts";
-import { counter, list } from "../pieces/words.ts";
+import { counter, list, no } from "../pieces/words.ts";
 import { strikes } from "./resolve.ts";
 import {
   ANY,
@@ -11,12 +22,12 @@ import {
   missionOf,
   missionsOn,
   preferable,
+  type Sight,
   strikeZones,
   whyNoMission,
   whyNoStrikeZone,
 } from "./targets.ts";
 import type { Mission } from "./types.ts";
-import { wholeStrikes } from "./whole-strikes.ts";
 import { missionText } from "./words.ts";
 
 const { action, form } = game<Lebanon>();
@@ -100,6 +111,34 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
     a.call(strikes, { at: 0 });
   });
 
-const NOT_IDF: Refusal = { code: "not-yours", text: "Only the IDF flies deep strikes.", rule: "R-100" };
-const NO_J3: Refusal = { code: "no-chit", text: "You hold no J-3: each mission takes one.", rule: "R-100" };
-const NO_TARGET: Refusal = { code: "no-target", text: "There is no enemy unit on the map.", rule: "R-100" };
+const NOT_IDF = no("Only the IDF flies deep strikes.", "R-100", "not-yours");
+const NO_J3: Refusal = no("You hold no J-3: each mission takes one.", "R-100", "no-chit");
+const NO_TARGET = no("There is no enemy unit on the map.", "R-100", "no-target");
+
+/** So many whole answers fit a menu beside the form. */
+const MOST = 22;
+/** Of one zone, so that others have a place, too. */
+const OF_A_ZONE = 3;
+
+/** "Shaqra: area, dispersed units": the first missions of each zone, one after the other. */
+function wholeStrikes(sight: Sight): readonly Preset[] {
+  const zones = optionsOf(strikeZones(sight)).filter(({ refused }) => !refused);
+  const lists = zones.map((zone) => ({
+    zone,
+    missions: missionsOn(sight, zone.value).filter(({ refused }) => !refused),
+  }));
+  return Array.from({ length: OF_A_ZONE }, (_, i) => i)
+    .flatMap((i) => lists.flatMap(({ zone, missions }) => (missions[i] ? [presetOf(sight, zone, missions[i])] : [])))
+    .slice(0, MOST);
+}
+
+function presetOf(sight: Sight, zone: Option<ZoneId>, mission: Option): Preset {
+  const prefers =
+    areaMode(mission.value) !== null && preferable(sight, zone.value, areaMode(mission.value) ?? "combat").length > 0;
+  const row = { zone: zone.value, target: mission.value, ...(prefers ? { preferred: [ANY] } : {}) };
+  return {
+    label: `${zone.label ?? zone.value} · ${mission.label ?? mission.value}`,
+    ...(mission.description === undefined ? {} : { description: mission.description }),
+    params: { missions: [row] },
+  };
+}

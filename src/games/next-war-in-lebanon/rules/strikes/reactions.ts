@@ -1,8 +1,8 @@
-import { choice, game, mustGet, type Refusal, subset } from "../../../../engine/index.ts";
+import { choice, game, mustGet, subset } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/types.ts";
-import type { Lebanon } from "../../state.ts";
+import type { Board, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";
-import { count, list, zoneName } from "../pieces/words.ts";
+import { count, list, no, zoneName } from "../pieces/words.ts";
 import type { Sight } from "./targets.ts";
 import { missionText } from "./words.ts";
 
@@ -15,14 +15,14 @@ export function openZones({ table: { strike } }: Pick<Sight, "table">): readonly
 }
 
 /** R-123: missions on Syria that nothing has stopped yet, by their place in the announcement. */
-export const openOnSyria = ({ content, table: { strike } }: Pick<Sight, "content" | "table">): readonly number[] =>
+export const openOnSyria = ({ content, table: { strike } }: Board): readonly number[] =>
   (strike?.missions ?? []).flatMap(({ zone }, i) =>
     mustGet(content.zones, zone).country === "syria" && strike?.stopped[i] === null ? [i] : [],
   );
 
 export const isAllStopped = (sight: Pick<Sight, "table">): boolean => openZones(sight).length === 0;
 
-const NOT_NOW: Refusal = { code: "not-now", text: "No strike is announced.", rule: "R-104" };
+const NOT_NOW = no("No strike is announced.", "R-104", "not-now");
 
 /** R-104: one J-4 makes all missions of the play on its zone void, without a die. */
 export const sam = action("sam", "SAM against the strike (J-4)", {
@@ -32,7 +32,7 @@ export const sam = action("sam", "SAM against the strike (J-4)", {
       ? NOT_NOW
       : holds(view.hand, "J-4") > 0
         ? null
-        : { code: "no-chit", text: "You hold no J-4.", rule: "R-104" },
+        : no("You hold no J-4.", "R-104", "no-chit"),
 })
   .param(
     "zones",
@@ -42,11 +42,8 @@ export const sam = action("sam", "SAM against the strike (J-4)", {
       ({ hand }) => ({
         min: 1,
         max: holds(hand, "J-4"),
-        many: (n) => ({
-          code: "too-many",
-          text: `You hold ${count(holds(hand, "J-4"), "J-4")}: not enough for ${n} zones.`,
-          rule: "R-104",
-        }),
+        many: (n) =>
+          no(`You hold ${count(holds(hand, "J-4"), "J-4")}: not enough for ${n} zones.`, "R-104", "too-many"),
       }),
     ),
   )
@@ -66,10 +63,10 @@ export const syrianAd = action("syrian-ad", "Syrian air defence (J-6)", {
   help: "One die for each J-6; a 5 or 6 makes that mission void.",
   when: (view) =>
     openOnSyria(view).length === 0
-      ? { code: "not-now", text: "No mission on Syria is announced.", rule: "R-123" }
+      ? no("No mission on Syria is announced.", "R-123", "not-now")
       : holds(view.hand, "J-6") > 0
         ? null
-        : { code: "no-chit", text: "You hold no J-6.", rule: "R-123" },
+        : no("You hold no J-6.", "R-123", "no-chit"),
 })
   .param(
     "mission",

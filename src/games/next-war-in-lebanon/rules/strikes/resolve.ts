@@ -8,11 +8,10 @@ import { addNews } from "../news.ts";
 import { findGroup, unitsIn, zoneOf } from "../pieces/groups.ts";
 import { eliminate, removeHq } from "../pieces/losses.ts";
 import { handOf } from "../pieces/show.ts";
-import type { Shot } from "./events.ts";
 import { isAllStopped, syrianAd } from "./reactions.ts";
 import { askToStop, isOverSyria } from "./stopping.ts";
 import { hitsOf } from "./targets.ts";
-import type { Mission } from "./types.ts";
+import type { Mission, Shot } from "./types.ts";
 
 const { procedure } = game<Lebanon>();
 

@@ -18,7 +18,7 @@ import { unitsIn } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { isRocket, unitOf } from "../pieces/units.ts";
-import { count, list, unitName, zoneName } from "../pieces/words.ts";
+import { count, list, no, unitName, zoneName } from "../pieces/words.ts";
 import type { Sight } from "./targets.ts";
 
 const { action } = game<Lebanon>();
@@ -71,11 +71,11 @@ function whyNotFrom(sight: Sight, word: string): Refusal | null {
   if (!Object.hasOwn(content.zones, word)) return null;
   const rockets = unitsIn(hand, word).filter((unit) => isRocket(content, unit));
   const name = zoneName(content, word);
-  if (rockets.length === 0) return { code: "no-rocket", text: `You have no rocket in ${name}.`, rule: "R-52" };
+  if (rockets.length === 0) return no(`You have no rocket in ${name}.`, "R-52", "no-rocket");
   const names = list(rockets.map((unit) => unitName(content, unit)));
   const isReady = rockets.some((unit) => !hand.units[unit]?.fired);
   const why = isReady ? "is out of range there" : "has fired; a J-1 makes it ready";
-  return { code: "not-ready", text: `${name}: ${names} ${why}.`, rule: "R-52" };
+  return no(`${name}: ${names} ${why}.`, "R-52", "not-ready");
 }
 
 /** R-52, R-53: each hit is a point; any hit is collateral damage, once a play (Q-18). */
@@ -132,15 +132,15 @@ export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
     if (vp > 0) a.call(cascade, { cause: "collateral", attacker: "insurgent" });
   });
 
-const NOTHING_READY: Refusal = {
-  code: "not-ready",
-  text: "No rocket or missile is ready and in range: a J-1 makes one ready again.",
-  rule: "R-52",
-};
+const NOTHING_READY = no(
+  "No rocket or missile is ready and in range: a J-1 makes one ready again.",
+  "R-52",
+  "not-ready",
+);
 
 /** R-54: from a zone next to the one raided, which the Insurgents must control. */
 function whyNoRaid({ content, table }: Sight): Refusal | null {
-  if (table.raided) return { code: "once", text: "There was a raid this turn already.", rule: "R-54" };
+  if (table.raided) return no("There was a raid this turn already.", "R-54", "once");
   if (raidFrom(content, table) !== undefined) return null;
   const names = list(
     neighbours(content.ways, content.raidOn)
@@ -148,7 +148,7 @@ function whyNoRaid({ content, table }: Sight): Refusal | null {
       .map((zone) => zoneName(content, zone)),
     "or",
   );
-  return { code: "no-control", text: `A raid needs control of ${names}.`, rule: "R-54" };
+  return no(`A raid needs control of ${names}.`, "R-54", "no-control");
 }
 
 /** Where a raid comes from: the first such zone. */

@@ -1,5 +1,5 @@
-import { game, move, type NamedAnswer, type ReactionWindow, type Stage, type View } from "../../../../engine/index.ts";
-import type { Lebanon } from "../../state.ts";
+import { game, move, type NamedAnswer, type ReactionWindow, type Stage } from "../../../../engine/index.ts";
+import type { Eyes, Lebanon } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { count, list, zoneName } from "../pieces/words.ts";
@@ -42,7 +42,7 @@ export const stopping = question.window("stopping-strikes", {
 const samOver = (zone: string): NamedAnswer => ({ moves: [move(sam, { zones: [zone] })] });
 
 /** "Shaqra: 2 dispersed units, 1 is struck, out on 6." */
-function threat({ content, hand }: View<Lebanon>, mission: Mission): string {
+function threat({ content, hand }: Eyes, mission: Mission): string {
   const on = `eliminated on ${list(hitsOf(content, mission).map(String), "or")}`;
   const zone = zoneName(content, mission.zone);
   if (mission.kind !== "area") return `${zone}: ${mission.kind === "decapitation" ? "your HQ" : "one unit"}, ${on}.`;

@@ -1,21 +1,13 @@
-import {
-  type Frozen,
-  matchName,
-  mustGet,
-  type Offered,
-  type Option,
-  type Refusal,
-  worded,
-} from "../../../../engine/index.ts";
-import { type Content, type HqId, MODES, type Mode, type UnitId, type ZoneId } from "../../content/types.ts";
+import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
+import { type HqId, MODES, type Mode, type Pack, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../../state.ts";
 import { getGroup, groupsIn, isBox } from "../pieces/groups.ts";
-import { count, counter, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { count, counter, hqName, no, unitName, whyNotZone, zoneName } from "../pieces/words.ts";
 import type { Mission } from "./types.ts";
 
 /** What the striker sees. */
 export interface Sight {
-  readonly content: Frozen<Content>;
+  readonly content: Pack;
   readonly table: Frozen<Table>;
   readonly hand: Frozen<Hand>;
   /** Whether words are left out. */
@@ -67,16 +59,10 @@ export function strikeZones(sight: Sight): Offered<ZoneId> {
   };
 }
 
-/** R-100 Why a zone that somebody names is none of them; null: the word means none. */
-export function whyNoStrikeZone({ content }: Sight, word: string): Refusal | null {
-  const { meant } = matchName(Object.values(content.zones), ({ id, name }) => [id, name], word);
-  if (!meant) return null;
-  return {
-    code: "no-target",
-    text: `The Insurgents have nothing in ${meant.name} to strike.`,
-    rule: "R-100",
-  };
-}
+/** R-100 Why a zone that somebody names is none of them. */
+export const whyNoStrikeZone = whyNotZone((_, __, name) =>
+  no(`The Insurgents have nothing in ${name} to strike.`, "R-100", "no-target"),
+);
 
 /** No preference: random ones of the mode. */
 export const ANY = "any";
@@ -146,24 +132,20 @@ export function whyNoMission({ content }: Sight, zone: ZoneId, target: string): 
   const name = zoneName(content, zone);
   const mode = areaMode(target);
   if (mode)
-    return {
-      code: "not-a-choice",
-      text: `An area strike needs two or more units in one mode, and ${name} cannot have so many in ${MODE_NAMES[mode]}.`,
-      rule: "R-101",
-    };
+    return no(
+      `An area strike needs two or more units in one mode, and ${name} cannot have so many in ${MODE_NAMES[mode]}.`,
+      "R-101",
+      "not-a-choice",
+    );
   if (Object.hasOwn(content.units, target))
-    return { code: "not-a-choice", text: `You see no ${unitName(content, target)} in ${name}.`, rule: "R-105" };
+    return no(`You see no ${unitName(content, target)} in ${name}.`, "R-105", "not-a-choice");
   return null;
 }
 
-const IN_A_CITY: Refusal = {
-  code: "urban",
-  text: "An area strike does not reach dispersed units in a city; a PGM does.",
-  rule: "R-101",
-};
+const IN_A_CITY = no("An area strike does not reach dispersed units in a city; a PGM does.", "R-101", "urban");
 
 /** The faces that eliminate (R-101, R-102, R-103). */
-export function hitsOf({ figures: { hits }, zones }: Frozen<Content>, mission: Mission): readonly number[] {
+export function hitsOf({ figures: { hits }, zones }: Pack, mission: Mission): readonly number[] {
   switch (mission.kind) {
     case "area":
       if (mustGet(zones, mission.zone).terrain === "urban")

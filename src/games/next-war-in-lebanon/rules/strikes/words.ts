@@ -1,14 +1,11 @@
 import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
-import type { Content } from "../../content/types.ts";
+import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
-import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
-import { type Shot, strikeEvents } from "./events.ts";
-import type { Mission } from "./types.ts";
+import { capital, count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import { type Mission, type Shot, strikeEvents } from "./types.ts";
 
 const { told } = game<Lebanon>();
-
-type Pack = Frozen<Content>;
 
 /** "area strike on dispersed units in Shaqra". */
 export function missionText(mission: Frozen<Mission>, content: Pack): string {
@@ -24,8 +21,6 @@ export function missionText(mission: Frozen<Mission>, content: Pack): string {
       return `decapitation strike on ${hqName(content, mission.hq)} in ${zone}`;
   }
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function rockets(event: EventOf<typeof strikeEvents.rockets>, content: Pack): string {
   const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);

@@ -16,14 +16,12 @@ const NAMES: { readonly [phase in PhaseName]: string } = {
 
 /** Parts of the ids of phases, which campaigns are stored with: those of one phase are the same. */
 const IDS: { readonly [phase in PhaseName]: string } = {
+  ...NAMES,
   strategy: "set-up of the IDF",
   "idf-set-up": "set-up of the IDF",
   "insurgent-set-up": "set-up of the Insurgents",
-  "first-chits": "first chits",
-  operations: "operations",
   effects: "end of the turn",
   chits: "end of the turn",
-  over: "end of the game",
 };
 
 /** who has more C2 moves first, the IDF if both have the same. */

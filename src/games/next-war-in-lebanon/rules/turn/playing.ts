@@ -1,7 +1,7 @@
-import { game, type Move, move, type NamedAnswer, type Prompt, type View } from "../../../../engine/index.ts";
-import { enemyOf, isSeat, type Lebanon } from "../../state.ts";
+import { game, type Move, move, type NamedAnswer, type Prompt } from "../../../../engine/index.ts";
+import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
-import { uses } from "../chits/uses.ts";
+import { uses } from "../chits/selection.ts";
 import { clashZones } from "../combat/clashes.ts";
 import { countIn } from "../pieces/groups.ts";
 import { list, the, zoneName } from "../pieces/words.ts";
@@ -55,9 +55,9 @@ export const playing = question.turn("playing", {
   fallback: () => move(endPhase, { sofClashes: [], order: [] }),
 });
 
-function prompt(view: View<Lebanon>): Prompt {
+function prompt(view: Eyes): Prompt {
   const { table, hand } = view;
-  const seat = isSeat(view.seat) ? view.seat : "idf";
+  const seat = sideOf(view);
   const held = chitWords(hand.chits.map(({ type }) => type));
   const theirs = table.held[enemyOf(seat)];
   const seen = hand.seen.length > 0 ? [`You have seen ${chitWords(hand.seen)} in their hand this turn.`] : [];
@@ -74,7 +74,7 @@ function prompt(view: View<Lebanon>): Prompt {
 }
 
 /** R-13, R-17: nobody saves chits for the next turn; said while what chits do is said. */
-function unplayed({ table, hand, seat }: View<Lebanon>): readonly string[] {
+function unplayed({ table, hand, seat }: Eyes): readonly string[] {
   if (table.turn > 1 || hand.chits.length === 0) return [];
   return [
     firstSeat(table) === seat
@@ -84,7 +84,7 @@ function unplayed({ table, hand, seat }: View<Lebanon>): readonly string[] {
 }
 
 /** R-62: what the end of the phase brings. */
-function clashes(view: View<Lebanon>): readonly string[] {
+function clashes(view: Eyes): readonly string[] {
   const { content, table } = view;
   const zones = content.zoneIds.filter(
     (zone) => !table.fought.includes(zone) && countIn(view, "idf", zone) > 0 && countIn(view, "insurgent", zone) > 0,
@@ -96,12 +96,12 @@ function clashes(view: View<Lebanon>): readonly string[] {
 }
 
 /** R-63: SOF fight at the end of the phase only where they want to. */
-function endings(view: View<Lebanon>): readonly NamedAnswer[] {
+function endings(view: Eyes): readonly NamedAnswer[] {
   const { sof } = clashZones(view);
   if (view.seat !== "idf" || sof.length === 0) return [];
   return [[], sof].map((sofClashes) => ({ moves: [move(endPhase, { sofClashes, order: [] })] }));
 }
 
 /** A play as a row: "J-3 162 Steel → Bint Jbeil"; null: it has no name of its own. */
-export const playLabel = (view: View<Lebanon>, { action, params }: Move): string | null =>
+export const playLabel = (view: Eyes, { action, params }: Move): string | null =>
   playing.actions.find(({ name }) => name === action)?.label(view, params) ?? null;

@@ -1,12 +1,10 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Content, Nation, Strategy, ZoneId } from "../../content/types.ts";
-import type { Hand, Table } from "../../state.ts";
+import type { Nation, Strategy, ZoneId } from "../../content/types.ts";
+import type { Board, Hand } from "../../state.ts";
 import type { Points } from "./types.ts";
 
 /** What points are counted from: the table, and what the IDF has on the map. */
-export interface Field {
-  readonly content: Frozen<Content>;
-  readonly table: Frozen<Table>;
+export interface Field extends Board {
   readonly idf: Pick<Frozen<Hand>, "units">;
 }
 

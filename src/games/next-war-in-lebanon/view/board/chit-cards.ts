@@ -1,8 +1,7 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram } from "../../../../scene/index.ts";
 import type { ChitType, ChitUse, Content, SeatId } from "../../content/types.ts";
-import type { Origin } from "../../rules/chits/types.ts";
-import type { HeldChit } from "../../state.ts";
+import type { HeldChit, Origin } from "../../state.ts";
 
 interface Look {
   readonly colour: Hue;

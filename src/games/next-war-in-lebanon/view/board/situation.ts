@@ -1,7 +1,6 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
-import { newsOf } from "../../rules/news.ts";
-import type { News } from "../../rules/news-types.ts";
+import { type News, newsOf } from "../../rules/news.ts";
 import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";
 import { lastTurn } from "../../rules/turn/phase.ts";
 import { idfLine, insurgentLine } from "../../rules/victory/words.ts";
