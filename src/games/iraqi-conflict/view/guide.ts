@@ -11,29 +11,24 @@ import { glossary } from "./glossary.ts";
 export const guide: Pick<Guide<Iraq>, "welcome" | "forgone" | "notice" | "standings" | "glossary"> = {
   welcome,
   forgone,
-  notice: ({ table }) => notice(table),
+  notice: ({ table }) => NOTICES[table.phase]?.(table) ?? [],
   standings: ({ table }) => contestStandings(table),
   glossary: () => glossary,
 };
 
 /** What everyone should know of a phase that waits for somebody. */
-function notice(table: Frozen<Table>): readonly string[] {
-  switch (table.phase) {
-    case "commitment": {
-      const piles = `draw pile ${table.draw}, discards ${table.discards.length}`;
-      return [`Ten cards each; ${piles}. Discard up to five face down, draw as many.`];
-    }
-    case "negotiations":
-      return ["Talk in the thread; make offers by button: only you and the other seat see them.", ...market(table)];
-    case "ground":
-      return [
-        "Everybody chooses in secret whose cards count beside their own this turn: those of the US or the Insurgents.",
-      ];
-    case "situation":
-    case "score":
-      return [];
-  }
-}
+const NOTICES: { readonly [phase in PhaseName]?: (table: Frozen<Table>) => readonly string[] } = {
+  commitment: ({ draw, discards }) => [
+    `Ten cards each; draw pile ${draw}, discards ${discards.length}. Discard up to five face down, draw as many.`,
+  ],
+  negotiations: (table) => [
+    "Talk in the thread; make offers by button: only you and the other seat see them.",
+    ...market(table),
+  ],
+  ground: () => [
+    "Everybody chooses in secret whose cards count beside their own this turn: those of the US or the Insurgents.",
+  ],
+};
 
 /** How many trades there were, whose hands have another size by them, and who is ready. */
 function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string[] {
@@ -67,14 +62,14 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
     table.seats.length === 2
       ? "Every other card counts for your enemy: get rid of it, or trade it for a good price."
       : "Every other card counts for somebody else: trade it.",
-    NOW[table.phase],
+    ...[NOW[table.phase] ?? []].flat(),
   ];
 }
 
 const DISCARD = "Now: discard and draw. Next: trade with anybody, then all hands are shown.";
 
 /** What is asked, and what comes next. */
-const NOW: { readonly [phase in PhaseName]: string } = {
+const NOW: { readonly [phase in PhaseName]?: string } = {
   situation: DISCARD,
   commitment: DISCARD,
   negotiations: "Now: trade with anybody, and say when you are ready. Next: all hands are shown, and new ones dealt.",
