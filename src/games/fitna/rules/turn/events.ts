@@ -8,11 +8,8 @@ interface PhaseWords {
   readonly name?: string;
 }
 
-/** What a campaign goes through: before the first turn, between the phases of seats, within one, and at the end. */
-export const PHASES = {
-  "set-up": { shown: "set-up", name: "set-up" },
-  "first-hands": { shown: "first hands", name: "first cards" },
-  bid: { shown: "bid", name: "bids for the order of play" },
+/** The segments of a seat's phase, in their order. */
+export const SEGMENTS = {
   events: { shown: "events" },
   supply: { shown: "supply" },
   planning: { shown: "plan" },
@@ -20,6 +17,14 @@ export const PHASES = {
   offensives: { shown: "offensives" },
   strategic: { shown: "strategic movement" },
   adjust: { shown: "drawing cards" },
+} as const;
+
+/** What a campaign goes through: before the first turn, between the phases of seats, within one, and at the end. */
+const PHASES = {
+  "set-up": { shown: "set-up", name: "set-up" },
+  "first-hands": { shown: "first hands", name: "first cards" },
+  bid: { shown: "bid", name: "bids for the order of play" },
+  ...SEGMENTS,
   over: { shown: "the end", name: "end of the game" },
 } as const satisfies { readonly [phase: string]: PhaseWords };
 export type PhaseName = keyof typeof PHASES;

@@ -12,7 +12,7 @@ interface PhaseWords {
   readonly id?: string;
 }
 
-export const PHASES = {
+const PHASES = {
   strategy: { shown: "strategy", name: "IDF set-up", id: "set-up of the IDF" },
   "idf-set-up": { shown: "IDF", name: "IDF set-up", id: "set-up of the IDF" },
   "insurgent-set-up": { shown: "Insurgents", name: "Insurgent set-up", id: "set-up of the Insurgents" },
