@@ -13,14 +13,14 @@ import { cancelling, defending, lendingCards, supporting } from "./combat/playin
 import { choosingRetreat } from "./combat/retreating.ts";
 import { losses, takingLosses } from "./combat/taking-losses.ts";
 import { lending, lendingUnits } from "./command/lending.ts";
-import { cancellingActivation, cancellingStrike } from "./effects/cancelling.ts";
-import { event } from "./effects/event.ts";
-import { answeringExchange, exchange } from "./effects/exchange.ts";
+import { cancellingActivation, cancellingStrike, cancellingTold } from "./effects/cancelling.ts";
+import { event, played } from "./effects/event.ts";
+import { answeringExchange, exchange, exchangesTold } from "./effects/exchange.ts";
 import { cardsToGiveUp, givingUp } from "./effects/hands.ts";
+import { kindsTold } from "./effects/kinds.ts";
 import { playingEvents } from "./effects/playing-events.ts";
-import { answeringJoker, specialJoker, strikeAtOnce, strikingAtOnce } from "./effects/special-jokers.ts";
-import { strikes } from "./effects/strikes.ts";
-import { effectsTold } from "./effects/words.ts";
+import { answeringJoker, jokerTold, specialJoker, strikeAtOnce, strikingAtOnce } from "./effects/special-jokers.ts";
+import { strikes, strikesTold } from "./effects/strikes.ts";
 import { specials } from "./map/relations.ts";
 import { choosingMoves } from "./movement/choosing-moves.ts";
 import { planning } from "./movement/planning.ts";
@@ -228,7 +228,12 @@ const turnsTold = [
 export const told = [
   ...cardsTold,
   ...combatTold,
-  ...effectsTold,
+  played,
+  ...cancellingTold,
+  ...strikesTold,
+  ...kindsTold,
+  jokerTold,
+  ...exchangesTold,
   ...movementTold,
   ...powersTold,
   ...reinforcementsTold,

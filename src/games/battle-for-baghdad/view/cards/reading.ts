@@ -3,6 +3,7 @@ import { bare, type Card, type Scene } from "../../../../scene/index.ts";
 import type { CardId } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
 import { copiesOf } from "../../rules/cards/hands.ts";
+import { cardEffects } from "../../rules/cards/kinds.ts";
 import { cardText, WHEN } from "../../rules/cards/words.ts";
 import { wayText } from "../../rules/combat/warfare.ts";
 import type { Baghdad, Hand } from "../../state.ts";
@@ -34,7 +35,7 @@ function whereabouts({ cards, packet }: Frozen<Hand>, id: CardId): string {
 function alone(view: View<Baghdad>, id: CardId): Card {
   const { timing, effects } = mustGet(view.content.arms, id);
   const shown = face(view, id);
-  const [effect] = effects;
+  const effect = effects[0] && cardEffects.read(effects[0]);
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense";
   const kind = effect?.kind === "combatOffense" ? "Offense" : "Defense";
   return {
