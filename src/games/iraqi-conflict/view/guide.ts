@@ -54,6 +54,7 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
   const letters = [...uses];
   const sides = choosesSides(table.seats) ? " U or I cards count too: one of the two, which you choose each turn." : "";
   const [best = 0, ...next] = POINTS.slice(0, table.seats.length - 1);
+  const now = NOW[table.phase];
   const places = next.length > 0 ? `${best} VP, the next ${both(next.map(String))}` : `${best} VP`;
   return [
     `You win the ${conflict} with more victory points (VP) than ${rivals} after turn ${table.turns}.${apart}`,
@@ -62,7 +63,7 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
     table.seats.length === 2
       ? "Every other card counts for your enemy: get rid of it, or trade it for a good price."
       : "Every other card counts for somebody else: trade it.",
-    ...[NOW[table.phase] ?? []].flat(),
+    ...(now ? [now] : []),
   ];
 }
 

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { event } from "../../../../engine/index.ts";
 import { SEATS } from "../../content/types.ts";
 
-/**
- * What a war goes through, in its order: what pictures say, and the phase that it belongs to. By `id` campaigns are stored:
- * left out, it is the name; parts of one phase have the same.
- */
+/** What pictures say of where a war stands, and the phase that it belongs to. */
 interface PhaseWords {
   readonly shown: string;
   readonly name: string;
+  /** Campaigns are stored by it; left out, it is the name. Parts of one phase have the same. */
   readonly id?: string;
 }
 
+/** What a war goes through, in its order. */
 const PHASES = {
   strategy: { shown: "strategy", name: "IDF set-up", id: "set-up of the IDF" },
   "idf-set-up": { shown: "IDF", name: "IDF set-up", id: "set-up of the IDF" },
