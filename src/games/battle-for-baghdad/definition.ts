@@ -29,7 +29,7 @@ export const rules = {
   leaving:
     "The rules put no Faction out of the game: your units stay on the map, your Political Points and Command cards are kept, and your Faction can still win.",
   command: "baghdad",
-  rules: "8",
+  rules: "9",
   stateVersion: 3,
   readPack: (files: PackFiles) => readPack(files, cardEffects),
   drawnFrom: ["map"],
