@@ -22,7 +22,7 @@ beforeAll(async () => {
     const decision = seatView.decisions.find(({ owed, answered }) => owed && !answered);
     const move = decision && seatView.book.definition.bot(seatView.view, decision, dice);
     if (!decision || !move || !person || !seat) throw new Error("nobody is asked");
-    if (decision.actions.includes("endRecruit")) {
+    if (decision.actions.includes("endRecruitment")) {
       const eyes = new Eyes((what) => what(s.campaigns), { game, person, seat });
       const own = new Dice({ key: "5c".repeat(32), next: 100 * planned.length });
       const wanted = await baghdad.wants({ seatView, decision, eyes, dice: own });

@@ -29,7 +29,7 @@ describe("what is filled in, on ground that has changed", () => {
     expect(second).not.toContain("~~");
     await guest.press("Submit and end my Action");
     const acts = (await s.repository.log(game)).slice(-3).map(({ action }) => action);
-    expect(acts).toEqual(["endRecruit", "move", "endMoves"]);
+    expect(acts).toEqual(["endRecruitment", "move", "endMovement"]);
   });
 
   it("says of a step that the deadline has ended, and is gone with its phase", async () => {
