@@ -6,9 +6,9 @@ import type { Frozen, Json, Seat } from "./values.ts";
 /** What rules write with: a private copy of the state, which counts only if nothing throws. */
 export interface RulesContext<G extends GameTypes> {
   readonly content: Frozen<G["Content"]>;
-  /** What is asked for is copied; the rest is shared with the state before. */
+  /** To read and to write: always as it is now. A member that is asked for is copied; the rest is shared with the state before. */
   readonly state: Readonly<State<G>>;
-  /** The same to look at, of which nothing is copied. What is changed through `state` shows where it is asked for after that. */
+  /** The same to look at, where a copy would cost too much: nothing is. What was taken from it is old once `state` is written to. */
   readonly current: Frozen<State<G>>;
   readonly dice: Dice;
   /** The log row in the making: a fresh number for ids of offers and the like. */

@@ -14,10 +14,9 @@ import { combats } from "./rules/combat/combats.ts";
 import { corrections } from "./rules/corrections.ts";
 import { collection } from "./rules/income/civic-action.ts";
 import { income } from "./rules/income/income.ts";
-import { plays } from "./rules/plays.ts";
+import { plays, turns } from "./rules/sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./rules/setup/setup.ts";
 import { phase } from "./rules/turn/phase.ts";
-import { turns } from "./rules/turn/sequence.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import type { Baghdad } from "./state.ts";
 

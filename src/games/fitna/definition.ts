@@ -5,12 +5,12 @@ import { corrections } from "./rules/corrections.ts";
 import { cardEffects } from "./rules/effects/kinds.ts";
 import { open } from "./rules/now.ts";
 import { calledThere, spacesOf } from "./rules/pieces/words.ts";
-import { plays, procedures } from "./rules/plays.ts";
 import { consequences } from "./rules/powers/levels.ts";
+import { campaign, plays, procedures } from "./rules/sequence.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./rules/setup/options.ts";
 import { setUp } from "./rules/setup/set-up.ts";
+import { phaseStep } from "./rules/turn/operations.ts";
 import { phase } from "./rules/turn/phase-facts.ts";
-import { campaign, phaseStep } from "./rules/turn/sequence.ts";
 import { type Fitna, upgrade } from "./state.ts";
 
 /** The rules alone, without what people see and are told. */

@@ -1,7 +1,6 @@
 import { game, mustGet, type RulesContext } from "../../../engine/index.ts";
-import type { Iraq } from "../state.ts";
+import { events, type Iraq, secrets } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
-import { events, secrets } from "./events.ts";
 
 const { told } = game<Iraq>();
 

@@ -1,7 +1,6 @@
 import { type Dice, draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import type { Iraq } from "../../state.ts";
-import { events } from "../events.ts";
+import { events, type Iraq } from "../../state.ts";
 import { count, outlook } from "./faces.ts";
 
 const { told } = game<Iraq>();
