@@ -59,7 +59,7 @@ describe("R-54: a Combat in a Zone of three sides", () => {
   it("is fought by these plans alone as soon as the enemy is chosen, and nobody else is asked", async () => {
     const first = await guest("shiite");
     await first.press("Fight against the Government");
-    expect((await done()).toSorted()).toEqual(["government: plan", "shiite: oppose", "shiite: plan"]);
+    expect((await done()).toSorted()).toEqual(["government: plan", "shiite: chooseOpponent", "shiite: plan"]);
     expect(first.text).toMatch(/Hurriya: Shiites \(.* \+ strength 2 = 7\) against Government \(.* \+ 1 = 6\)/);
   });
 
