@@ -38,7 +38,7 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
   if (!acted) return { rows: [], told: [], undo: null, halt: null, repeated: true };
   const { play, done } = acted;
   const { rows, unended } = done;
-  const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat));
+  const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat).map(({ line }) => line));
   const undo = rowToTakeBack(play.rows, (one) => one === seat);
   const halt = haltOf(play, seat, rows) ?? (unended ? unendedFor(play, seat) : null);
   return { rows, told, undo, halt, repeated: false };
