@@ -10,14 +10,18 @@ export interface EffectData {
 /** What content says of an effect of a kind with these members. */
 export type Says<S extends z.ZodRawShape> = Held<string, S>;
 
+/** What an effect must be: a member of a union by its `kind`. */
+export type EffectSchema<E extends EffectData = EffectData> = z.ZodType<E> & z.core.$ZodTypeDiscriminable;
+
 /**
  * One kind of effect. `R` is what a game's rules know of an effect, such as its words, whether it can come to anything,
  * what it asks and what it does; `E` is what content says of it.
  */
 export interface EffectKind<R, E extends EffectData = EffectData> {
   readonly kind: string;
+  readonly _effect?: E;
   /** What it must be, `kind` included. */
-  readonly schema: z.ZodObject;
+  readonly schema: EffectSchema<E>;
   rule(effect: E): R;
   /** Whether an effect, which content has, is of this kind. */
   is(effect: EffectData): effect is E;
@@ -27,10 +31,13 @@ export interface EffectKind<R, E extends EffectData = EffectData> {
   among(effects: readonly EffectData[]): readonly E[];
 }
 
-export type EffectOf<D> = D extends EffectKind<infer _, infer E> ? E : never;
+export type EffectOf<D> = D extends { readonly _effect?: infer E } ? Exclude<E, undefined> : never;
 
-/** What an effect must be: a member of a union by its `kind`. */
-export type EffectSchema<E extends EffectData = EffectData> = z.ZodType<E> & z.core.$ZodTypeDiscriminable;
+/** The first effect of a kind; `kind` may be one of several. */
+export const firstOf = <D extends Pick<EffectKind<unknown>, "is" | "_effect">>(
+  kind: D,
+  effects: readonly EffectData[],
+): EffectOf<D> | undefined => effects.find(kind.is) as EffectOf<D> | undefined; // of whichever kind it is
 
 /** Kinds of effects that content may have in the same place. */
 export interface Effects<R, E extends EffectData = EffectData> {
@@ -52,7 +59,7 @@ export const effectsIn = <R>() => ({
     const is = (effect: EffectData): effect is Held<K, S> => effect.kind === kind; // whatever has this word was read by its schema
     return {
       kind,
-      schema: z.strictObject({ kind: z.literal(kind), ...says }) as unknown as z.ZodObject,
+      schema: z.strictObject({ kind: z.literal(kind), ...says }) as unknown as EffectSchema<Held<K, S>>,
       rule,
       is,
       as: (effect) => (effect && is(effect) ? effect : null),

@@ -28,6 +28,7 @@ export { alternatives, didYouMean, either, matchName, matchOption, printedName, 
 export { move } from "./move.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
+export * from "./once.ts";
 export type { Order } from "./order.ts";
 export * from "./orders.ts";
 export * from "./own-scenarios.ts";

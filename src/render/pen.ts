@@ -1,12 +1,11 @@
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
 import type { BaseLayer } from "../scene/map.ts";
 import type { Label, Point, TextSize, Words } from "../scene/words.ts";
-import { clean } from "./clean.ts";
 import { contrast, mix } from "./contrast.ts";
-import { fitted, textWidth, wrapped } from "./fonts.ts";
+import { clean, fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
-import type { Box, Face, Item, Op, Outline, Shape } from "./primitives.ts";
+import { type Box, type Face, type Item, line, type Op, type Outline, type Shape, type Stroke } from "./primitives.ts";
 import { TINTS } from "./style.ts";
 import { textBox } from "./text-box.ts";
 import { tiltedOp } from "./tilt.ts";
@@ -83,6 +82,11 @@ export class Pen {
 
   shape(outline: Outline, look: Omit<Shape, "op" | "outline">): void {
     this.#ops.push({ op: "shape", outline, ...look });
+  }
+
+  /** A line from point to point. */
+  stroke(stroke: Stroke, ...points: readonly Point[]): void {
+    this.shape(line(points), { strokes: [stroke] });
   }
 
   /** Runs the drawing with everything outside the outline hidden. */

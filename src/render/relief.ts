@@ -1,6 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
-import { distanceToLine } from "../scene/distances.ts";
+import { distanceToLine } from "../scene/plane.ts";
 import type { Point } from "../scene/words.ts";
 import { free } from "./free.ts";
 import type { ReliefOp } from "./primitives.ts";

@@ -3,7 +3,6 @@ import pLimit from "p-limit";
 import type { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
 import { threads as threadsOf } from "../threads/threads.ts";
-import { RendererClosed } from "./closed.ts";
 import { registerFonts } from "./fonts.ts";
 import { SceneError } from "./palette.ts";
 import type { Drawn } from "./worker.ts";
@@ -25,6 +24,14 @@ const IDLE_MS = 60_000;
 const LONGEST_QUEUE = 500;
 /** One processor is left to the moves. Beyond two threads, each would only draw the grounds of all maps once more. */
 const THREADS = Math.min(2, availableParallelism() - 1);
+
+/** No picture is drawn any more: the bot stops. */
+export class RendererClosed extends Error {
+  constructor() {
+    super("the renderer is closed");
+    this.name = "RendererClosed";
+  }
+}
 
 /**
  * Draws on worker threads, which start with the first picture; the main thread only hands scenes over. Throws

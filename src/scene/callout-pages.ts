@@ -1,5 +1,8 @@
+import { numbered, type Page, page } from "./page.ts";
 import { CALLOUT, type Callout, calloutSize } from "./pieces.ts";
+import type { Extent } from "./placing/boxes.ts";
 import { nameWidth } from "./placing/names.ts";
+import { type Scene, SIGHT } from "./scene.ts";
 import type { Words } from "./words.ts";
 
 /** A callout that has no place yet. */
@@ -11,11 +14,6 @@ interface Shape {
   readonly across: number;
   readonly large: boolean;
   readonly fill: number;
-}
-
-interface Page {
-  readonly width: number;
-  readonly height: number;
 }
 
 type Pages = readonly (readonly Callout[])[];
@@ -48,7 +46,7 @@ const FILLS = [0.92, 0.86, CALLOUT.fill] as const;
  * Panels one under the other, column after column: on as few pages as they need, and there as large as goes, in columns that are wide enough for their words.
  * Where that saves a page, the rows of a panel go on at the head of the next column.
  */
-export function calloutPages(panels: readonly Panel[], page: Page): Pages {
+export function calloutPages(panels: readonly Panel[], page: Extent): Pages {
   const isNamed = panels.some(({ counters = [] }) => counters.some(({ name }) => name !== undefined));
   const isBadged = panels.some(({ counters = [] }) => counters.some(({ counter }) => counter.badge));
   const shapes = [...SHAPES, ...(isNamed ? [] : [NAMELESS])]
@@ -68,10 +66,22 @@ export function calloutPages(panels: readonly Panel[], page: Page): Pages {
   return best ?? [];
 }
 
-/** The edge of a counter. */
-const edgeOf = (shape: Shape, page: Page): number => calloutSize(inColumn(shape, page)).edge;
+/** Panels as pictures, as many as it takes, which all say the same in words; `sub`: in their headings. */
+export function panelScenes(panels: readonly Panel[], said: Omit<Page, "layout">, sub: string): readonly Scene[] {
+  const pages = calloutPages(panels, SIGHT);
+  return pages.map((elements, i) =>
+    page({
+      ...said,
+      heading: { ...said.heading, sub: numbered(sub, i, pages.length) },
+      layout: { kind: "map", ...SIGHT, ground: { colour: "land" }, elements },
+    }),
+  );
+}
 
-const columnWidth = (columns: number, page: Page): number => (page.width - (columns + 1) * MARGIN) / columns;
+/** The edge of a counter. */
+const edgeOf = (shape: Shape, page: Extent): number => calloutSize(inColumn(shape, page)).edge;
+
+const columnWidth = (columns: number, page: Extent): number => (page.width - (columns + 1) * MARGIN) / columns;
 
 /** How wide a panel is at least: no letter of its words is cut. */
 function wordsWidth({ flag, title, lines = [] }: Panel): number {
@@ -85,7 +95,7 @@ const textWidth = (words: Words): number =>
 /** What a callout in one of so many columns is like. */
 type InColumn = Required<Pick<Callout, "width" | "columns" | "large" | "fill">>;
 
-const inColumn = ({ columns, across, large, fill }: Shape, page: Page): InColumn => ({
+const inColumn = ({ columns, across, large, fill }: Shape, page: Extent): InColumn => ({
   width: columnWidth(columns, page),
   columns: across,
   large,
@@ -96,7 +106,7 @@ function filled(
   panels: readonly Panel[],
   heights: readonly Heights[],
   given: Shape,
-  page: Page,
+  page: Extent,
   splits: boolean,
 ): Pages {
   const { columns, across } = given;
@@ -139,7 +149,7 @@ function filled(
 }
 
 /** With as much room above its panels as below the lowest of them. */
-function centred(callouts: readonly Callout[], page: Page): readonly Callout[] {
+function centred(callouts: readonly Callout[], page: Extent): readonly Callout[] {
   const lowest = Math.max(...callouts.map((one) => one.at[1] + calloutSize(one).height / 2));
   const down = Math.max(0, (page.height - MARGIN - lowest) / 2);
   return callouts.map((one) => ({ ...one, at: [one.at[0], one.at[1] + down] }));

@@ -60,3 +60,10 @@ export function leadChanges(lines: readonly Pick<CourseLine, "values">[]): { at:
     return changed ? { at, line } : null;
   }).filter((change) => change !== null);
 }
+
+/** The same as marks of a course, each in the colour of its line; `say`: what stands there. */
+export const leadTurns = (lines: readonly CourseLine[], say: (line: number) => string): NonNullable<Course["turns"]> =>
+  leadChanges(lines).flatMap(({ at, line }) => {
+    const colour = lines[line]?.colour;
+    return colour ? [{ at, text: say(line), colour }] : [];
+  });

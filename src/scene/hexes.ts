@@ -1,3 +1,4 @@
+import { outlineOf } from "./plane.ts";
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
 
@@ -35,28 +36,9 @@ export function hexCorners(grid: HexGrid, hex: Hex): readonly Point[] {
   return latticeCorners(hex).map((corner) => place(grid, corner));
 }
 
-/** The outline of a zone of one or more hexes: the edges that only one of them has, chained into rings. */
-export function hexOutline(grid: HexGrid, hexes: readonly Hex[]): readonly Polygon[] {
-  const edges = new Map<string, { from: Lattice; to: Lattice }>();
-  for (const hex of hexes) {
-    const corners = latticeCorners(hex);
-    corners.forEach((from, index) => {
-      const to = corners[(index + 1) % corners.length] ?? from;
-      if (!edges.delete(`${to}>${from}`)) edges.set(`${from}>${to}`, { from, to });
-    });
-  }
-  const next = new Map([...edges.values()].map((edge) => [`${edge.from}`, edge]));
-  const rings: Polygon[] = [];
-  for (const start of edges.values()) {
-    const ring: Point[] = [];
-    for (let edge = next.get(`${start.from}`); edge; edge = next.get(`${edge.to}`)) {
-      ring.push(place(grid, edge.from));
-      next.delete(`${edge.from}`);
-    }
-    if (ring.length > 2) rings.push([ring]);
-  }
-  return rings;
-}
+/** The outline of a zone of one or more hexes. */
+export const hexOutline = (grid: HexGrid, hexes: readonly Hex[]): readonly Polygon[] =>
+  outlineOf(hexes.map((hex) => hexCorners(grid, hex)));
 
 function latticeCorners([q, r]: Hex): readonly Lattice[] {
   return CORNERS.map(([across, down]) => [2 * q + r + across, 3 * r + down]);

@@ -1,7 +1,9 @@
-import type { Side } from "./colour.ts";
+import type { Colour, Side } from "./colour.ts";
 import type { MapElement } from "./map.ts";
+import { panel } from "./page.ts";
 import { nameWidth } from "./placing/names.ts";
-import { BOARD, type Scene, STRIPS } from "./scene.ts";
+import { moved } from "./plane.ts";
+import { BOARD, type Scene, SIGHT } from "./scene.ts";
 import type { Point } from "./words.ts";
 
 /** A mark of the board, drawn as it is there, and what it means. */
@@ -12,7 +14,7 @@ export interface Mark {
   readonly sample: (at: Point) => readonly MapElement[];
 }
 
-const HEIGHT = BOARD.height - STRIPS.heading;
+const HEIGHT = SIGHT.height;
 const COLUMNS = 2;
 /** Letters of notes: where a row is high, where it is not, and where a note is too long for that. */
 const LETTERS = { roomy: 38, usual: 30, long: 27 } as const;
@@ -51,10 +53,7 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
     frame: "board",
     sides,
     heading: { kind: "strip", title: name, sub: "What the marks on the board mean" },
-    layout: {
-      kind: "panel",
-      content: { kind: "map", width, height: seen, ground: { colour: "land" }, elements },
-    },
+    layout: panel({ kind: "map", width, height: seen, ground: { colour: "land" }, elements }),
     alt: marks.map(({ label, note }) => `${label}: ${note}`).join(" "),
     text: marks.map(({ label, note }) => `**${label}**: ${note}`).join("\n"),
   };
@@ -104,3 +103,15 @@ function wrapped(text: string, width: number, letters: number, share: number): s
   }
   return lines;
 }
+
+/** Units on their way, and how many they are on a disc at the tail: a sample that boards have in common. */
+export const moveSample =
+  (
+    colour: Colour,
+    text: string,
+    { width, radius }: { readonly width: number; readonly radius: number },
+  ): Mark["sample"] =>
+  (at) => [
+    { kind: "arrow", colour, points: [moved(at, -66, 6), moved(at, 78)], count: "", width },
+    { kind: "gain", at: moved(at, -60, 6), radius, text, colour },
+  ];

@@ -1,9 +1,8 @@
 import type { Burst, Gain, Halo, Veil, Verdict } from "./change.ts";
 import type { Fill } from "./colour.ts";
 import type { Built, Emblem, Relief, River, Shore } from "./land.ts";
-import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
-import type { Callout, Fan, InfoBox, Piece, Plate, Stack } from "./pieces.ts";
-import type { Leader, Slip } from "./slip.ts";
+import type { Arrow, Link, Marker, Space } from "./network.ts";
+import type { Callout, Fan, InfoBox, Leader, Piece, Plate, Slip, Stack } from "./pieces.ts";
 import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
 import type { Viewport } from "./viewport.ts";
 import type { Point } from "./words.ts";
@@ -37,7 +36,6 @@ export type MapElement =
   | Link
   | Arrow
   | Marker
-  | Highlight
   | Stack
   | Piece
   | Fan

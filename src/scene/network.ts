@@ -70,13 +70,3 @@ export interface Marker extends Badge {
   readonly radius: number;
   readonly label?: Words;
 }
-
-/** Draws the eye to what is new since the last picture: a glow around a point or along a polygon's border. */
-export interface Highlight {
-  readonly kind: "highlight";
-  readonly at?: Point;
-  readonly radius?: number;
-  readonly polygon?: readonly Point[];
-  /** `new` when left out. */
-  readonly colour?: Colour;
-}

@@ -1,29 +1,8 @@
-import type { Colour, Fill, Shade } from "./colour.ts";
+import type { Colour, Shade } from "./colour.ts";
 import type { Badge } from "./network.ts";
-import type { Counter, Figure } from "./pieces.ts";
+import type { Counter, Figure, Piece } from "./pieces.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { TextSize, Words } from "./words.ts";
-
-/** Numbers in tiles: turn, deck, discards. As many in a row as fit. */
-export interface Figures {
-  readonly kind: "figures";
-  readonly title?: Words;
-  readonly figures: readonly Figure[];
-}
-
-export interface LegendEntry {
-  readonly label: Words;
-  readonly badge?: Badge;
-  readonly swatch?: Fill;
-  readonly counter?: Counter;
-}
-
-export interface Legend {
-  readonly kind: "legend";
-  readonly title?: Words;
-  readonly columns?: number;
-  readonly entries: readonly LegendEntry[];
-}
 
 export interface Note {
   readonly text: Words;
@@ -72,4 +51,21 @@ export interface Strip {
   readonly turn?: { readonly colour: Colour; readonly emblem?: Pictogram; readonly name: Words };
   /** On a board: at the left end, before the title. */
   readonly emblem?: { readonly colour: Colour; readonly pictogram: Pictogram };
+}
+
+/** What one side has in a place. */
+export interface Force {
+  readonly colour: Colour;
+  readonly emblem?: Pictogram;
+  readonly name: Words;
+  /** Under its name. */
+  readonly note?: Words;
+  readonly pieces: readonly Omit<Piece, "kind" | "at" | "size">[];
+}
+
+/** Who stands in a place, a row for each side: its emblem and name at the left, its pieces at the right. */
+export interface Forces {
+  readonly kind: "forces";
+  readonly title?: Words;
+  readonly forces: readonly Force[];
 }

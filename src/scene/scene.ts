@@ -1,16 +1,13 @@
 import type { Face, Spread } from "./cards.ts";
-import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";
 import type { Firefights } from "./firefights.ts";
-import type { Forces } from "./forces.ts";
 import type { Hands } from "./hands.ts";
-import type { Lanes } from "./lanes.ts";
 import type { BaseLayer, MapPanel } from "./map.ts";
-import type { Figures, Legend, Notes, Strip, Tray } from "./panels.ts";
+import type { Forces, Notes, Strip, Tray } from "./panels.ts";
 import type { Duel, Ladder, Pacts, Scores } from "./reports.ts";
 import type { Table } from "./table.ts";
-import type { Track } from "./track.ts";
+import type { Lanes, Track } from "./track.ts";
 
 export type Content =
   | MapPanel
@@ -21,9 +18,6 @@ export type Content =
   | Hands
   | Course
   | Table
-  | Chart
-  | Figures
-  | Legend
   | Notes
   | Tray
   | Strip
@@ -36,7 +30,7 @@ export type Content =
 
 /**
  * Room along the direction of the parent: a share of what is left (`flex`), a share of the picture's width (`part`, 0..1), or what the content needs (`"fit"`;
- * in a row, `fit` is a share of 1). Left out: `fit` in a column (maps and charts: flex 1), flex 1 in a row.
+ * in a row, `fit` is a share of 1). Left out: `fit` in a column (maps: flex 1), flex 1 in a row.
  */
 export type Room = "fit" | { readonly flex: number } | { readonly part: number };
 
@@ -55,6 +49,8 @@ export type Layout =
 export const BOARD = { width: 1650, height: 1050 } as const;
 /** Heights of its strips. A map between them has 1650 × 888 of them; give it these for map units, and one is one pixel. */
 export const STRIPS = { heading: 70, foot: 92 } as const;
+/** What it shows of a map that lies from edge to edge below its heading. */
+export const SIGHT = { width: BOARD.width, height: BOARD.height - STRIPS.heading } as const;
 
 /**
  * A whole picture as plain JSON: what a game's `board(view)` and `hand(view)` return and what the outbox keeps. The same scene gives the same bytes.

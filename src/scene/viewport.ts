@@ -1,3 +1,4 @@
+import { boundsOf } from "./plane.ts";
 import type { Point } from "./words.ts";
 
 /** A window on a map, in its coordinates: a region, or the place where something happened. */
@@ -17,9 +18,9 @@ export function viewportAround(
   map: { readonly width: number; readonly height: number },
   { margin, least, ratio = map.width / map.height }: Framing,
 ): Viewport {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
-  const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
+  const bounds = boundsOf(points);
+  const [left, right] = [bounds[0] - margin, bounds[2] + margin];
+  const [top, bottom] = [bounds[1] - margin, bounds[3] + margin];
   const width = Math.min(map.width, map.height * ratio, Math.max(least, right - left, (bottom - top) * ratio));
   const height = width / ratio;
   return {
@@ -41,3 +42,11 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(mos
 /** Whether a place is seen. */
 export const isIn = ([x, y]: Point, { x: left, y: top, width, height }: Viewport): boolean =>
   x >= left && y >= top && x <= left + width && y <= top + height;
+
+/** A window less so much at each of its edges. */
+export const shrunk = ({ x, y, width, height }: Viewport, by: number): Viewport => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clean } from "../../src/render/clean.ts";
+import { clean } from "../../src/render/fonts.ts";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/paint.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { contrast } from "../../src/render/contrast.ts";
 import { inspect } from "../../src/render/inspect.ts";
-import { spread } from "../../src/render/layout/chart-ends.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { Palette } from "../../src/render/palette.ts";
 import type { Op, TextRun } from "../../src/render/primitives.ts";
@@ -50,11 +49,6 @@ test("the smallest essential text is 9 px at 550 px width", () => {
     const scene = { ...sceneOf({ kind: "notes", notes: [{ text: "words" }] }), width };
     expect(((run(scene, "words")?.size ?? 0) * 550) / width).toBeGreaterThanOrEqual(9);
   }
-});
-
-test("letters at the ends of lines keep apart and inside", () => {
-  expect(spread([10, 12, 50], 20, 0, 100)).toEqual([10, 30, 50]);
-  expect(spread([90, 95], 20, 0, 100)).toEqual([80, 100]);
 });
 
 test.each([1, 3, 8])("of the totals of %i firefights those of winners alone are in their colour", (count) => {

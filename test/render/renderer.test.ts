@@ -1,8 +1,7 @@
 import { loadImage } from "canvas";
 import { afterAll, expect, test } from "vitest";
-import { RendererClosed } from "../../src/render/closed.ts";
 import { SceneError } from "../../src/render/palette.ts";
-import { createRenderer } from "../../src/render/renderer.ts";
+import { createRenderer, RendererClosed } from "../../src/render/renderer.ts";
 import type { MapElement, Scene } from "../../src/scene/index.ts";
 import { iraqiHand } from "./scenes/hand.ts";
 import { iraqiBoard } from "./scenes/iraqi-board.ts";

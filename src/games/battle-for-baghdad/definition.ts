@@ -1,7 +1,8 @@
-import { type Definition, type Frozen, played, type View } from "../../engine/index.ts";
+import { type Definition, type Frozen, type PackFiles, played, type View } from "../../engine/index.ts";
 import { type Content, calledThere, readPack, zone } from "./content/pack.ts";
 import { actionStep, actions } from "./rules/action/turn-order.ts";
 import { defection } from "./rules/cards/defection.ts";
+import { cardEffects } from "./rules/cards/kinds.ts";
 import { plots } from "./rules/cards/plot.ts";
 import { choosing } from "./rules/cards/spying.ts";
 import { accept, reject } from "./rules/coalition/answering.ts";
@@ -31,7 +32,7 @@ export const rules = {
   command: "baghdad",
   rules: "8",
   stateVersion: 3,
-  readPack,
+  readPack: (files: PackFiles) => readPack(files, cardEffects),
   drawnFrom: ["map"],
   options,
   defaults,

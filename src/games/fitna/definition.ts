@@ -1,7 +1,8 @@
-import { type Definition, played, type Setup, type View } from "../../engine/index.ts";
+import { type Definition, type PackFiles, played, type Setup, type View } from "../../engine/index.ts";
 import { readPack } from "./content/read.ts";
 import { deals } from "./rules/command/lending.ts";
 import { corrections } from "./rules/corrections.ts";
+import { cardEffects } from "./rules/effects/kinds.ts";
 import { open } from "./rules/now.ts";
 import { calledThere, spacesOf } from "./rules/pieces/words.ts";
 import { plays, procedures } from "./rules/plays.ts";
@@ -24,7 +25,7 @@ export const rules = {
   rules: "4",
   stateVersion: 3,
 
-  readPack,
+  readPack: (files: PackFiles) => readPack(files, cardEffects),
   drawnFrom: ["land"],
 
   options,

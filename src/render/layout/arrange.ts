@@ -50,7 +50,7 @@ function wantedIn(pen: Pen, child: Layout, width: number, picture: number): numb
 function flexOf(child: Layout): number {
   if (typeof child.room === "object") return "flex" in child.room ? child.room.flex : 0;
   if (child.room === "fit") return 0;
-  if (child.kind === "panel") return child.content.kind === "map" || child.content.kind === "chart" ? 1 : 0;
+  if (child.kind === "panel") return child.content.kind === "map" ? 1 : 0;
   return child.children.some((inner) => flexOf(inner) > 0) ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { centred, circle, type Outline, rect, rings } from "../primitives.ts";
+import { centred, circle, type Outline, rect, ring } from "../primitives.ts";
 
 /** Letters in a badge are this multiple of its half height. */
 const LETTERS = 1.28;
@@ -57,12 +57,7 @@ function outlineOf(badge: Badge, at: Point, radius: number, width: number): Outl
       return rect(centred(at, width, radius * 2), radius);
     case "diamond": {
       const reach = radius * 1.25;
-      return rings([
-        [x, y - reach],
-        [x + reach, y],
-        [x, y + reach],
-        [x - reach, y],
-      ]);
+      return ring([x, y - reach], [x + reach, y], [x, y + reach], [x - reach, y]);
     }
     case "shield":
       return {

@@ -1,7 +1,7 @@
-import { CALLOUT, type Callout, calloutSize } from "../../scene/pieces.ts";
+import { CALLOUT, type Callout, calloutSize, type Leader, type Slip } from "../../scene/pieces.ts";
 import type { Point, Words } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, centred, circle, line, rect } from "../primitives.ts";
+import { type Box, centred, circle, line, rect, ring } from "../primitives.ts";
 import { TYPE } from "../style.ts";
 import { drawCounter } from "./counter.ts";
 import type { MapFrame } from "./map-frame.ts";
@@ -82,4 +82,29 @@ function drawName(pen: Pen, name: Words, [x, y]: Point, room: number): void {
     const down = (i - (lines.length - 1) / 2) * TWO_LINES.apart * unit;
     pen.textMid({ ...labelOf(name), text }, [x, y + down], { ...style, size });
   });
+}
+
+/** Paper for pieces. */
+export function drawSlip(pen: Pen, frame: MapFrame, slip: Slip): void {
+  const box = centred(frame.place(slip.at), slip.width * frame.scale, slip.height * frame.scale);
+  pen.shape(rect(box, pen.unit * 0.3), {
+    fill: pen.hex("panel"),
+    lift: pen.unit * 0.16,
+    strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.09 }],
+  });
+}
+
+/** In units: half the width of a tail at its beginning and at its tip, and the ring there. */
+const TAIL = { from: 0.62, to: 0.1, ring: 0.26 } as const;
+
+/** As the tail of a speech balloon, to a ring. */
+export function drawLeader(pen: Pen, frame: MapFrame, leader: Leader): void {
+  const [from, to] = [frame.place(leader.from), frame.place(leader.to)];
+  const look = { fill: pen.hex("panel"), strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.1 }] };
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [across, down] = [-(to[1] - from[1]) / far, (to[0] - from[0]) / far];
+  const beside = ([x, y]: Point, by: number): Point => [x + across * pen.unit * by, y + down * pen.unit * by];
+  const [wide, narrow] = [TAIL.from, TAIL.to];
+  pen.shape(ring(beside(from, wide), beside(to, narrow), beside(to, -narrow), beside(from, -wide)), look);
+  pen.shape(circle(to, pen.unit * TAIL.ring), look);
 }

@@ -124,7 +124,7 @@ function river(drop: Backdrop): void {
 function palm({ pen, box }: Backdrop, colour: string, [x, foot]: Point, height: number): void {
   const top = at(box, x + 0.008, foot - height);
   const thick = box.height * 0.02;
-  pen.shape(line([at(box, x, foot + 0.03), top]), { strokes: [{ colour, width: thick }] });
+  pen.stroke({ colour, width: thick }, at(box, x, foot + 0.03), top);
   const reach = box.height * 0.1;
   for (const [dx, dy] of [
     [-1, 0.35],
@@ -133,7 +133,7 @@ function palm({ pen, box }: Backdrop, colour: string, [x, foot]: Point, height: 
     [0.8, -0.3],
     [1, 0.35],
   ] as const)
-    pen.shape(line([top, [top[0] + reach * dx, top[1] + reach * dy]]), { strokes: [{ colour, width: thick }] });
+    pen.stroke({ colour, width: thick }, top, [top[0] + reach * dx, top[1] + reach * dy]);
 }
 
 /** Derricks, a tank, and a flare that burns. */

@@ -1,6 +1,6 @@
 import type { Spread } from "../../scene/cards.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, centred, line, rect } from "../primitives.ts";
+import { type Box, centred, rect } from "../primitives.ts";
 import { REPORT_COLOURS } from "../style.ts";
 
 type Link = NonNullable<Spread["links"]>[number];
@@ -53,7 +53,7 @@ export function drawLinks(pen: Pen, links: readonly Link[], places: readonly Box
       [right, y],
       [right, top],
     ] as const;
-    pen.shape(line(corners), { strokes: [{ colour: REPORT_COLOURS.bracket, width: unit * 0.14 }] });
+    pen.stroke({ colour: REPORT_COLOURS.bracket, width: unit * 0.14 }, ...corners);
     const style = { face: "bold", size: unit * 1.04 } as const;
     const middle = [(left + right) / 2, y] as const;
     const width = pen.width(bracket.link.label, style) + unit;

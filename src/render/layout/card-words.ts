@@ -1,7 +1,7 @@
 import type { Card, Fact } from "../../scene/cards.ts";
 import type { Words } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, line } from "../primitives.ts";
+import type { Box } from "../primitives.ts";
 import { CARD_COLOURS } from "../style.ts";
 
 /** Sizes and line heights in units, of letters that are no larger than usual. */
@@ -178,13 +178,7 @@ function drawFacts(pen: Pen, words: CardWords, facts: readonly SetFact[], box: B
   for (const { fact, lines, beside } of facts) {
     const rule = y + pen.unit * FACT_GAP * 0.55;
     const half = words.width * 0.3;
-    pen.shape(
-      line([
-        [middle - half, rule],
-        [middle + half, rule],
-      ]),
-      { strokes: [{ colour: CARD_COLOURS.rule, width: pen.unit * 0.06 }] },
-    );
+    pen.stroke({ colour: CARD_COLOURS.rule, width: pen.unit * 0.06 }, [middle - half, rule], [middle + half, rule]);
     y += pen.unit * FACT_GAP;
     const bold = { face: "bold", size, colour: QUIET } as const;
     const plain = { size, colour: QUIET } as const;

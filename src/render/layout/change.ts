@@ -8,8 +8,8 @@ import {
   type Verdict,
   verdictSize,
 } from "../../scene/change.ts";
-import { arrowLine } from "../../scene/curves.ts";
 import type { Arrow } from "../../scene/network.ts";
+import { arrowLine } from "../../scene/plane.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";

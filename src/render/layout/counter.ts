@@ -3,7 +3,7 @@ import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram, isBranch } from "../pictograms.ts";
-import { type Box, centred, circle, line, type Outline, rect, rings } from "../primitives.ts";
+import { type Box, centred, circle, type Outline, rect, rings } from "../primitives.ts";
 import { roundedRing } from "../tilt.ts";
 import { drawBadge } from "./badge.ts";
 
@@ -55,7 +55,7 @@ function drawUpright(pen: Pen, counter: Counter, box: Box): void {
       [box.x + edge * 0.14, box.y + edge * 0.62],
       [box.x + edge * 0.86, box.y + edge * 0.12],
     ];
-    pen.shape(line([from, to]), { strokes: [{ colour: ink, width: edge * 0.06, opacity: 0.5 }] });
+    pen.stroke({ colour: ink, width: edge * 0.06, opacity: 0.5 }, from, to);
   }
 }
 
@@ -102,11 +102,11 @@ function drawCardboard(pen: Pen, counter: Counter, box: Box, ground: string): vo
   const limit = cutAt(counter, box);
   const [right, bottom] = [box.x + edge, box.y + edge];
   const reach = counter.dispersed ? edge * 0.12 : 0;
-  const along = line([
+  pen.stroke(
+    { colour: pen.hex("white"), width: edge * 0.07 },
     [right - reach, limit - right + reach],
     [limit - bottom + reach, bottom - reach],
-  ]);
-  pen.shape(along, { strokes: [{ colour: pen.hex("white"), width: edge * 0.07 }] });
+  );
 }
 
 function drawBack(pen: Pen, counter: Counter, box: Box, ground: string): void {

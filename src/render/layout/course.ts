@@ -157,11 +157,7 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
   for (let value = 0; value <= highest; value += every) {
     const y = plot.y(value);
     if (goal !== undefined && Math.abs(y - plot.y(goal)) < pen.unit) continue;
-    const rule = line([
-      [box.x, y],
-      [box.x + box.width, y],
-    ]);
-    pen.shape(rule, { strokes: [{ colour: pen.hex("faint"), width: value === 0 ? 3 : 1.5 }] });
+    pen.stroke({ colour: pen.hex("faint"), width: value === 0 ? 3 : 1.5 }, [box.x, y], [box.x + box.width, y]);
     pen.textMid(String(value), [box.x - pen.unit * 0.5, y], { ...SCALE, colour, align: "end" });
   }
   const wide = pen.width(steps.at(-1) ?? "", SCALE) + pen.unit * 0.6;
@@ -173,11 +169,11 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
   });
   pen.textMid(unit, [box.x + box.width + pen.unit * 0.9, y], { ...SCALE, colour });
   if (goal !== undefined) {
-    const across = line([
+    pen.stroke(
+      { colour: BOARD_COLOURS.brass, width: 4, dash: [14, 10] },
       [box.x, plot.y(goal)],
       [box.x + box.width, plot.y(goal)],
-    ]);
-    pen.shape(across, { strokes: [{ colour: BOARD_COLOURS.brass, width: 4, dash: [14, 10] }] });
+    );
     const at = [box.x - pen.unit * 0.5, plot.y(goal)] as const;
     pen.textMid(String(goal), at, { ...SCALE, face: "bold", colour: pen.hex("ink"), align: "end" });
   }

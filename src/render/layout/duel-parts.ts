@@ -2,7 +2,7 @@ import type { Addend, DuelSide } from "../../scene/reports.ts";
 import type { Point, Words } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { type Box, centred, circle, line, rect } from "../primitives.ts";
+import { type Box, centred, circle, rect } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS, REPORT_COLOURS } from "../style.ts";
 
 /** The bar over a side: emblem, name, and at its right end what it does. */
@@ -30,12 +30,10 @@ export function drawAddend(pen: Pen, { value, label, struck }: Addend, [x, y]: P
   pen.textMid(value, [middle, y], look);
   pen.textMid(label, [middle, y + unit * 1.7], { size: unit, colour: pen.hex("muted"), align: "middle" });
   if (struck)
-    pen.shape(
-      line([
-        [middle - unit * 0.8, y + unit * 0.5],
-        [middle + unit * 0.8, y - unit * 0.5],
-      ]),
-      { strokes: [{ colour: MARK_COLOURS.burstOut, width: 3.5 }] },
+    pen.stroke(
+      { colour: MARK_COLOURS.burstOut, width: 3.5 },
+      [middle - unit * 0.8, y + unit * 0.5],
+      [middle + unit * 0.8, y - unit * 0.5],
     );
   return wide;
 }

@@ -2,7 +2,7 @@ import { pieceSize } from "../../scene/pieces.ts";
 import type { Duel, DuelSide } from "../../scene/reports.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { type Box, centred, line, rect } from "../primitives.ts";
+import { type Box, centred, rect } from "../primitives.ts";
 import { MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS } from "../style.ts";
 import { drawForce, drawOdds, ODDS } from "./duel-odds.ts";
 import { addendWidth, drawAddend, drawHead, drawResult, drawTotal } from "./duel-parts.ts";
@@ -117,13 +117,7 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
   const { unit } = pen;
   const pitch = Math.min(unit * PLAY, box.height / Math.max(side.counters ? 1 : 3, side.plays.length));
   const rule = (y: number): void =>
-    pen.shape(
-      line([
-        [box.x, y],
-        [box.x + box.width, y],
-      ]),
-      { strokes: [{ colour: pen.hex("faint"), width: 2 }] },
-    );
+    pen.stroke({ colour: pen.hex("faint"), width: 2 }, [box.x, y], [box.x + box.width, y]);
   if (side.plays.length > 0) rule(box.y + pitch * side.plays.length);
   side.plays.forEach((play, i) => {
     const y = box.y + (i + 0.5) * pitch;
@@ -149,14 +143,7 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
       colour,
       room: right - x,
     });
-    if (play.struck)
-      pen.shape(
-        line([
-          [x, y],
-          [x + width, y],
-        ]),
-        { strokes: [{ colour: MARK_COLOURS.burstOut, width: 3 }] },
-      );
+    if (play.struck) pen.stroke({ colour: MARK_COLOURS.burstOut, width: 3 }, [x, y], [x + width, y]);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Figures, Strip } from "../../scene/panels.ts";
+import type { Strip } from "../../scene/panels.ts";
 import type { Figure } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
@@ -49,49 +49,10 @@ export function drawFigure(
 export const quiet = (pen: Pen, ground: string): string =>
   pen.palette.on(ground) === pen.hex("white") ? pen.hex("white") : pen.palette.text("muted", ground);
 
-const tileHeight = (pen: Pen): number => pen.unit * 3.3;
-
-function perRow(pen: Pen, figures: Figures, width: number): number {
-  const widest = Math.max(...figures.figures.map((one) => tileWidth(pen, one)));
-  return Math.max(1, Math.min(figures.figures.length, Math.floor(width / widest)));
-}
-
 function tileWidth(pen: Pen, figure: Figure): number {
   const value = pen.width(figure.value, { size: "large", face: "bold" }) + (figure.pictogram ? pen.size("large") : 0);
   return Math.max(value, pen.width(figure.label, { size: "small" })) + pen.unit * 0.9;
 }
-
-export const figuresPanel = {
-  natural: (pen: Pen, figures: Figures, width: number): number =>
-    Math.ceil(figures.figures.length / perRow(pen, figures, width)) * tileHeight(pen),
-
-  draw(pen: Pen, figures: Figures, box: Box): void {
-    const columns = perRow(pen, figures, box.width);
-    const width = box.width / columns;
-    figures.figures.forEach((figure, index) => {
-      const column = index % columns;
-      const tile = {
-        x: box.x + column * width,
-        y: box.y + Math.floor(index / columns) * tileHeight(pen),
-        width,
-        height: tileHeight(pen),
-      };
-      if (column > 0) {
-        pen.shape(rect({ x: tile.x - 0.75, y: tile.y + tile.height * 0.2, width: 1.5, height: tile.height * 0.6 }), {
-          fill: pen.hex("faint"),
-        });
-      }
-      const sizes = { value: pen.size("large"), label: pen.size("small") };
-      drawFigure(
-        pen,
-        figure,
-        { ...tile, width: width - pen.unit * 0.4, x: tile.x + pen.unit * 0.2 },
-        sizes,
-        pen.hex("panel"),
-      );
-    });
-  },
-};
 
 export const stripPanel = {
   natural: (pen: Pen, strip: Strip): number => pen.unit * (strip.sub === undefined && !strip.figures ? 2.4 : 3.7),

@@ -2,7 +2,7 @@ import type { BattleSide, FirefightRound, Firefights } from "../../scene/firefig
 import type { Counter } from "../../scene/pieces.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
-import { type Box, centred, line, rect } from "../primitives.ts";
+import { type Box, centred, rect } from "../primitives.ts";
 import { BOARD_COLOURS, OPACITY, SURFACE_COLOURS, TYPE } from "../style.ts";
 import { drawCounter } from "./counter.ts";
 import { drawHead, drawResult } from "./duel-parts.ts";
@@ -116,11 +116,7 @@ const tint = (pen: Pen, { colour }: BattleSide, box: Box, opacity: number): void
 
 function rule(pen: Pen, box: Box, y: number): void {
   const inset = pen.unit * 0.7;
-  const along = line([
-    [box.x + inset, y],
-    [box.x + box.width - inset, y],
-  ]);
-  pen.shape(along, { strokes: [{ colour: pen.hex("faint"), width: 2 }] });
+  pen.stroke({ colour: pen.hex("faint"), width: 2 }, [box.x + inset, y], [box.x + box.width - inset, y]);
 }
 
 /** What came of it, between what is left of both sides. */

@@ -1,4 +1,4 @@
-import type { Force, Forces } from "../../scene/forces.ts";
+import type { Force, Forces } from "../../scene/panels.ts";
 import { pieceSize } from "../../scene/pieces.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";

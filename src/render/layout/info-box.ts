@@ -1,9 +1,9 @@
 import type { InfoBox } from "../../scene/pieces.ts";
-import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
 import { drawFigure } from "./figures.ts";
+import type { MapFrame } from "./map-frame.ts";
 
 const TAB = 1.9;
 
@@ -11,9 +11,11 @@ function infoBoxHeight(pen: Pen, info: InfoBox): number {
   return pen.unit * (1.9 + (info.sub === undefined ? 0 : 1.2) + (info.figures?.length ? 2.7 : 0));
 }
 
-/** A small panel on the map, with a tab in its colour down its left side. `width` in pixels. */
-export function drawInfoBox(pen: Pen, info: InfoBox, at: Point, width: number, pointsTo: Point | undefined): void {
-  const box = centred(at, width, infoBoxHeight(pen, info));
+/** A small panel on the map, with a tab in its colour down its left side. */
+export function drawInfoBox(pen: Pen, frame: MapFrame, info: InfoBox): void {
+  const at = frame.place(info.at);
+  const pointsTo = info.pointsTo && frame.place(info.pointsTo);
+  const box = centred(at, info.width * frame.scale, infoBoxHeight(pen, info));
   const colour = pen.hex(info.colour);
   const ground = pen.hex("panel");
   if (pointsTo) {

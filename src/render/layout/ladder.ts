@@ -2,7 +2,7 @@ import type { Ladder, Rung } from "../../scene/reports.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { type Box, centred, circle, line, rect } from "../primitives.ts";
+import { type Box, centred, circle, rect } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS, TINTS } from "../style.ts";
 import { drawGoals } from "./ladder-goals.ts";
 
@@ -105,13 +105,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
       strokes: [{ colour: mix(fill, pen.hex("ink"), 0.4), width: 2, inside: true }],
     });
   }
-  pen.shape(
-    line([
-      [to, y - unit * 0.25],
-      [to, y + height + unit * 0.25],
-    ]),
-    { strokes: [{ colour: pen.hex("ink"), width: unit * 0.1 }] },
-  );
+  pen.stroke({ colour: pen.hex("ink"), width: unit * 0.1 }, [to, y - unit * 0.25], [to, y + height + unit * 0.25]);
   const end = Math.min(to, from + rung.value * share);
   const text = String(rung.value);
   const size = unit * 1.64;
@@ -188,14 +182,10 @@ function drawCards(pen: Pen, rung: Rung, box: Box): void {
       align: "middle",
     });
     if (card.struck)
-      pen.shape(
-        line([
-          [face.x + width * 0.9, face.y + height * 0.06],
-          [face.x + width * 0.1, face.y + height * 0.56],
-        ]),
-        {
-          strokes: [{ colour: MARK_COLOURS.burstOut, width: 3.5 }],
-        },
+      pen.stroke(
+        { colour: MARK_COLOURS.burstOut, width: 3.5 },
+        [face.x + width * 0.9, face.y + height * 0.06],
+        [face.x + width * 0.1, face.y + height * 0.56],
       );
   });
 }

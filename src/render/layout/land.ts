@@ -1,5 +1,5 @@
-import { smoothed } from "../../scene/curves.ts";
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
+import { smoothed } from "../../scene/plane.ts";
 import type { Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
 import { bounds } from "../patterns.ts";
@@ -82,7 +82,7 @@ function drawRipples(pen: Pen, steps: ReturnType<typeof stepsAlong>, wide: numbe
     const part = steps.filter((step) => step.along >= along && step.along <= along + length);
     if (part.length < 2) continue;
     const points = part.map(({ at, left }): Point => [at[0] + left[0] * off, at[1] + left[1] * off]);
-    pen.shape(line(points), { strokes: [{ colour: TINTS.light, width: wide * 0.035, opacity: 0.32 }] });
+    pen.stroke({ colour: TINTS.light, width: wide * 0.035, opacity: 0.32 }, ...points);
   }
 }
 
@@ -142,14 +142,14 @@ function drawBridge(pen: Pen, points: readonly Point[], width: number): void {
     lift: pen.unit * 0.22,
     strokes: [{ colour: pen.hex("ink"), width: width * 0.14 }],
   });
-  pen.shape(line([from, to]), { strokes: [{ colour: TINTS.dust, width: width * 0.4 }] });
+  pen.stroke({ colour: TINTS.dust, width: width * 0.4 }, from, to);
   for (const { at, left } of steps) {
     const reach = width * 0.82;
     const ends: Point[] = [
       [at[0] + left[0] * reach, at[1] + left[1] * reach],
       [at[0] - left[0] * reach, at[1] - left[1] * reach],
     ];
-    pen.shape(line(ends), { strokes: [{ colour: pen.hex("ink"), width: width * 0.42 }] });
+    pen.stroke({ colour: pen.hex("ink"), width: width * 0.42 }, ...ends);
   }
 }
 

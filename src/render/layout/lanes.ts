@@ -1,4 +1,4 @@
-import type { Lane, Lanes, Runner } from "../../scene/lanes.ts";
+import type { Lane, Lanes, Runner } from "../../scene/track.ts";
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect, rings } from "../primitives.ts";
@@ -53,11 +53,7 @@ function drawRuler(pen: Pen, lanes: Lanes, ruler: Box): void {
   for (let value = lanes.from + 1; value <= lanes.to; value += 1) {
     if (count > 60 && value % 5 !== 0) continue;
     const at = x(value) - step / 2;
-    const notch = line([
-      [at, ruler.y],
-      [at, ruler.y + ruler.height],
-    ]);
-    pen.shape(notch, { strokes: [{ colour: BOARD_COLOURS.rule, width: 1.5 }] });
+    pen.stroke({ colour: BOARD_COLOURS.rule, width: 1.5 }, [at, ruler.y], [at, ruler.y + ruler.height]);
   }
   for (let value = Math.ceil(lanes.from / every) * every; value <= lanes.to; value += every) {
     const wide = Math.max(step, pen.width(String(value), SCALE) + pen.unit * 0.2);

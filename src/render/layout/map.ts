@@ -3,16 +3,15 @@ import type { BaseLayer, Inset, MapElement, MapPanel } from "../../scene/map.ts"
 import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, type Outline, rect } from "../primitives.ts";
-import { drawCallout, drawCalloutLine } from "./callout.ts";
+import { drawCallout, drawCalloutLine, drawLeader, drawSlip } from "./callout.ts";
 import { drawBurst, drawGain, drawHalo, drawMove, drawVeil, drawVerdict } from "./change.ts";
 import { drawFan } from "./fan.ts";
 import { drawInfoBox } from "./info-box.ts";
 import { drawBuilt, drawEmblem, drawRelief, drawRiver, drawShore } from "./land.ts";
 import { frameOf, type MapFrame, named, viewOf } from "./map-frame.ts";
-import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./network.ts";
+import { drawArrow, drawLink, drawMarker, drawSpace } from "./network.ts";
 import { drawPiece } from "./piece.ts";
 import { drawPlate, drawTether } from "./plate.ts";
-import { drawLeader, drawSlip } from "./slip.ts";
 import { drawStack } from "./stack.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
 
@@ -97,98 +96,45 @@ function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
   else drawWhole(pen, frame, element);
 }
 
-function drawWhole(pen: Pen, frame: MapFrame, element: MapElement): void {
-  switch (element.kind) {
-    case "region":
-      drawRegion(pen, frame, element);
-      break;
-    case "line":
-      drawLine(pen, frame, element);
-      break;
-    case "lettering":
-      drawLettering(pen, frame, element);
-      break;
-    case "space":
-      drawSpace(pen, frame, element);
-      break;
-    case "link":
-      drawLink(pen, frame, element);
-      break;
-    case "arrow":
-      if (element.count === undefined) drawArrow(pen, frame, element);
-      else drawMove(pen, frame, element);
-      break;
-    case "river":
-      drawRiver(pen, frame, element);
-      break;
-    case "relief":
-      drawRelief(pen, frame, element);
-      break;
-    case "shore":
-      drawShore(pen, frame, element);
-      break;
-    case "built":
-      drawBuilt(pen, frame, element);
-      break;
-    case "emblem":
-      drawEmblem(pen, frame, element);
-      break;
-    case "piece":
-      drawPiece(pen, element, frame.place(element.at), (element.size ?? 50) * frame.scale);
-      break;
-    case "fan":
-      drawFan(pen, frame, element);
-      break;
-    case "plate":
-      drawPlate(pen, frame, element);
-      break;
-    case "burst":
-      drawBurst(pen, frame, element);
-      break;
-    case "leader":
-      drawLeader(pen, frame, element);
-      break;
-    case "slip":
-      drawSlip(pen, frame, element);
-      break;
-    case "verdict":
-      drawVerdict(pen, frame, element);
-      break;
-    case "halo":
-      drawHalo(pen, frame, element);
-      break;
-    case "veil":
-      drawVeil(pen, frame, element);
-      break;
-    case "gain":
-      drawGain(pen, frame, element);
-      break;
-    case "marker":
-      drawMarker(pen, frame, element);
-      break;
-    case "highlight":
-      drawHighlight(pen, frame, element);
-      break;
-    case "stack":
-      drawStack(pen, element, frame.place(element.at), element.size * frame.scale);
-      break;
-    case "plaque": {
-      const pointsTo = element.pointsTo && frame.place(element.pointsTo);
-      drawInfoBox(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
-      break;
-    }
-    case "callout":
-      drawCallout(pen, frame, element);
-      break;
-    case "inset":
-      drawInset(pen, frame, element);
-      break;
-    case "part": {
-      const kept = named(frame.base?.parts, element.part);
-      pen.base(`${frame.digest}#${element.part}`, frame.box, () => {
-        for (const one of kept) drawElement(pen, frame, one);
-      });
-      break;
-    }
-  }
-}
+type Kind = MapElement["kind"];
+type OfKind = { readonly [K in Kind]: Extract<MapElement, { readonly kind: K }> };
+/** An element of one of these kinds, known to go with the drawing of its kind. */
+type ElementOf<K extends Kind> = { readonly [P in K]: OfKind[P] & { readonly kind: P } }[K];
+
+const drawWhole = <K extends Kind>(pen: Pen, frame: MapFrame, element: ElementOf<K>): void =>
+  DRAW[element.kind](pen, frame, element);
+
+const DRAW: { readonly [K in Kind]: (pen: Pen, frame: MapFrame, element: OfKind[K]) => void } = {
+  region: drawRegion,
+  line: drawLine,
+  lettering: drawLettering,
+  space: drawSpace,
+  link: drawLink,
+  arrow: (pen, frame, arrow) => (arrow.count === undefined ? drawArrow : drawMove)(pen, frame, arrow),
+  river: drawRiver,
+  relief: drawRelief,
+  shore: drawShore,
+  built: drawBuilt,
+  emblem: drawEmblem,
+  piece: (pen, frame, piece) => drawPiece(pen, piece, frame.place(piece.at), (piece.size ?? 50) * frame.scale),
+  fan: drawFan,
+  plate: drawPlate,
+  burst: drawBurst,
+  leader: drawLeader,
+  slip: drawSlip,
+  verdict: drawVerdict,
+  halo: drawHalo,
+  veil: drawVeil,
+  gain: drawGain,
+  marker: drawMarker,
+  stack: (pen, frame, stack) => drawStack(pen, stack, frame.place(stack.at), stack.size * frame.scale),
+  plaque: drawInfoBox,
+  callout: drawCallout,
+  inset: drawInset,
+  part(pen, frame, { part }) {
+    const kept = named(frame.base?.parts, part);
+    pen.base(`${frame.digest}#${part}`, frame.box, () => {
+      for (const one of kept) drawElement(pen, frame, one);
+    });
+  },
+};

@@ -1,9 +1,9 @@
-import type { Arrow, Badge, Highlight, Link, Marker, Space } from "../../scene/network.ts";
+import type { Arrow, Badge, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { CAPITAL, labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { centred, circle, line, type Outline, rect, rings, type Stroke } from "../primitives.ts";
+import { centred, circle, line, type Outline, rect, ring, rings, type Stroke } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 import { shieldOutline } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
@@ -163,21 +163,6 @@ export function drawMarker(pen: Pen, frame: MapFrame, marker: Marker): void {
   });
 }
 
-export function drawHighlight(pen: Pen, frame: MapFrame, highlight: Highlight): void {
-  const colour = pen.hex(highlight.colour ?? "new");
-  const width = pen.unit * 0.22;
-  const strokes = [
-    { colour, width: width * 4, opacity: 0.22 },
-    { colour, width: width * 2.2, opacity: 0.4 },
-    { colour, width },
-  ];
-  if (highlight.polygon) pen.shape(rings(highlight.polygon.map(frame.place)), { strokes });
-  if (highlight.at) {
-    const radius = (highlight.radius ?? frame.mapWidth / 40) * frame.scale;
-    pen.shape(circle(frame.place(highlight.at), radius), { strokes });
-  }
-}
-
 export function drawArrow(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   const style = arrow.style ?? "move";
   const width = (arrow.width ?? frame.mapWidth / 120) * frame.scale;
@@ -194,11 +179,9 @@ export function drawArrow(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   const foot: Point = [neck[0] + ux * length * 0.25, neck[1] + uy * length * 0.25];
   const shaft = line([...points.slice(0, -1), foot], points.length > 2);
   const dash = style === "retreat" || style === "air" ? { dash: [width * 1.3, width * 0.8] } : {};
-  const head = rings([
-    tip,
-    [neck[0] - uy * spread, neck[1] + ux * spread],
-    foot,
-    [neck[0] + uy * spread, neck[1] - ux * spread],
+  const head = ring(tip, [neck[0] - uy * spread, neck[1] + ux * spread], foot, [
+    neck[0] + uy * spread,
+    neck[1] - ux * spread,
   ]);
   const casing = { colour: rim, width: width * 0.7 };
   pen.shape(shaft, { strokes: [{ colour: rim, width: width * 1.7 }] });

@@ -1,7 +1,7 @@
-import type { Legend, LegendEntry, Note, Notes, Tray, TrayGroup } from "../../scene/panels.ts";
+import type { Note, Notes, Tray, TrayGroup } from "../../scene/panels.ts";
 import type { TextSize } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, centred, rect } from "../primitives.ts";
+import type { Box } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 import { drawCounter } from "./counter.ts";
 
@@ -61,47 +61,6 @@ export const notesPanel = {
     }
   },
 };
-
-const ROW = 1.85;
-const rowsOf = (legend: Legend): number => Math.ceil(legend.entries.length / Math.max(1, legend.columns ?? 1));
-
-export const legendPanel = {
-  natural: (pen: Pen, legend: Legend): number => rowsOf(legend) * pen.unit * ROW,
-
-  /** Filled column by column. */
-  draw(pen: Pen, legend: Legend, box: Box): void {
-    const rows = rowsOf(legend);
-    const width = box.width / Math.max(1, legend.columns ?? 1);
-    legend.entries.forEach((entry, index) => {
-      const x = box.x + Math.floor(index / rows) * width;
-      const y = box.y + ((index % rows) + 0.5) * pen.unit * ROW;
-      const key = drawKey(pen, entry, x, y);
-      pen.textMid(entry.label, [x + key, y], { colour: pen.hex("ink"), room: width - key - pen.unit * 0.3 });
-    });
-  },
-};
-
-/** What the entry explains, drawn small; tells where its words begin. */
-function drawKey(pen: Pen, entry: LegendEntry, x: number, y: number): number {
-  const unit = pen.unit;
-  const least = unit * 2.1;
-  if (entry.swatch) {
-    const box = centred([x + unit * 0.85, y], unit * 1.6, unit);
-    pen.shape(rect(box, unit * 0.15), {
-      ...pen.filled(entry.swatch),
-      strokes: [{ colour: pen.hex("muted"), width: 1.2 }],
-    });
-    return least;
-  }
-  if (entry.counter) {
-    drawCounter(pen, entry.counter, centred([x + unit * 0.85, y], unit * 1.35, unit * 1.35));
-    return least;
-  }
-  if (!entry.badge) return 0;
-  const width = badgeWidth(pen, entry.badge, unit * 0.8);
-  drawBadge(pen, entry.badge, [x + Math.max(width, unit * 1.6) / 2, y], unit * 0.8);
-  return Math.max(least, width + unit * 0.5);
-}
 
 const edgeOf = (pen: Pen, tray: Tray): number => pen.unit * (tray.scale ?? 2.6);
 const pitchOf = (pen: Pen, tray: Tray): number => edgeOf(pen, tray) * 1.14;

@@ -1,7 +1,7 @@
 import type { Pact, Pacts } from "../../scene/reports.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { type Box, centred, circle, line, rect, rings } from "../primitives.ts";
+import { type Box, centred, circle, rect, ring } from "../primitives.ts";
 import { BOARD_COLOURS, REPORT_COLOURS } from "../style.ts";
 
 const MOST_IN_ROW = 4;
@@ -75,22 +75,11 @@ function drawPact(pen: Pen, pact: Pact, box: Box): void {
   const to = box.x + box.width - radius * 2 - unit * 0.6;
   const y = middle + unit * 0.42;
   const colour = REPORT_COLOURS.title;
-  pen.shape(
-    line([
-      [from + unit * 0.3, y],
-      [to - unit * 0.3, y],
-    ]),
-    { strokes: [{ colour, width: unit * 0.14 }] },
-  );
+  pen.stroke({ colour, width: unit * 0.14 }, [from + unit * 0.3, y], [to - unit * 0.3, y]);
   const tip = (x: number, way: 1 | -1): void =>
-    pen.shape(
-      rings([
-        [x, y],
-        [x - way * unit * 0.6, y - unit * 0.36],
-        [x - way * unit * 0.6, y + unit * 0.36],
-      ]),
-      { fill: colour },
-    );
+    pen.shape(ring([x, y], [x - way * unit * 0.6, y - unit * 0.36], [x - way * unit * 0.6, y + unit * 0.36]), {
+      fill: colour,
+    });
   tip(to, 1);
   if (pact.mutual) tip(from, -1);
   pen.textMid(pact.text, [(from + to) / 2, middle - unit * 0.58], {

@@ -3,7 +3,7 @@ import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { type Box, centred, circle, line, type Outline, rect, rings } from "../primitives.ts";
+import { type Box, centred, circle, type Outline, rect, ring, rings } from "../primitives.ts";
 import { LENGTH, MARK_COLOURS, TINTS } from "../style.ts";
 import { shieldOutline } from "./land.ts";
 import { drawIsolation, drawWall } from "./surrounds.ts";
@@ -106,15 +106,11 @@ function drawBlock(pen: Pen, box: Box, size: number, wood: Wood, edge: number): 
   pen.shape(rings(end), { fill: wood.low });
   pen.shape(rect(front), { fill: wood.face });
   grain(pen, front, wood);
-  pen.shape(
-    line([
-      [x, y + rise],
-      [x + width - slant, y + rise],
-      [x + width - slant, y + height],
-    ]),
-    {
-      strokes: [{ colour: wood.low, width: edge * 0.4 }],
-    },
+  pen.stroke(
+    { colour: wood.low, width: edge * 0.4 },
+    [x, y + rise],
+    [x + width - slant, y + rise],
+    [x + width - slant, y + height],
   );
 }
 
@@ -130,27 +126,16 @@ function drawHouse(pen: Pen, box: Box, size: number, wood: Wood, edge: number): 
     [x, y + height],
   ];
   pen.shape(rings(gable), { fill: wood.face, lift: size * 0.14, strokes: rimOf(wood, edge) });
-  pen.shape(
-    rings([
-      [x, eaves],
-      [x + width / 2, y],
-      [x + width, eaves],
-    ]),
-    { fill: wood.top },
-  );
+  pen.shape(ring([x, eaves], [x + width / 2, y], [x + width, eaves]), { fill: wood.top });
   grain(pen, { x, y: eaves, width, height: y + height - eaves }, wood);
 }
 
 function grain(pen: Pen, { x, y, width, height }: Box, wood: Wood): void {
   for (const share of [0.3, 0.62, 0.86])
-    pen.shape(
-      line([
-        [x + width * 0.04, y + height * share],
-        [x + width * 0.96, y + height * (share + 0.03)],
-      ]),
-      {
-        strokes: [{ colour: wood.low, width: Math.max(0.8, height * 0.025), opacity: 0.5 }],
-      },
+    pen.stroke(
+      { colour: wood.low, width: Math.max(0.8, height * 0.025), opacity: 0.5 },
+      [x + width * 0.04, y + height * share],
+      [x + width * 0.96, y + height * (share + 0.03)],
     );
 }
 
@@ -231,20 +216,8 @@ function drawFace(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, box: Box
 }
 
 function crossOut(pen: Pen, { x, y, width, height }: Box): void {
-  const strokes = [{ colour: MARK_COLOURS.burstOut, width: height * 0.1 }];
+  const stroke = { colour: MARK_COLOURS.burstOut, width: height * 0.1 };
   const [w, h] = [width * 0.1, height * 0.1];
-  pen.shape(
-    line([
-      [x + w, y + h],
-      [x + width - w, y + height - h],
-    ]),
-    { strokes },
-  );
-  pen.shape(
-    line([
-      [x + width - w, y + h],
-      [x + w, y + height - h],
-    ]),
-    { strokes },
-  );
+  pen.stroke(stroke, [x + w, y + h], [x + width - w, y + height - h]);
+  pen.stroke(stroke, [x + width - w, y + h], [x + w, y + height - h]);
 }

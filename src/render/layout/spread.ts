@@ -1,4 +1,4 @@
-import type { Card, Spread } from "../../scene/cards.ts";
+import type { Card, Face, Spread } from "../../scene/cards.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
 import {
@@ -85,3 +85,20 @@ function placesOf(pen: Pen, spread: Spread, box: Box): Box[] {
     return { x: left + (i % across) * (width + gap), y: box.y + row * (height + gap), width, height };
   });
 }
+
+/** Height that a card alone would like to have, in units. */
+const FACE_HEIGHT = 31;
+/** Everything on it is so much larger than on a card among others, its rules once more. */
+const SCALES = [2.3, 2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15] as const;
+const FACE_LETTERS = 1.2;
+
+export const facePanel = {
+  natural: (pen: Pen): number => pen.unit * FACE_HEIGHT,
+
+  draw(pen: Pen, { card }: Face, box: Box): void {
+    const look = { letters: FACE_LETTERS, scene: sceneHeight(pen, [card], box, FACE_LETTERS) };
+    const large = SCALES.map((by) => pen.enlarged(by)).find((one) => saysAll(one, card, box, look)) ?? pen.enlarged(1);
+    drawCard(large, card, box, look);
+    for (const op of large.ops) pen.push(op);
+  },
+};

@@ -2,7 +2,7 @@ import { type Stack, stackBox } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { centred, line, rings } from "../primitives.ts";
+import { centred, rings } from "../primitives.ts";
 import { MARK_COLOURS } from "../style.ts";
 import { drawBadge } from "./badge.ts";
 import { cardboard, drawCounter } from "./counter.ts";
@@ -70,7 +70,7 @@ export function drawPennant(pen: Pen, text: string, at: Point, staff = 0): numbe
   const [x, y] = at;
   const [top, bottom] = [y - height / 2, y + height / 2];
   const ink = { colour: pen.hex("ink"), width: pen.unit * 0.09 };
-  if (staff > 0) pen.shape(line([at, [x, bottom + staff]]), { strokes: [{ ...ink, width: pen.unit * 0.16 }] });
+  if (staff > 0) pen.stroke({ ...ink, width: pen.unit * 0.16 }, at, [x, bottom + staff]);
   const tail: Point = [x + width - pen.unit * 0.4, y];
   pen.shape(rings([[x, top], [x + width, top], tail, [x + width, bottom], [x, bottom]]), {
     fill: pen.hex("white"),

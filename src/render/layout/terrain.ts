@@ -1,5 +1,5 @@
 import type { Colour } from "../../scene/colour.ts";
-import { smoothed } from "../../scene/curves.ts";
+import { smoothed } from "../../scene/plane.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";

@@ -1,6 +1,6 @@
 import type { Pointer, Track } from "../../scene/track.ts";
 import type { Pen } from "../pen.ts";
-import { type Box, line, rect, rings } from "../primitives.ts";
+import { type Box, rect, ring } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 
 const BODY = 1.9;
@@ -98,13 +98,7 @@ function drawScale(pen: Pen, track: Track, ruler: Ruler, top: number): void {
   }
   for (let value = Math.ceil(track.from / every) * every; value <= track.to; value += every) {
     const x = ruler.x(value);
-    pen.shape(
-      line([
-        [x, top],
-        [x, top + body.height],
-      ]),
-      { strokes: [{ colour: pen.hex("muted"), width: 1.5 }] },
-    );
+    pen.stroke({ colour: pen.hex("muted"), width: 1.5 }, [x, top], [x, top + body.height]);
     pen.text(String(value), [x, top + pen.unit * 1.3], { colour: pen.hex("muted"), align: "middle" });
   }
 }
@@ -131,27 +125,13 @@ function drawPointers(pen: Pen, track: Track, ruler: Ruler, top: number): void {
   }));
   for (const { pointer, x, y } of placed) {
     if (pointer.was !== undefined && pointer.was !== pointer.at) {
-      const trail = line([
-        [ruler.x(pointer.was), y],
-        [x, y],
-      ]);
-      pen.shape(trail, { strokes: [{ colour: pen.hex(pointer.colour, "soft"), width: radius * 0.5 }] });
+      pen.stroke({ colour: pen.hex(pointer.colour, "soft"), width: radius * 0.5 }, [ruler.x(pointer.was), y], [x, y]);
     }
-    pen.shape(
-      line([
-        [x, y],
-        [x, top],
-      ]),
-      { strokes: [{ colour: pen.hex(pointer.colour), width: radius * 0.16 }] },
-    );
+    pen.stroke({ colour: pen.hex(pointer.colour), width: radius * 0.16 }, [x, y], [x, top]);
   }
   for (const { pointer, x, y } of placed) {
     if (y + radius * 2 > top) {
-      const foot = rings([
-        [x - radius * 0.45, y + radius * 0.7],
-        [x + radius * 0.45, y + radius * 0.7],
-        [x, top],
-      ]);
+      const foot = ring([x - radius * 0.45, y + radius * 0.7], [x + radius * 0.45, y + radius * 0.7], [x, top]);
       pen.shape(foot, { fill: pen.hex(pointer.colour) });
     }
     drawBadge(pen, pointer, [x, y], radius);

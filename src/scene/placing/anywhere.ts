@@ -1,6 +1,5 @@
 import type { Point } from "../words.ts";
-import type { Extent, Placed } from "./boxes.ts";
-import { crosses } from "./crossing.ts";
+import { crosses, type Extent, type Placed } from "./boxes.ts";
 
 /** How finely places are tried over all the map. */
 const GRID = 11;

@@ -1,6 +1,7 @@
+import { boundsOf, type Frame, sidesOf } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
-import type { Frame, Ground } from "./boxes.ts";
+import type { Ground } from "./boxes.ts";
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {
@@ -17,11 +18,6 @@ const SQUARE = 5;
 const NOTHING: readonly number[] = [];
 
 const NOWHERE: Frame = [0, 0, 0, 0];
-
-function frameOf(ring: readonly Point[]): Frame {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
 
 /** Of so many steps those that may lie in a stretch: a square of the grid may reach over it. */
 const between = (low: number, high: number, count: number, step: number) => ({
@@ -47,7 +43,7 @@ export class Grounds {
     this.#columns = Math.ceil(width / SQUARE);
     this.#owners = new Int16Array(this.#columns * Math.ceil(height / SQUARE)).fill(-1);
     this.#ids = Object.keys(areas);
-    this.#frames = Object.values(areas).map(frameOf);
+    this.#frames = Object.values(areas).map(boundsOf);
     this.#ids.forEach((id, index) => {
       this.#fill(areas[id] ?? [], index);
     });
@@ -108,13 +104,11 @@ export class Grounds {
   /** Row by row between the places where a ring crosses it. */
   #fill(ring: readonly Point[], index: number): void {
     const rows = this.#owners.length / this.#columns;
+    const sides = sidesOf(ring);
     for (let row = 0; row < rows; row++) {
       const y = (row + 0.5) * SQUARE;
-      const crossings = ring
-        .flatMap(([ax, ay], i) => {
-          const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
-          return ay > y !== by > y ? [((bx - ax) * (y - ay)) / (by - ay) + ax] : [];
-        })
+      const crossings = sides
+        .flatMap(([[ax, ay], [bx, by]]) => (ay > y !== by > y ? [((bx - ax) * (y - ay)) / (by - ay) + ax] : []))
         .sort((a, b) => a - b);
       for (let i = 0; i + 1 < crossings.length; i += 2) {
         const [from, to] = [crossings[i] ?? 0, crossings[i + 1] ?? 0];

@@ -1,3 +1,4 @@
+import type { Frame } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
 
@@ -45,10 +46,34 @@ export const overlap = (one: Placed, other: Placed, gap = 0): boolean =>
   Math.abs(one.at[0] - other.at[0]) < clearance(one.width, other.width, gap) &&
   Math.abs(one.at[1] - other.at[1]) < clearance(one.height, other.height, gap);
 
-export type Frame = readonly [left: number, top: number, right: number, bottom: number];
+/** A box around a point, as wide as high; without an edge it is the point. */
+export const square = (at: Point, edge = 0): Placed => ({ at, width: edge, height: edge });
+
+/** Whether a point lies in a box, or so near to it. */
+export const covers = ({ at, width, height }: Placed, [x, y]: Point, by = 0): boolean =>
+  Math.abs(x - at[0]) < width / 2 + by && Math.abs(y - at[1]) < height / 2 + by;
 
 /** The edges of what is seen. */
 export const edgesOf = ({ x, y, width, height }: Viewport): Frame => [x, y, x + width, y + height];
+
+/** Whether a box reaches into a frame that is so much wider and higher at each side. */
+export const reachesInto = (
+  { at: [x, y], width, height }: Placed,
+  [left, top, right, bottom]: Frame,
+  across: number,
+  down = across,
+): boolean =>
+  x + width / 2 > left - across &&
+  x - width / 2 < right + across &&
+  y + height / 2 > top - down &&
+  y - height / 2 < bottom + down;
+
+/** Whether all of a box is seen. */
+export const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport): boolean =>
+  x - width / 2 >= room.x &&
+  y - height / 2 >= room.y &&
+  x + width / 2 <= room.x + room.width &&
+  y + height / 2 <= room.y + room.height;
 
 /** Around what is seen, so that nothing is placed across its edge. `edge`: so far within it. */
 export function walls({ x, y, width, height }: Viewport, edge: number): readonly Placed[] {
@@ -81,3 +106,21 @@ const meanOf = (places: readonly Placed[], axis: 0 | 1): number =>
 
 /** How much of a box has to be on the ground: its rim may reach over a border. */
 export const CORE = 0.8;
+
+/** Whether a straight line from one point to another runs through a box. */
+export function crosses([from, to]: readonly [Point, Point], { at, width, height }: Placed): boolean {
+  const [across, down] = [(to[0] - from[0]) / 2, (to[1] - from[1]) / 2];
+  const [aside, below] = [at[0] - (from[0] + to[0]) / 2, at[1] - (from[1] + to[1]) / 2];
+  const [w, h] = [width / 2, height / 2];
+  return (
+    Math.abs(aside) <= w + Math.abs(across) &&
+    Math.abs(below) <= h + Math.abs(down) &&
+    Math.abs(aside * down - below * across) <= w * Math.abs(down) + h * Math.abs(across)
+  );
+}
+
+/** The point of a box's rim that is nearest to another point. */
+export const edgeToward = ({ at: [x, y], width, height }: Placed, [u, v]: Point): Point => [
+  Math.max(x - width / 2, Math.min(x + width / 2, u)),
+  Math.max(y - height / 2, Math.min(y + height / 2, v)),
+];

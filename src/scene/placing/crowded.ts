@@ -1,8 +1,7 @@
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
-import { type Extent, overlap, type Placed } from "./boxes.ts";
-import { crosses, edgeToward } from "./crossing.ts";
-import { gapBetween, isInside, namesAnother, sides } from "./names.ts";
+import { crosses, type Extent, edgeToward, isInside, overlap, type Placed } from "./boxes.ts";
+import { gapBetween, namesAnother, sides } from "./names.ts";
 import { Occupied } from "./occupied.ts";
 
 /** A name in a crowd, and the thing that it names. */

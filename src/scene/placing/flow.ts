@@ -1,5 +1,6 @@
+import type { Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
-import type { Extent, Frame, Placed, Surroundings } from "./boxes.ts";
+import { type Extent, middleOf, type Placed, reachesInto, type Surroundings } from "./boxes.ts";
 import { Level } from "./level.ts";
 
 /** How finely rows are tried from above. */
@@ -31,18 +32,12 @@ export function placeFlow(
     ];
     if (String(frame) === last) continue;
     last = String(frame);
-    const taken = room.taken.filter((one) => isNear(one, frame, widest, highest));
+    const taken = room.taken.filter((one) => reachesInto(one, frame, widest, highest));
     const places = flowIn(items, near, { ...room, taken }, frame);
     if (places) return places;
   }
   return null;
 }
-
-const isNear = ({ at, width, height }: Placed, [left, top, right, bottom]: Frame, across: number, down: number) =>
-  at[0] + width / 2 > left - across &&
-  at[0] - width / 2 < right + across &&
-  at[1] + height / 2 > top - down &&
-  at[1] - height / 2 < bottom + down;
 
 function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame: Frame): readonly Placed[] | null {
   const [, top, , bottom] = frame;
@@ -52,8 +47,8 @@ function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame
   for (let start = top; start < Math.min(bottom, top + 2 * height); start += FLOW_STEP) {
     const places = filled(items, level, { frame, start, height, gap: room.gap ?? 0 });
     if (places.length < items.length) continue;
-    const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
-    const far = (mean(0) - near[0]) ** 2 + (mean(1) - near[1]) ** 2;
+    const [x, y] = middleOf(places);
+    const far = (x - near[0]) ** 2 + (y - near[1]) ** 2;
     if (!best || far < best.far) best = { far, places };
   }
   return best?.places ?? null;

@@ -1,6 +1,6 @@
-import { distance } from "../distances.ts";
+import { distance, type Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
-import { type Extent, type Frame, type Ground, middleOf, type Placed, type Surroundings } from "./boxes.ts";
+import { type Extent, type Ground, middleOf, type Placed, type Surroundings } from "./boxes.ts";
 import { placeFlow } from "./flow.ts";
 import { placeOne, placeOver, placeRows } from "./rows.ts";
 

@@ -1,7 +1,7 @@
-import { distance } from "../distances.ts";
+import { distance } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
-import { overlap, type Placed } from "./boxes.ts";
+import { isInside, overlap, type Placed } from "./boxes.ts";
 
 /** A name and the thing that it names. */
 export interface Naming {
@@ -29,6 +29,40 @@ export const nameWidth = (name: string, size: number): number =>
               : 0.6),
     0,
   ) * size;
+
+/** Widths of the heavy letters of names in hundredths of their size, as a scene knows no fonts; kerning may make some pairs a little wider. */
+const WIDTHS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    22: "'",
+    25: " .",
+    30: "j",
+    33: "il",
+    36: "I",
+    38: "ft",
+    41: "-",
+    44: "r",
+    50: "s",
+    54: "cez",
+    57: "aoq",
+    60: "bdgJLZ",
+    62: "puvFS",
+    65: "khnxyBCEP",
+    69: "DGRT",
+    72: "OQ",
+    75: "AVXY",
+    78: "HKNU",
+    91: "w",
+    94: "m",
+    103: "M",
+    108: "W",
+  }).flatMap(([width, letters]) => [...letters].map((letter): [string, number] => [letter, Number(width)])),
+);
+/** Of a letter with an accent, or a figure. */
+const OTHER = 66;
+
+/** How wide a name is in heavy letters of that size: hardly more than it is drawn. */
+export const titleWidth = (name: string, size: number): number =>
+  ([...name].reduce((sum, letter) => sum + (WIDTHS.get(letter) ?? OTHER), 0) / 100) * size;
 
 /** How often each name looks again for a better place, when the others have theirs. */
 const ROUNDS = 6;
@@ -158,12 +192,6 @@ export function sides({ thing, width, height }: Pick<Naming, "thing" | "width" |
   ];
   return places.map((at) => ({ at, width, height }));
 }
-
-export const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport): boolean =>
-  x - width / 2 >= room.x &&
-  y - height / 2 >= room.y &&
-  x + width / 2 <= room.x + room.width &&
-  y + height / 2 <= room.y + room.height;
 
 /** How much of a box lies under others, in square units. */
 function covered(place: Placed, others: readonly Placed[]): number {

@@ -1,4 +1,4 @@
-import { distance } from "../distances.ts";
+import { distance } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
 import type { Extent, Placed, Surroundings, Wanting } from "./boxes.ts";
@@ -18,8 +18,13 @@ export function placeNear(want: Wanting, window: Viewport, taken: Placed[], gap:
 
 /** From which room is looked for where there is none near a point, in shares of what is seen. */
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
-const spotsIn = ({ x, y, width, height }: Viewport): readonly Point[] =>
-  SHARES.flatMap((across) => SHARES.map((down): Point => [x + width * across, y + height * down]));
+
+/** Points all over what is seen, at some shares of its width and height. */
+export const spotsIn = (
+  { x, y, width, height }: Viewport,
+  across: readonly number[] = SHARES,
+  down: readonly number[] = SHARES,
+): readonly Point[] => across.flatMap((right) => down.map((low): Point => [x + width * right, y + height * low]));
 
 /** The place nearest to a point where the edge of what is seen cuts nothing. */
 function inside({ x, y, width, height }: Viewport, near: Point, size: Extent): Point {
@@ -36,4 +41,12 @@ export function placeNearAny({ near, ...size }: Wanting, others: readonly Point[
     if (place) return place;
   }
   return null;
+}
+
+/** Where a disc stands, as near to a point as nothing else does, else there; `taken` grows. */
+export function placeDisc(near: Point, edge: number, taken: Placed[], room: Omit<Surroundings, "taken">): Placed {
+  const disc = { width: edge, height: edge };
+  const place = placeOne({ near, ...disc }, { ...room, taken }) ?? { at: near, ...disc };
+  taken.push(place);
+  return place;
 }

@@ -1,5 +1,6 @@
+import type { Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
-import type { Extent, Frame, Placed, Surroundings, Wanting } from "./boxes.ts";
+import { type Extent, type Placed, reachesInto, type Surroundings, type Wanting } from "./boxes.ts";
 import { Level } from "./level.ts";
 
 /** How far a thing may stand from where it would best be, across and down. */
@@ -84,23 +85,12 @@ function searched([x, y]: Point, { ground, frame }: Surroundings): Frame {
 }
 
 /** What stands so far away that none of these shapes can touch it is left out. */
-function withinReach(
-  shapes: readonly (readonly Placed[])[],
-  [left, top, right, bottom]: Frame,
-  room: Surroundings,
-): Surroundings {
+function withinReach(shapes: readonly (readonly Placed[])[], frame: Frame, room: Surroundings): Surroundings {
   const gap = room.gap ?? 0;
   const half = (axis: 0 | 1, side: "width" | "height"): number =>
     Math.max(0, ...shapes.flat().map((one) => Math.abs(one.at[axis]) + one[side] / 2)) + gap;
   const [across, down] = [half(0, "width"), half(1, "height")];
-  const taken = room.taken.filter(
-    ({ at, width, height }) =>
-      at[0] + width / 2 > left - across &&
-      at[0] - width / 2 < right + across &&
-      at[1] + height / 2 > top - down &&
-      at[1] - height / 2 < bottom + down,
-  );
-  return { ...room, taken };
+  return { ...room, taken: room.taken.filter((one) => reachesInto(one, frame, across, down)) };
 }
 
 /** How far an offset is: up and down are a little dearer than sideways. */

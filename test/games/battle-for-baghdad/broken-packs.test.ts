@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readPack, screenOf } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { screenOf } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";
 import { complaintOf } from "../complaint.ts";
 import { changed, withItem } from "./packs.ts";
 
-const complaint = (pack: { readonly [file: string]: unknown }): string => complaintOf(readPack, pack);
+const complaint = (pack: { readonly [file: string]: unknown }): string => complaintOf(rules.readPack, pack);
 
 describe("a broken map names file, place and reason", () => {
   it("a file is missing", () => {
@@ -146,7 +147,9 @@ describe("a broken card or screen names file, place and reason", () => {
 
 describe("6.7 numbers by seats", () => {
   it("a pack can give a faction another income with 5 seats", () => {
-    const tuned = readPack(withItem("screens", "screens", "sunni", { bankIncome: { usual: 4, bySeats: { 5: 6 } } }));
+    const tuned = rules.readPack(
+      withItem("screens", "screens", "sunni", { bankIncome: { usual: 4, bySeats: { 5: 6 } } }),
+    );
     expect([4, 5, 6].map((seats) => screenOf(tuned, seats, "sunni").bankIncome)).toEqual([4, 6, 4]);
   });
 });

@@ -2,16 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { mustGet } from "../../../src/engine/index.ts";
 import { SEATS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
-import {
-  inventory,
-  neighbours,
-  readPack,
-  screenOf,
-  zoneValue,
-} from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { inventory, neighbours, screenOf, zoneValue } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";
+import { placePP } from "../../../src/games/battle-for-baghdad/rules/cards/unrest.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);
-const content = readPack(files);
+const content = rules.readPack(files);
 const values = mustGet(content.values, "6");
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const arms = content.armsDeck.map((id) => mustGet(content.arms, id));
@@ -120,9 +116,7 @@ describe("6.4 Arms Bazaar", () => {
 describe("6.5 Arab Street", () => {
   it("has 20 placement cards that name 60 Zones and 201 PP", () => {
     const named = street.flatMap(({ effects }) =>
-      effects.flatMap((effect) =>
-        effect.kind === "placePP" && effect.where.kind === "zones" ? effect.where.zones : [],
-      ),
+      placePP.among(effects).flatMap(({ where }) => (where.kind === "zones" ? where.zones : [])),
     );
     expect([named.length, sum(named.map((id) => zoneValue(content, 6, id)))]).toEqual([60, 201]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { mustGet } from "../../../src/engine/index.ts";
-import { readPack } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";
 import { inside, type Point } from "../../../src/scene/index.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);
-const { map, zones, zoneIds } = readPack(files);
+const { map, zones, zoneIds } = rules.readPack(files);
 
 const edgesOf = (ring: readonly Point[]): string[] =>
   ring.map((point, i) => [String(point), String(ring[(i + 1) % ring.length])].sort().join(" "));
@@ -50,16 +50,16 @@ describe("the map", () => {
   });
 
   it("is the same at every reading", () => {
-    expect(JSON.stringify(readPack(files).map)).toBe(JSON.stringify(map));
+    expect(JSON.stringify(rules.readPack(files).map)).toBe(JSON.stringify(map));
   });
 
   it("refuses a Zone or a bridge without a place", () => {
     const { zones: places, bridges, ...rest } = files.map as { zones: object; bridges: object[] }; // checked by readPack
     const { rusafa: _rusafa, ...others } = places as { rusafa: object };
-    expect(() => readPack({ ...files, map: { ...rest, bridges, zones: others } })).toThrow(
+    expect(() => rules.readPack({ ...files, map: { ...rest, bridges, zones: others } })).toThrow(
       "map.json, zones.rusafa: Rusafa has no place on the map",
     );
-    expect(() => readPack({ ...files, map: { ...rest, zones: places, bridges: bridges.slice(1) } })).toThrow(
+    expect(() => rules.readPack({ ...files, map: { ...rest, zones: places, bridges: bridges.slice(1) } })).toThrow(
       "map.json, bridges: the bridge Aimma has no place on the map",
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PackFiles } from "../../../src/engine/index.ts";
-import { readPack } from "../../../src/games/fitna/content/read.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import { complaintOf } from "../complaint.ts";
 import { edited, type File, type FileContent, files } from "./packs.ts";
 
-const complaint = (pack: PackFiles): string => complaintOf(readPack, pack);
+const complaint = (pack: PackFiles): string => complaintOf(rules.readPack, pack);
 const withChange = <F extends File>(file: F, change: (file: FileContent<F>) => void): string =>
   complaint(edited(file, change));
 

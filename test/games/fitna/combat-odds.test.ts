@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
-import type { Role } from "../../../src/games/fitna/rules/combat/cards.ts";
 import {
   isPursuitBarred,
   lossesBeforeDie,
-  type PlayedCard,
   resolveCards,
   whyNoCancel,
 } from "../../../src/games/fitna/rules/combat/cards.ts";
 import { columnOf, resultOf } from "../../../src/games/fitna/rules/combat/crt.ts";
+import type { PlayedCard, Role } from "../../../src/games/fitna/rules/combat/played-cards.ts";
 import { type Battle, oddsOf } from "../../../src/games/fitna/rules/combat/shifts.ts";
 import { arithmeticLine, columnName } from "../../../src/games/fitna/rules/combat/words.ts";
 import { at, atStart, BOTH, battle, ISOLATED, living, published, REDUCED, stack } from "./combat-builder.ts";

@@ -3,7 +3,7 @@ import { mustGet } from "../../../src/engine/index.ts";
 import { updateCommand } from "../../../src/games/fitna/rules/command/changing-hands.ts";
 import { onPermission } from "../../../src/games/fitna/rules/command/commander.ts";
 import { whyNotYet } from "../../../src/games/fitna/rules/effects/conditions.ts";
-import { askedBy } from "../../../src/games/fitna/rules/effects/registry.ts";
+import { askedBy } from "../../../src/games/fitna/rules/effects/kinds.ts";
 import { whyNoAttackBan } from "../../../src/games/fitna/rules/map/bans.ts";
 import { whyNoEntry } from "../../../src/games/fitna/rules/map/entry.ts";
 import { whyNotStacked } from "../../../src/games/fitna/rules/map/stacking.ts";

@@ -3,6 +3,7 @@ import { mustGet } from "../../../src/engine/index.ts";
 import { inventory } from "../../../src/games/fitna/content/read.ts";
 import { COUNTRIES, type EditionId } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
+import { shift } from "../../../src/games/fitna/rules/effects/in-battle.ts";
 import { areAdjacent, components, distance, oneWay } from "../../../src/graph/index.ts";
 import { content } from "./packs.ts";
 
@@ -371,7 +372,7 @@ describe("the cards", () => {
 
   it("18.2 the Mother of All Bombs shifts most: five columns", () => {
     const shifts = deck(published).flatMap(({ number, uses }) =>
-      uses.flatMap(({ effects }) => effects.flatMap((one) => (one.kind === "shift" ? [{ number, ...one }] : []))),
+      uses.flatMap(({ effects }) => shift.among(effects).map((one) => ({ number, ...one }))),
     );
     expect(Math.max(...shifts.map(({ columns }) => columns))).toBe(5);
     expect(shifts.filter(({ columns }) => columns === 5).map(({ number }) => number)).toEqual([33]);

@@ -5,7 +5,7 @@ import { rules } from "../../../src/games/fitna/definition.ts";
 import { enterHighTension, isReshuffled } from "../../../src/games/fitna/rules/cards/drawing.ts";
 import { demandOf } from "../../../src/games/fitna/rules/combat/crt.ts";
 import { nationsOnPermission } from "../../../src/games/fitna/rules/command/commander.ts";
-import { lockedBy } from "../../../src/games/fitna/rules/effects/table-effects.ts";
+import { lockedBy } from "../../../src/games/fitna/rules/effects/stopping.ts";
 import { whyNoEntry } from "../../../src/games/fitna/rules/map/entry.ts";
 import { linkedTo } from "../../../src/games/fitna/rules/map/relations.ts";
 import { whyNotStacked } from "../../../src/games/fitna/rules/map/stacking.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completed, type Params } from "../../../src/engine/index.ts";
-import type { Effect } from "../../../src/games/fitna/content/card-types.ts";
+import { cardEffects, type Effect } from "../../../src/games/fitna/rules/effects/kinds.ts";
 import { playEvent } from "../../../src/games/fitna/rules/effects/play-event.ts";
 import type { Told } from "../../../src/games/fitna/rules/events.ts";
 import { content } from "./packs.ts";
@@ -56,7 +56,7 @@ describe("every card", () => {
       game.dice(1).answer(seat, "play-event", params);
       game.until("end-events");
       const effects = card.uses.find(({ when }) => when === "events" || when === "turn")?.effects ?? [];
-      for (const { kind } of effects)
+      for (const { kind } of effects.map(cardEffects.read))
         expect({ kind, happened: HAPPENED[kind]?.(game.told) }).toEqual({ kind, happened: true });
       const { table, box } = game.game.state;
       const where = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PackFiles } from "../../../src/engine/index.ts";
-import { readPack } from "../../../src/games/fitna/content/read.ts";
 import type { Scenario } from "../../../src/games/fitna/content/scenario-types.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
 import { content, files } from "./packs.ts";
 
 type Loose = { readonly [part: string]: unknown };
@@ -46,7 +46,7 @@ const untagged = ({ tags: _tags, ...scenario }: Scenario) => scenario;
 
 describe("R-211 a pack whose editions list their scenarios", () => {
   it("is read as today's, for the campaigns that began with it", () => {
-    const read = readPack(older());
+    const read = rules.readPack(older());
     for (const edition of ["2018", "2020"] as const) {
       const now = Object.values(content.editions[edition].scenarios);
       expect(Object.values(read.editions[edition].scenarios).map(untagged)).toEqual(now.map(untagged));
@@ -54,7 +54,7 @@ describe("R-211 a pack whose editions list their scenarios", () => {
   });
 
   it("binds the same cards to the same scenarios", () => {
-    const scenarios = Object.values(readPack(older()).editions["2020"].scenarios);
+    const scenarios = Object.values(rules.readPack(older()).editions["2020"].scenarios);
     const withCoup = scenarios.filter(({ tags }) => tags.includes("card-67")).map(({ id }) => id);
     expect(withCoup).toEqual(["1", "2", "4", "6", "7", "9", "10", "11"]);
   });

@@ -4,14 +4,17 @@ import type { PackFiles } from "../../../src/engine/index.ts";
 import { unitsFile } from "../../../src/games/fitna/content/board-types.ts";
 import { cardsFile, jokersFile, mapFile } from "../../../src/games/fitna/content/card-types.ts";
 import { crtFile, editionFile, figuresFile } from "../../../src/games/fitna/content/edition-types.ts";
-import { readPack } from "../../../src/games/fitna/content/read.ts";
 import { amendmentFile, scenarioFile } from "../../../src/games/fitna/content/scenario-types.ts";
+import { rules } from "../../../src/games/fitna/definition.ts";
+import { cardEffects } from "../../../src/games/fitna/rules/effects/kinds.ts";
+
+const { readPack } = rules;
 
 const SCHEMAS = {
   map: mapFile,
   units: unitsFile,
-  cards: cardsFile,
-  jokers: jokersFile,
+  cards: cardsFile(cardEffects.schema),
+  jokers: jokersFile(cardEffects.schema),
   figures: figuresFile,
   "2020/edition": editionFile,
   "2018/edition": editionFile,

@@ -96,8 +96,6 @@ function onMap(element: MapElement, all: readonly MapElement[]): readonly Mark[]
     }
     case "callout":
       return element.pointsTo ? [at(`“${textOf(element.title)}”`, [element.pointsTo], all)] : [];
-    case "highlight":
-      return element.at ? [at("a highlight", [element.at], all)] : [];
     case "emblem":
       return element.pictogram === "crosshair" || element.pictogram === "barrier"
         ? [{ ...at(`a ${element.pictogram}`, [element.at], all), stays: element.pictogram === "barrier" }]

@@ -309,7 +309,7 @@ export function fronts(): Scene {
                 ),
               ],
             },
-            elements: [{ kind: "highlight", at: town("Aleppo").at, radius: 62 }, ...spaces(), ...pieces()],
+            elements: [...spaces(), ...pieces()],
           },
         },
         {
@@ -350,19 +350,6 @@ export function fronts(): Scene {
                     counters: [{ colour: "@is", faceDown: true, pictogram: "flag" }],
                     rest: "× 9 face down",
                   },
-                ],
-              },
-            },
-            {
-              kind: "panel",
-              content: {
-                kind: "legend",
-                title: "Legend",
-                entries: [
-                  { label: "objective", badge: { colour: "bad", hollow: true, text: "3" } },
-                  { label: "oilfield", badge: { colour: "black", pictogram: "oil" } },
-                  { label: "closed country", swatch: { colour: "closed", pattern: "hatch" } },
-                  { label: "entrenched", badge: { colour: "brown", pictogram: "fort", shape: "square" } },
                 ],
               },
             },

@@ -170,32 +170,7 @@ export function hexField(): Scene {
                 pointers: [{ at: 13, was: 9, colour: "@hez", text: "13", shape: "pill" }],
               },
             },
-            {
-              kind: "panel",
-              content: {
-                kind: "figures",
-                figures: [
-                  { label: "C2 IDF", value: "4" },
-                  { label: "C2 H", value: "6" },
-                  { label: "hand", value: "5" },
-                ],
-              },
-            },
           ],
-        },
-        {
-          kind: "panel",
-          content: {
-            kind: "chart",
-            style: "bar",
-            title: "Losses",
-            steps: ["1", "2", "3"],
-            xLabel: "turn",
-            series: [
-              { letter: "I", colour: "@idf", values: [1, 3, 2] },
-              { letter: "H", colour: "@hez", values: [4, 2, 6] },
-            ],
-          },
         },
       ],
     },

@@ -151,11 +151,16 @@ export function iraqiBoard(): Scene {
             {
               kind: "panel",
               content: {
-                kind: "chart",
-                style: "line",
+                kind: "course",
                 title: "Victory points by turn",
+                unit: "Turn",
                 steps: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
-                series: FACTIONS.map((one) => ({ letter: one.letter, colour: `@${one.id}` as const, values: one.vp })),
+                lines: FACTIONS.map(({ id, letter, name, vp }) => ({
+                  letter,
+                  name,
+                  colour: `@${id}` as const,
+                  values: vp,
+                })),
               },
             },
             {

@@ -1,6 +1,6 @@
-import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import { type ArmsCard, COMBOS, type Combo, type Command, type StreetCard } from "./card-kinds.ts";
-import { type Effect, type EffectKind, isOfSteps, type Timing } from "./effects.ts";
+import type { CardEffects, Timing } from "./effects.ts";
 import { SEAT_COUNTS, SEATS } from "./factions.ts";
 import { type FileScreen, screenFor } from "./screens.ts";
 import type { ZonesFile } from "./zones.ts";
@@ -19,32 +19,13 @@ const COMMANDS_EACH = 5;
 const ARMS = 72;
 const STREET = 27;
 
-/** What only works at one time; other effects go with the timings of a turn. */
-const BOUND: { readonly [kind in EffectKind]?: Timing } = {
-  combatOffense: "plan",
-  combatDefense: "plan",
-  combatNetwork: "plan",
-  takeInitiative: "W1",
-  stopStreet: "W3",
-  cancelTargeted: "W4",
-  cancelOffense: "W5",
-  cancelDefense: "W5",
-  swapAward: "W6",
-  doubleIncome: "W7",
-  extraMoves: "move",
-  ignoreRiver: "move",
-};
-
-/** What is done with a hand that has been shown. */
-const OF_A_HAND: readonly EffectKind[] = ["takeCards", "discardCards"];
-
 /** Sections 6.1 to 6.6: throws `PackError` for the first thing in which the files contradict each other or the rules. */
-export function check(pack: Pack): void {
+export function check(pack: Pack, known: CardEffects): void {
   checkZones(pack);
   checkScreens(pack);
   checkCommands(pack.commands);
-  checkArms(pack);
-  checkStreet(pack);
+  checkArms(pack, known);
+  checkStreet(pack, known);
 }
 
 function checkScreens({ zones, screens }: Pack): void {
@@ -84,14 +65,14 @@ function checkCommands(commands: readonly Command[]): void {
   }
 }
 
-function checkArms({ zones, arms, combos, commands }: Pack): void {
+function checkArms({ zones, arms, combos, commands }: Pack, known: CardEffects): void {
   const wrong = wrongIn("arms-bazaar");
   wrongIfRepeated(wrong, "cards", arms, ["id", "name"]);
   const copies = arms.reduce((sum, card) => sum + card.copies, 0);
   if (copies !== ARMS) wrong("cards", `there must be ${ARMS} cards, not ${copies}`);
   arms.forEach(({ id, timing, effects }, i) => {
     if (commands.some((command) => command.id === id)) wrong(`cards.${i}.id`, `“${id}” is a Command card`);
-    checkEffects(wrong, `cards.${i}`, zones, effects, timing);
+    checkEffects(wrong, `cards.${i}`, zones, effects, timing, known);
   });
   const wrongCombo = wrongIn("combos");
   const ids = combos.map(({ id }) => id);
@@ -99,16 +80,16 @@ function checkArms({ zones, arms, combos, commands }: Pack): void {
     wrongCombo("combos", `there must be one of ${COMBOS.join(", ")} each`);
   combos.forEach(({ effects, timing, symbols: [a, b] }, i) => {
     if (a === b) wrongCombo(`combos.${i}.symbols`, "must be two different ones");
-    checkEffects(wrongCombo, `combos.${i}`, zones, effects, timing);
+    checkEffects(wrongCombo, `combos.${i}`, zones, effects, timing, known);
   });
 }
 
-function checkStreet({ zones, street }: Pack): void {
+function checkStreet({ zones, street }: Pack, known: CardEffects): void {
   const wrong = wrongIn("arab-street");
   wrongIfRepeated(wrong, "cards", street, ["id", "name"]);
   if (street.length !== STREET) wrong("cards", `there must be ${STREET} cards, not ${street.length}`);
   street.forEach(({ effects }, i) => {
-    checkEffects(wrong, `cards.${i}`, zones, effects, null);
+    checkEffects(wrong, `cards.${i}`, zones, effects, null, known);
   });
 }
 
@@ -117,28 +98,30 @@ function checkEffects(
   wrong: Wrong,
   path: string,
   zones: Pack["zones"],
-  effects: readonly Effect[],
+  effects: readonly EffectData[],
   timing: Timing | null,
+  known: CardEffects,
 ): void {
   effects.forEach((effect, i) => {
     const at = `${path}.effects.${i}`;
-    if (effect.kind === "placePP" && effect.where.kind === "zones")
-      named(wrong, `${at}.where`, zones, effect.where.zones);
-    const bound = BOUND[effect.kind];
+    const { timing: bound, ofShownHand, does, onStreet, check } = known.ruleOf(effect);
+    check?.(wrong, at, zones);
     if (timing !== null && bound !== undefined && bound !== timing)
       wrong(at, `${effect.kind} is played in ${bound}, not in ${timing}`);
-    if (OF_A_HAND.includes(effect.kind) && !effects.slice(0, i).some(({ kind }) => kind === "lookHand"))
+    if (ofShownHand && !effects.slice(0, i).some(({ kind }) => kind === "lookHand"))
       wrong(at, `${effect.kind} comes after lookHand`);
-    if ((timing === "recruit" || timing === "move") && !isOfSteps(effect.kind))
-      wrong(at, `${effect.kind} cannot be played in a step`);
-    const chosen = effect.kind === "placePP" && effect.where.kind === "chosen";
-    const street: readonly EffectKind[] = ["placePP", "gainPP", "stopStreet", "forbidAirmobile", "limitMove"];
-    if (timing === null && (chosen || !street.includes(effect.kind)))
-      wrong(at, `${effect.kind} cannot stand on an Arab Street card here`);
+    if ((timing === "recruit" || timing === "move") && !does) wrong(at, `${effect.kind} cannot be played in a step`);
+    if (timing === null && !onStreet) wrong(at, `${effect.kind} cannot stand on an Arab Street card here`);
   });
 }
 
-function named(wrong: Wrong, path: string, zones: Pack["zones"], ids: readonly string[]): void {
+/** Each of these ids is that of a Zone. */
+export function named(
+  wrong: Wrong,
+  path: string,
+  zones: readonly { readonly id: string }[],
+  ids: readonly string[],
+): void {
   const missing = ids.find((id) => !zones.some((zone) => zone.id === id));
   if (missing !== undefined) wrong(path, `there is no Zone “${missing}”`);
 }

@@ -20,6 +20,7 @@ import {
   type StreetCard,
   streetFile,
 } from "./card-kinds.ts";
+import type { CardEffects } from "./effects.ts";
 import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
 import { type Geography, geography, mapFile } from "./geography.ts";
 import { check } from "./pack-check.ts";
@@ -95,14 +96,15 @@ export const zoneValue = (content: Frozen<Content>, seats: number, id: string): 
 export const screenOf = (content: Frozen<Content>, seats: number, seat: Seat): Frozen<Screen> =>
   mustGet(mustGet(content.screens, String(seats)), seat);
 
-export function readPack(files: PackFiles): Content {
+/** `effects`: those that the rules know. */
+export function readPack(files: PackFiles, effects: CardEffects): Content {
   const { zones, bridges } = parsePackFile(zonesFile, "zones", files);
   const { screens } = parsePackFile(screensFile, "screens", files);
   const { commands } = parsePackFile(commandsFile, "commands", files);
-  const { combos } = parsePackFile(combosFile, "combos", files);
-  const arms = parsePackFile(armsFile, "arms-bazaar", files).cards;
-  const street = parsePackFile(streetFile, "arab-street", files).cards;
-  check({ zones, bridges, screens, commands, combos, arms, street });
+  const { combos } = parsePackFile(combosFile(effects.schema), "combos", files);
+  const arms = parsePackFile(armsFile(effects.schema), "arms-bazaar", files).cards;
+  const street = parsePackFile(streetFile(effects.schema), "arab-street", files).cards;
+  check({ zones, bridges, screens, commands, combos, arms, street }, effects);
   const map = geography(parsePackFile(mapFile, "map", files), { zones, bridges });
   const ways = Object.fromEntries(zones.map(({ id, land, river }) => [id, [...land, ...river]]));
   const copies = arms.flatMap((card) => Array.from({ length: card.copies }, () => card));

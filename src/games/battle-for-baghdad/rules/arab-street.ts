@@ -1,7 +1,6 @@
 import {
   choice,
   concerning,
-  type Frozen,
   game,
   move,
   mustGet,
@@ -10,19 +9,18 @@ import {
   type Stage,
   type View,
 } from "../../../engine/index.ts";
-import type { Effect, EffectOf } from "../content/effects.ts";
 import { factionName, The, verb } from "../content/factions.ts";
-import { type Content, type ZoneId, zone as zoneOf } from "../content/pack.ts";
+import { type ZoneId, zone as zoneOf } from "../content/pack.ts";
 import { STREET_CARDS } from "../content/rulebook-figures.ts";
 import { counted, inList } from "../content/wording.ts";
 import type { Baghdad, Street, Table } from "../state.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
-import { placedBy } from "./cards/unrest.ts";
+import { cardEffects } from "./cards/kinds.ts";
+import { stopsStreet } from "./cards/outside-steps.ts";
+import { placePP } from "./cards/unrest.ts";
 import { events } from "./events.ts";
-import { askToDouble, earn } from "./income/income.ts";
-import { controlled } from "./map/control.ts";
+import { askToDouble } from "./income/income.ts";
 import { enter, show } from "./map/news.ts";
-import { unitsAt } from "./map/units.ts";
 import { pass, windows, withCards } from "./reactions.ts";
 import { belongsTo } from "./turn/phase.ts";
 
@@ -57,17 +55,17 @@ export function askBeforeCard(s: Stage<Baghdad, null>): void {
 export const stopStreet = action("stopStreet", "Stop the Arab Street", {
   whyNot: belongsTo("Stopping the Arab Street", { phases: ["street"], rule: "R-24", why: notStopping }),
   help: "No further Arab Street card is turned up this turn.",
-  when: (view) => (withEffect(view, "stopStreet").length > 0 ? null : noStop(view)),
+  when: (view) => (withEffect(view, stopsStreet).length > 0 ? null : noStop(view)),
 })
   .param(
     "card",
     "By which card?",
     choice(
-      (c: View<Baghdad>) => listed(c, withEffect(c, "stopStreet")),
+      (c: View<Baghdad>) => listed(c, withEffect(c, stopsStreet)),
       (c, word) =>
         notHere(c.content, word, {
           where: "a card that stops the draw",
-          cards: withEffect(c, "stopStreet"),
+          cards: withEffect(c, stopsStreet),
           rule: "R-24",
         }),
     ),
@@ -88,7 +86,7 @@ function notStopping({ table, seat }: View<Baghdad>): string {
 
 const noStop = ({ content }: View<Baghdad>): Refusal => ({
   code: "no-card",
-  text: `You hold no ${namesWith(content, "stopStreet")}, the card that stops the draw. Possible: pass.`,
+  text: `You hold no ${namesWith(content, stopsStreet)}, the card that stops the draw. Possible: pass.`,
   rule: "R-24",
 });
 
@@ -121,7 +119,8 @@ export function turnUp(s: Stage<Baghdad, null>): void {
   table.turnedNow++;
   const placed: { [zone: ZoneId]: number } = {};
   const gained: { [seat: Seat]: number } = {};
-  for (const effect of mustGet(s.content.street, card).effects) resolve(s, street, effect, { placed, gained });
+  for (const effect of mustGet(s.content.street, card).effects)
+    cardEffects.ruleOf(effect).onStreet?.(s, street, { placed, gained });
   const now = {
     zones: Object.fromEntries(Object.keys(placed).map((zone) => [zone, mustGet(table.zones, zone).pp])),
     seats: Object.fromEntries(Object.keys(gained).map((seat) => [seat, mustGet(table.sides, seat).pp])),
@@ -129,68 +128,6 @@ export function turnUp(s: Stage<Baghdad, null>): void {
   s.emit({ kind: "turned", card, placed, gained, now, left: table.streetDeck });
   askToDouble(s);
 }
-
-/** What a card has brought: PP in Zones, PP to seats. */
-interface Brought {
-  readonly placed: { [zone: ZoneId]: number };
-  readonly gained: { [seat: Seat]: number };
-}
-
-/** R-25, R-27 */
-function resolve(s: Stage<Baghdad, null>, street: Street, effect: Frozen<Effect>, { placed, gained }: Brought): void {
-  const { table } = s.state;
-  switch (effect.kind) {
-    case "placePP":
-      for (const [zone, pp] of Object.entries(placedBy(s, effect))) placed[zone] = (placed[zone] ?? 0) + pp;
-      return;
-    case "gainPP":
-      for (const [seat, pp] of gain(s, effect)) gained[seat] = (gained[seat] ?? 0) + pp;
-      return;
-    case "stopStreet":
-      street.stopped = true;
-      return;
-    case "forbidAirmobile":
-      table.noAirmobile = true;
-      return;
-    case "limitMove":
-      table.zonesPerMove = Math.min(table.zonesPerMove, effect.zones);
-      return;
-    default:
-      throw new Error(`an Arab Street card cannot ${effect.kind}`);
-  }
-}
-
-/** Who gains how much. */
-function gain(
-  s: Stage<Baghdad, null>,
-  { who, amount }: Frozen<EffectOf<"gainPP">>,
-): readonly (readonly [seat: Seat, pp: number])[] {
-  const { table } = s.state;
-  const seats = who === "each" ? table.actOrder : mostControlled(s.content, table);
-  const gains = seats.map((seat) => [seat, share(s.content, table, seat, amount)] as const).filter(([, pp]) => pp > 0);
-  for (const [seat, pp] of gains) earn(table, seat, "card", pp);
-  return gains;
-}
-
-const share = (
-  content: Frozen<Content>,
-  table: Table,
-  seat: Seat,
-  amount: Frozen<EffectOf<"gainPP">>["amount"],
-): number =>
-  typeof amount === "number"
-    ? amount
-    : Math.min(amount.max, amount.perInfrastructureZone * infrastructureZones(content, table, seat));
-
-/** R-74: of those who Control the most Zones, the one that acts first. */
-function mostControlled(content: Frozen<Content>, table: Table): Seat[] {
-  const zones = table.actOrder.map((seat) => controlled(content, table, seat).length);
-  const seat = table.actOrder[zones.indexOf(Math.max(...zones))];
-  return seat === undefined ? [] : [seat];
-}
-
-const infrastructureZones = (content: Frozen<Content>, table: Table, seat: Seat): number =>
-  content.zoneIds.filter((zone) => unitsAt(table, zone, seat).infrastructure > 0).length;
 
 export const streetStopped = told("streetStopped", {
   event: events.streetStopped,
@@ -211,7 +148,7 @@ export const turnedUp = told("turned", {
   },
   line: ({ card, placed, gained, now, left }, content) => {
     const { name, text, effects } = mustGet(content.street, card);
-    const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
+    const plain = effects.every((effect) => placePP.as(effect)?.where.kind === "zones");
     const sums = [
       ...Object.entries(placed).map(
         ([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${mustGet(now.zones, id)} PP)`,

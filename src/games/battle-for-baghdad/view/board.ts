@@ -1,5 +1,5 @@
 import type { Frozen, PictureFrame, PublicView, Seat, View } from "../../../engine/index.ts";
-import type { Layout, Content as PanelContent, Scene, Scores, Strip } from "../../../scene/index.ts";
+import { column, page, type Scene, type Scores } from "../../../scene/index.ts";
 import { factionName } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { turnAndPhase } from "../rules/turn/phase.ts";
@@ -21,37 +21,25 @@ import { standings } from "./standings-table.ts";
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const words = situation(content, table);
-  const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
-  const city: Scene = {
+  const said = { heading: heading(table), words, caption };
+  const city = page({
+    ...said,
     ...ofCity(content, table.seats.length),
-    heading: heading(table),
-    layout: {
-      kind: "column",
-      children: [panel(cityMap(content, pieces(content, table))), panel(scores(content, table))],
-    },
-    ...told,
-  };
-  const ranks = standings(content, table, names);
-  if (table.won.length > 0) {
-    const end = panel(finale(content, table, names));
-    return { frame: "board", sides, heading: heading(table), layout: end, ...told, beside: [city, ranks] };
-  }
+    layout: column(cityMap(content, pieces(content, table)), scores(content, table)),
+  });
+  const beside = [city, standings(content, table, names)];
+  if (table.won.length > 0) return page({ ...said, sides, layout: finale(content, table, names), beside });
   const auction = initiativeReport(content, table, names);
-  if (auction && view.seat === null) {
-    const both = { alt: `${caption}. ${auction.alt}`, text: `${auction.text}\n${told.text}` };
-    return { ...auction, ...both, beside: [city, ranks] };
-  }
+  if (auction && view.seat === null)
+    return { ...auction, alt: `${caption}. ${auction.alt}`, text: `${auction.text}\n${city.text}`, beside };
   const reports = [combatReport(content, table, names), auction].filter((one) => one !== null);
-  return { ...city, beside: [...reports, ranks] };
+  return { ...city, beside: [...reports, ...beside.slice(1)] };
 }
 
-export const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
-
-function heading(table: Frozen<Table>): Strip {
+function heading(table: Frozen<Table>) {
   const acting = actingSeat(table);
   const over = table.won.length > 0;
   return {
-    kind: "strip",
     title: "Battle for Baghdad",
     sub: turnAndPhase(table, over ? "The end" : undefined),
     ...(acting ? { turn: { colour: `@${acting}` as const, emblem: emblem(acting), name: factionName(acting) } } : {}),

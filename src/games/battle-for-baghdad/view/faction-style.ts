@@ -1,5 +1,5 @@
 import { mustGet, type Seat } from "../../../engine/index.ts";
-import type { Pictogram, Side, Strip } from "../../../scene/index.ts";
+import { inColours, type Pictogram, type Side } from "../../../scene/index.ts";
 import { type Faction, factionName, SEATS } from "../content/factions.ts";
 
 /** The colours of the counters (section 1), and what tells them without colour: an emblem on pieces, letters in tables. */
@@ -34,7 +34,4 @@ export const sides: { readonly [seat: Seat]: Side } = Object.fromEntries(
 );
 
 /** A heading in the colour of a seat, with its emblem. */
-export const headingOf = (seat: Seat): Pick<Strip, "colour" | "emblem"> => ({
-  colour: `@${seat}`,
-  emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
-});
+export const headingOf = (seat: Seat) => inColours(`@${seat}`, emblem(seat));

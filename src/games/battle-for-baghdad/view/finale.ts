@@ -1,13 +1,12 @@
 import type { Frozen, PictureFrame, Seat } from "../../../engine/index.ts";
-import type { Course, Winner } from "../../../scene/index.ts";
-import { factionName } from "../content/factions.ts";
+import { type Course, leadTurns, playedBy, type Winner } from "../../../scene/index.ts";
+import { factionName, verb } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { capital, inList } from "../content/wording.ts";
 import { scoreOf, special, VICTORY } from "../rules/victory/goals.ts";
 import { SPECIAL, STALEMATE, STANDARD } from "../rules/victory/victory.ts";
 import type { Table } from "../state.ts";
 import { emblem } from "./faction-style.ts";
-import { scoreCourse } from "./score-course.ts";
 
 /** So many winners have a plate each. */
 const MOST_PLATES = 3;
@@ -30,6 +29,29 @@ export function finale(content: Frozen<Content>, table: Frozen<Table>, names: Pi
         : seats.length > MOST_PLATES
           ? [together(content, table, seats)]
           : seats.map((seat) => winner(content, table, names, seat, seats.length === 1)),
+  };
+}
+
+/** How each seat's score went, from the beginning of the first turn that was kept. */
+function scoreCourse({ course, seats, turn, won }: Frozen<Table>): Course {
+  const last = won.length > 0 ? turn : turn - 1;
+  const lines = seats.map((seat, i) => ({
+    colour: `@${seat}` as const,
+    emblem: emblem(seat),
+    name: factionName(seat),
+    values: course.map((row) => row[i] ?? 0),
+  }));
+  return {
+    kind: "course",
+    title: "Score by turn",
+    unit: "Turn",
+    steps: course.map((_, step) => String(last - course.length + 1 + step)),
+    goal: VICTORY.score,
+    lines,
+    turns: leadTurns(lines, (line) => {
+      const seat = seats[line] ?? "";
+      return `${factionName(seat)} ${verb(seat, "lead")}`;
+    }),
   };
 }
 
@@ -60,7 +82,7 @@ function winner(
     colour: `@${seat}`,
     emblem: emblem(seat),
     name: factionName(seat),
-    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    ...playedBy(player),
     value: String(scoreOf(content, table, seat)),
     others: isAlone ? why : { text: why, free: true },
   };

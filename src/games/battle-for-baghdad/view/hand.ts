@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
-import type { Card, Layout, Scene, Spread, Strip } from "../../../scene/index.ts";
+import { bare, type Card, column, filling, type Notes, type Scene, type Spread, told } from "../../../scene/index.ts";
 import type { CardSymbol } from "../content/effects.ts";
 import { factionName } from "../content/factions.ts";
 import { type CardId, type Content, screenOf } from "../content/pack.ts";
@@ -15,8 +15,7 @@ import { emblem, headingOf, sides } from "./faction-style.ts";
 export function hand(view: View<Baghdad>): Scene {
   const { content, table, seat, hand: own } = view;
   const { handLimit } = screenOf(content, table.seats.length, seat);
-  const words = inWords(view);
-  const main = page(view, {
+  const main = held(view, {
     title: `${factionName(seat)}: your hand`,
     figures: `${own.cards.length} of ${handLimit} cards`,
     cards: own.cards,
@@ -26,58 +25,46 @@ export function hand(view: View<Baghdad>): Scene {
     { title: "The packet: take one or none", cards: own.packet },
     { title: "Shown to you", cards: own.seen },
   ].filter(({ cards }) => cards.length > 0);
-  return {
-    ...main,
-    beside: others.map(({ title, cards }) =>
-      page(view, { title, figures: counted(cards.length, "card"), cards, commands: false }),
-    ),
-    alt: words.join(" "),
-    text: words.join("\n"),
-  };
+  const beside = others.map(({ title, cards }) =>
+    held(view, { title, figures: counted(cards.length, "card"), cards, commands: false }),
+  );
+  return { ...main, beside, ...told(inWords(view)) };
 }
 
-interface Page {
+interface Held {
   readonly title: string;
   readonly figures: string;
   readonly cards: readonly CardId[];
   readonly commands: boolean;
 }
 
-function page(view: View<Baghdad>, { title, figures, cards, commands }: Page): Scene {
+function held(view: View<Baghdad>, { title, figures, cards, commands }: Held): Scene {
   const { content, table, seat } = view;
-  const heading: Strip = {
-    kind: "strip",
-    ...headingOf(seat),
-    title,
-    sub: `${table.phase === "deployment" ? "Deployment" : `Turn ${table.turn}`} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
-  };
-  const held = cards.length > 0 ? [panel(spread(view, cards, commands), true)] : [NOTHING];
-  const own = commands ? [panel(commandCards(view, cards.length > 0 ? "small" : "large"), cards.length === 0)] : [];
+  const isEmpty = cards.length === 0;
+  const own = commands ? [(isEmpty ? filling : bare)(commandCards(view, isEmpty ? "large" : "small"))] : [];
   const names = copiesOf(cards).map(([id]) => mustGet(content.arms, id).name);
   return {
     frame: "board",
     sides,
-    heading,
-    layout: { kind: "column", children: [...held, ...own] },
+    heading: {
+      kind: "strip",
+      ...headingOf(seat),
+      title,
+      sub: `${table.phase === "deployment" ? "Deployment" : `Turn ${table.turn}`} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
+    },
+    layout: column(isEmpty ? bare(NOTHING) : filling(spread(view, cards, commands)), ...own),
     alt: `${title}: ${names.join(", ") || "no cards"}.`,
     text: `**${title}**: ${names.join(", ") || "no cards"}`,
   };
 }
 
-const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
-  kind: "panel",
-  sheet: "none",
-  ...(grows ? { room: { flex: 1 } } : {}),
-  content,
-});
-
-const NOTHING = panel({
+const NOTHING: Notes = {
   kind: "notes",
   size: "large",
   notes: [
     { text: "No Arms Bazaar cards: you buy them in your Recruit Step, and draft them in the Arms Bazaar.", bold: true },
   ],
-});
+};
 
 /** Copies lie on one another; two that combine are joined (R-11), where both are the seat's own. */
 function spread(view: View<Baghdad>, ids: readonly CardId[], isOwn: boolean): Spread {

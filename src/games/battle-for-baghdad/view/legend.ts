@@ -1,4 +1,13 @@
-import { legendScene, type MapElement, type Mark, type Point, type Polygon, type Scene } from "../../../scene/index.ts";
+import {
+  legendScene,
+  type MapElement,
+  type Mark,
+  moved,
+  type Point,
+  type Polygon,
+  rectangle,
+  type Scene,
+} from "../../../scene/index.ts";
 import { type Faction, SEATS } from "../content/factions.ts";
 import { emblem, rimDash, sides } from "./faction-style.ts";
 import { arrowOf } from "./map/ways.ts";
@@ -16,17 +25,8 @@ const zoneAround = ([x, y]: Point): readonly Polygon[] => [
 ];
 
 /** A small Zone of those who Control it. */
-function held(seat: Faction, [x, y]: Point): MapElement[] {
-  const polygons: readonly Polygon[] = [
-    [
-      [
-        [x - 29, y - 22],
-        [x + 29, y - 22],
-        [x + 29, y + 22],
-        [x - 29, y + 22],
-      ],
-    ],
-  ];
+function held(seat: Faction, at: Point): MapElement[] {
+  const polygons = [rectangle(at, 58, 44)];
   return [
     { kind: "region", polygons, fill: { colour: "desert" }, outline: "none" },
     {
@@ -39,7 +39,7 @@ function held(seat: Faction, [x, y]: Point): MapElement[] {
       outline: "none",
     },
     { kind: "region", polygons, outline: "cased" },
-    { kind: "emblem", at: [x, y], size: 20, pictogram: emblem(seat), colour: `@${seat}` },
+    { kind: "emblem", at, size: 20, pictogram: emblem(seat), colour: `@${seat}` },
   ];
 }
 
@@ -80,39 +80,19 @@ const MARKS: readonly Mark[] = [
   {
     label: "Bridge",
     note: "The two Zones are neighbours over the river.",
-    sample: ([x, y]) => [
-      {
-        kind: "river",
-        points: [
-          [x - 12, y - 50],
-          [x + 10, y],
-          [x - 8, y + 50],
-        ],
-        width: 34,
-      },
-      {
-        kind: "built",
-        form: "bridge",
-        points: [
-          [x - 48, y],
-          [x + 48, y],
-        ],
-      },
+    sample: (at) => [
+      { kind: "river", points: [moved(at, -12, -50), moved(at, 10), moved(at, -8, 50)], width: 34 },
+      { kind: "built", form: "bridge", points: [moved(at, -48), moved(at, 48)] },
     ],
   },
   {
     label: "Wall",
     note: "Fortified Zone: units of whoever Controls it after the Coalition Phase count one more.",
-    sample: ([x, y]) => [
+    sample: (at) => [
       {
         kind: "built",
         form: "wall",
-        points: [
-          [x - 70, y + 26],
-          [x - 52, y - 28],
-          [x + 54, y - 34],
-          [x + 72, y + 22],
-        ],
+        points: [moved(at, -70, 26), moved(at, -52, -28), moved(at, 54, -34), moved(at, 72, 22)],
       },
     ],
   },
@@ -128,24 +108,9 @@ const MARKS: readonly Mark[] = [
   {
     label: "Move",
     note: "Units went this way; the disc tells how many. Thin and without a disc: earlier in this phase.",
-    sample: ([x, y]) => [
-      {
-        kind: "arrow",
-        colour: LOOK.colour,
-        points: [
-          [x - 68, y - 6],
-          [x + 84, y - 16],
-        ],
-        count: "2",
-      },
-      arrowOf({
-        colour: LOOK.colour,
-        isLatest: false,
-        line: [
-          [x - 68, y + 36],
-          [x + 84, y + 30],
-        ],
-      }),
+    sample: (at) => [
+      { kind: "arrow", colour: LOOK.colour, points: [moved(at, -68, -6), moved(at, 84, -16)], count: "2" },
+      arrowOf({ colour: LOOK.colour, isLatest: false, line: [moved(at, -68, 36), moved(at, 84, 30)] }),
     ],
   },
   {

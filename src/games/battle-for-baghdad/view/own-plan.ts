@@ -1,11 +1,11 @@
 import type { PictureFrame, PlanRow, View } from "../../../engine/index.ts";
-import type { Scene } from "../../../scene/index.ts";
+import { column, page, type Scene } from "../../../scene/index.ts";
 import { zone as zoneOf } from "../content/pack.ts";
 import { type Planned, withPlan } from "../rules/map/on-map.ts";
 import { forces } from "../rules/map/units.ts";
 import { turnAndPhase } from "../rules/turn/phase.ts";
 import type { Baghdad } from "../state.ts";
-import { panel, scores } from "./board.ts";
+import { scores } from "./board.ts";
 import { headingOf } from "./faction-style.ts";
 import { cityMap, ofCity } from "./map/city.ts";
 import { piecesOf } from "./map/pieces.ts";
@@ -17,18 +17,13 @@ export function draft(view: View<Baghdad>, rows: readonly PlanRow[], { caption }
   const plan = plannedOn(view, rows);
   const words = plan.map((row) => inWords(content, row));
   const city = cityMap(content, piecesOf(content, withPlan(table, plan)));
-  return {
+  return page({
     ...ofCity(content, table.seats.length),
-    heading: {
-      kind: "strip",
-      title: "Your plan",
-      sub: turnAndPhase(table),
-      ...headingOf(seat),
-    },
-    layout: { kind: "column", children: [panel(city), panel(scores(content, table))] },
-    alt: `${caption}. ${words.join(" ")}`,
-    text: words.join("\n"),
-  };
+    heading: { title: "Your plan", sub: turnAndPhase(table), ...headingOf(seat) },
+    layout: column(city, scores(content, table)),
+    words,
+    caption,
+  });
 }
 
 /** "3. 3 Security: Mansour → Hurriya." */

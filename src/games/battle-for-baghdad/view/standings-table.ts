@@ -1,5 +1,14 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import type { Goal, Ladder, Layout, Pacts, Rung, Scene } from "../../../scene/index.ts";
+import {
+  column,
+  filling,
+  type Goal,
+  type Ladder,
+  type Pacts,
+  playedBy,
+  type Rung,
+  type Scene,
+} from "../../../scene/index.ts";
 import { factionName } from "../content/factions.ts";
 import { type Content, zone } from "../content/pack.ts";
 import { capital, inList } from "../content/wording.ts";
@@ -32,7 +41,6 @@ export function standings(
     rungs: ranked.map((seat) => rung(content, table, seat, names[seat], seat === first && leaders.length === 1)),
   };
   const bound = pacts(content, table);
-  const foot: Layout[] = bound.length > 0 ? [{ kind: "panel", content: agreements(bound) }] : [];
   return {
     frame: "board",
     sides,
@@ -41,10 +49,7 @@ export function standings(
       title: "Standings",
       sub: table.won.length > 0 ? turnAndPhase(table, "final") : `${turnAndPhase(table)} · ${lead}, ${togo} to go`,
     },
-    layout: {
-      kind: "column",
-      children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: ladder }, ...foot],
-    },
+    layout: column(filling(ladder), ...(bound.length > 0 ? [agreements(bound)] : [])),
     alt: `Standings. ${ranked.map((seat) => `${factionName(seat)} ${score(seat)}`).join(", ")}.`,
     text: ranked.map((seat) => `${factionName(seat)}: ${score(seat)}`).join("\n"),
   };
@@ -72,7 +77,7 @@ function rung(
     colour: `@${seat}`,
     emblem: emblem(seat),
     name: factionName(seat),
-    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    ...playedBy(player),
     blocks: zones,
     rest: pp,
     value,

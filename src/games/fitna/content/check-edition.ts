@@ -1,9 +1,10 @@
-import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import { components, type Graph } from "../../../graph/index.ts";
-import type { FileUnit, Space, Unit, UnitsFile } from "./board-types.ts";
-import type { Card, CardsFile, Effect, JokersFile, MapFile } from "./card-types.ts";
+import type { FileUnit, Space, UnitsFile } from "./board-types.ts";
+import type { Card, CardsFile, JokersFile, MapFile } from "./card-types.ts";
 import type { Crt, EditionFile } from "./edition-types.ts";
 import { type EditionId, FACTION_IN, FACTIONS, NATIONS, type Nation } from "./sides.ts";
+import type { CardEffects, Pack } from "./types.ts";
 
 type Link = readonly [from: string, to: string];
 
@@ -174,12 +175,17 @@ function checkIslamicState(wrong: Wrong, units: readonly FileUnit[], path: strin
   }
 }
 
-interface Pack {
-  readonly units: { readonly [id: string]: Unit };
-}
-
 /** Cards are numbered in order, those of one name do the same, and what they name is there. */
-export function checkCards({ cards }: CardsFile, { jokers }: JokersFile, pack: Pack): void {
+export function checkCards(
+  { cards }: CardsFile,
+  { jokers }: JokersFile,
+  units: Pack["units"],
+  known: CardEffects,
+): void {
+  const check = (wrong: Wrong, effects: readonly EffectData[], path: string): void =>
+    effects.forEach((effect, k) => {
+      known.ruleOf(effect).check?.(wrong, `${path}.${k}`, { cards, units });
+    });
   const wrong = wrongIn("cards");
   cards.forEach((card, i) => {
     const path = `cards.${i}`;
@@ -189,13 +195,13 @@ export function checkCards({ cards }: CardsFile, { jokers }: JokersFile, pack: P
     if (twin && acts(twin) !== acts(card)) wrong(path, `${card.name} does not do what #${twin.number} does`);
     checkConditions(wrong, card, cards, path);
     card.uses.forEach(({ effects }, k) => {
-      checkEffects(wrong, effects, cards, pack, `${path}.uses.${k}.effects`);
+      check(wrong, effects, `${path}.uses.${k}.effects`);
     });
   });
   const wrongJoker = wrongIn("jokers");
   wrongIfRepeated(wrongJoker, "jokers", jokers, ["id", "name"]);
   jokers.forEach(({ effects }, i) => {
-    checkEffects(wrongJoker, effects, cards, pack, `jokers.${i}.effects`);
+    check(wrongJoker, effects, `jokers.${i}.effects`);
   });
 }
 
@@ -229,23 +235,8 @@ function checkConditions(wrong: Wrong, card: Card, cards: readonly Card[], path:
   });
 }
 
-function checkEffects(
-  wrong: Wrong,
-  effects: readonly Effect[],
-  cards: readonly Card[],
-  pack: Pack,
-  path: string,
-): void {
-  effects.forEach((effect, k) => {
-    if (effect.kind === "cancelCards" || effect.kind === "lock")
-      checkEvents(wrong, effect.cards, cards, `${path}.${k}.cards`);
-    if (effect.kind !== "raise") return;
-    const missing = effect.units.find((id) => !Object.hasOwn(pack.units, id));
-    if (missing !== undefined) wrong(`${path}.${k}.units`, `there is no unit “${missing}”`);
-  });
-}
-
-function checkEvents(wrong: Wrong, numbers: readonly number[], cards: readonly Card[], path: string): void {
+/** What a condition or an effect calls events are events. */
+export function checkEvents(wrong: Wrong, numbers: readonly number[], cards: Pack["cards"], path: string): void {
   const odd = numbers.find((number) => cards[number - 1]?.kind !== "event");
   if (odd !== undefined) wrong(path, `#${odd} is no event`);
 }

@@ -1,4 +1,11 @@
-import { type Frozen, type Inventory, type PackFiles, parsePackFile, wrongIn } from "../../../engine/index.ts";
+import {
+  type EffectData,
+  type Frozen,
+  type Inventory,
+  type PackFiles,
+  parsePackFile,
+  wrongIn,
+} from "../../../engine/index.ts";
 import { distancesOf, type Graph } from "../../../graph/index.ts";
 import {
   COASTS,
@@ -28,7 +35,7 @@ import { geography, landFile } from "./geography.ts";
 import { asToday } from "./older-packs.ts";
 import { readScenarios } from "./scenarios.ts";
 import { COUNTRIES, EDITIONS, type EditionId, FACTIONS, NATIONS } from "./sides.ts";
-import type { Content, Edition, Sources } from "./types.ts";
+import type { CardEffects, Content, Deck, Edition, EffectsText, Sources } from "./types.ts";
 
 /** What both editions share. */
 interface Shared {
@@ -38,6 +45,7 @@ interface Shared {
   readonly cards: CardsFile["cards"];
   readonly jokers: JokersFile["jokers"];
   readonly figures: Figures;
+  readonly effects: CardEffects;
 }
 
 /** One edition of the pack. Throws `PackError`. */
@@ -64,6 +72,8 @@ function readEdition(id: EditionId, shared: Shared, files: PackFiles): Edition {
   const parts: EditionParts = { ...shared, edition: file, spaces: land.spaces, specialJokers: shared.jokers };
   const scenarios = readScenarios(parts, files);
   const items = [...Object.values(land.spaces), ...cards, ...specialJokers, ...units, ...scenarios];
+  const deck: Deck = { ...land, labels: file.labels, cards: byNumber(cards) };
+  const said = ({ effects }: { readonly effects: readonly EffectData[] }) => textOf(shared.effects, deck, effects);
   return {
     id,
     labels: file.labels,
@@ -72,8 +82,12 @@ function readEdition(id: EditionId, shared: Shared, files: PackFiles): Edition {
     markers: file.markers,
     ...land,
     offMapBoxes: file.offMapBoxes,
-    cards: Object.fromEntries(cards.map((card) => [card.number, card])),
+    cards: byNumber(cards),
     specialJokers: byId(specialJokers),
+    texts: {
+      cards: Object.fromEntries(cards.map(({ number, uses }) => [number, uses.map(said)])),
+      specialJokers: Object.fromEntries(specialJokers.map((joker) => [joker.id, said(joker)])),
+    },
     nations: nationsOf(shared.pieces, units),
     units: byId(units),
     crt,
@@ -84,6 +98,16 @@ function readEdition(id: EditionId, shared: Shared, files: PackFiles): Edition {
 
 const byId = <T extends { readonly id: string }>(all: readonly T[]): { readonly [id: string]: T } =>
   Object.fromEntries(all.map((one) => [one.id, one]));
+
+const byNumber = <T extends { readonly number: number }>(all: readonly T[]): { readonly [number: number]: T } =>
+  Object.fromEntries(all.map((one) => [one.number, one]));
+
+function textOf({ ruleOf }: CardEffects, deck: Deck, effects: readonly EffectData[]): EffectsText {
+  const rules = effects.map(ruleOf);
+  const said = (isNeed: boolean): readonly string[] =>
+    rules.flatMap((rule, i) => ((rule.isNeed ?? false) === isNeed ? [rule.words(deck, effects.slice(0, i))] : []));
+  return { does: said(false).join(" "), needs: said(true) };
+}
 
 /** One value for each of these names. */
 export const record = <K extends string, T>(names: readonly K[], make: (name: K) => T): { readonly [name in K]: T } =>
@@ -137,10 +161,10 @@ function sourcesOf(items: readonly { readonly source: string }[]): Sources {
   return { rulebook, reconstruction: items.length - rulebook };
 }
 
-/** R-211: the files of the pack as content. Throws `PackError` for the first thing that is wrong. */
-export function readPack(raw: PackFiles): Content {
+/** R-211: the files of the pack as content; `effects`: those that the rules know. Throws `PackError` for the first thing that is wrong. */
+export function readPack(raw: PackFiles, effects: CardEffects): Content {
   const files = asToday(raw);
-  const shared = readShared(files);
+  const shared = readShared(files, effects);
   const editions = record(EDITIONS, (id) => readEdition(id, shared, files));
   const scenarios = EDITIONS.flatMap((id) => Object.values(editions[id].scenarios));
   checkTags(
@@ -150,17 +174,17 @@ export function readPack(raw: PackFiles): Content {
   return { land: geography(parsePackFile(landFile, "land", files), shared.map.spaces), editions };
 }
 
-function readShared(files: PackFiles): Shared {
+function readShared(files: PackFiles, effects: CardEffects): Shared {
   const map = parsePackFile(mapFile, "map", files);
   checkMap(map);
   const pieces = parsePackFile(unitsFile, "units", files);
   checkUnits(pieces);
   const units = Object.fromEntries(unitsOf(pieces).map((unit) => [unit.id, unit]));
-  const cards = parsePackFile(cardsFile, "cards", files);
-  const jokers = parsePackFile(jokersFile, "jokers", files);
-  checkCards(cards, jokers, { units });
+  const cards = parsePackFile(cardsFile(effects.schema), "cards", files);
+  const jokers = parsePackFile(jokersFile(effects.schema), "jokers", files);
+  checkCards(cards, jokers, units, effects);
   const figures = parsePackFile(figuresFile, "figures", files);
-  return { map, pieces, units, cards: cards.cards, jokers: jokers.jokers, figures };
+  return { map, pieces, units, cards: cards.cards, jokers: jokers.jokers, figures, effects };
 }
 
 /** R-002: the reduced side has half of both strengths, rounded up. */

@@ -1,3 +1,4 @@
+import type { EffectData, Effects, Wrong } from "../../../engine/index.ts";
 import type { Distances, Graph } from "../../../graph/index.ts";
 import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId, Unit, UnitId } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
@@ -32,6 +33,11 @@ export interface Edition {
   readonly offMapBoxes: readonly OffMapBox[];
   readonly cards: { readonly [number: number]: Card };
   readonly specialJokers: { readonly [id: string]: SpecialJoker };
+  /** What they say, by card, use by use, and by Special Joker. */
+  readonly texts: {
+    readonly cards: { readonly [number: number]: readonly EffectsText[] };
+    readonly specialJokers: { readonly [id: string]: EffectsText };
+  };
   readonly nations: { readonly [nation in Nation]: { readonly name: string; readonly units: readonly UnitId[] } };
   readonly units: { readonly [id: UnitId]: Unit };
   readonly crt: Crt;
@@ -39,6 +45,36 @@ export interface Edition {
   readonly scenarios: { readonly [id: string]: Scenario };
   readonly sources: Sources;
 }
+
+/** What effects do together, and what they need, which is said with the conditions. */
+export interface EffectsText {
+  readonly does: string;
+  readonly needs: readonly string[];
+}
+
+/** What texts of cards are written from. */
+export interface Deck extends Pick<Edition, "labels" | "countries"> {
+  readonly cards: { readonly [number: number]: { readonly name: string } };
+}
+
+/** What is known of an effect on a card. */
+export interface OnCard {
+  /** In one sentence; what effects before it said of the same battle or seat is not said again. */
+  words(deck: Deck, before: readonly EffectData[]): string;
+  /** It says what the others need. */
+  readonly isNeed?: boolean;
+  /** What else must hold of it in the pack. */
+  check?(wrong: Wrong, path: string, pack: Pack): void;
+}
+
+/** The cards and units that effects may name. */
+export interface Pack {
+  readonly cards: readonly Pick<Card, "kind">[];
+  readonly units: { readonly [id: string]: Unit };
+}
+
+/** The effects that the rules know. */
+export type CardEffects = Effects<OnCard>;
 
 /** How many items are the rulebook's, how many authored. */
 export interface Sources {

@@ -1,30 +1,4 @@
-/** What follows from something that does not change, such as a scenario: found when it is first asked for, and forgotten with it. */
-export function once<K extends object, V>(find: (of: K) => V): (of: K) => V {
-  const known = new WeakMap<K, { readonly found: V }>();
-  return (of) => {
-    const before = known.get(of);
-    if (before) return before.found;
-    const found = find(of);
-    known.set(of, { found });
-    return found;
-  };
-}
-
-/** The same of several things in it, by their names. */
-export function onceEach<K extends object, N extends readonly string[], V>(
-  find: (of: K, ...names: N) => V,
-): (of: K, ...names: N) => V {
-  const knownOf = once((_: K) => new Map<string, { readonly found: V }>());
-  return (of, ...names) => {
-    const known = knownOf(of);
-    const name = names.join(" ");
-    const before = known.get(name);
-    if (before) return before.found;
-    const found = find(of, ...names);
-    known.set(name, { found });
-    return found;
-  };
-}
+export { once, onceEach } from "../../../engine/index.ts";
 
 /** What is found of each name, as long as somebody asks for it. */
 export function kept<V>(find: (name: string) => V): (name: string) => V {

@@ -6,8 +6,8 @@ import {
   type Seat,
   type View,
 } from "../../../engine/index.ts";
-import type { Lanes, MapPanel, Scene, Strip } from "../../../scene/index.ts";
-import { conflicts, scenario } from "../content/factions.ts";
+import { column, type Lanes, mapPanel, row, type Scene, type Strip } from "../../../scene/index.ts";
+import { conflicts, faction, scenario } from "../content/factions.ts";
 import { phase } from "../rules/phase.ts";
 import { standing } from "../rules/score.ts";
 import { victories } from "../rules/victory.ts";
@@ -17,9 +17,8 @@ import { ground } from "./map/ground.ts";
 import { holdings } from "./map/holdings.ts";
 import { type DrawnTrades, trades } from "./map/trades.ts";
 import { standings } from "./queries.ts";
-import { column, reports, sideBySide } from "./reports.ts";
+import { reports } from "./reports.ts";
 import { badge, sides } from "./side-style.ts";
-import { position, situation } from "./situation-report.ts";
 
 /** The most that a turn scores. */
 const BEST = 5;
@@ -55,7 +54,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
 /** R-11 Who has won, and how it came to that. */
 const ending = (table: Frozen<Table>, { caption, names }: PictureFrame): Scene => ({
   heading: heading(table, 0),
-  layout: sideBySide(finale(table, names)),
+  layout: row(...finale(table, names)),
   alt: [caption, ...standings(table)].join(" ").replaceAll("**", ""),
   text: standings(table).join("\n"),
 });
@@ -72,17 +71,15 @@ function heading(table: Frozen<Table>, undrawn: number): Strip {
   };
 }
 
-function map({ content, table }: Looked, names: PictureFrame["names"], { arrows, numbers }: DrawnTrades): MapPanel {
-  const { width, height } = content.map;
-  return {
-    kind: "map",
-    width,
-    height,
-    ground: { colour: "sea" },
-    base: "scene",
-    elements: [...arrows, { kind: "part", part: "names" }, ...numbers, ...holdings(content, table, names)],
-  };
-}
+const map = ({ content, table }: Looked, names: PictureFrame["names"], { arrows, numbers }: DrawnTrades) => ({
+  ...mapPanel(content.map, [
+    ...arrows,
+    { kind: "part", part: "names" },
+    ...numbers,
+    ...holdings(content, table, names),
+  ]),
+  ground: { colour: "sea" } as const,
+});
 
 /** Victory points on one ruler, the conflicts on either side of it. */
 function lanes(table: Frozen<Table>): Lanes {
@@ -107,4 +104,20 @@ function lanes(table: Frozen<Table>): Lanes {
       { label: "Discards", value: String(table.discards.length + table.faceDown) },
     ],
   };
+}
+
+/** The board in words, for those who want no picture. */
+const situation = (table: Frozen<Table>): string[] => [...position(table), ...standings(table)];
+
+/** The same without the standing of the game. */
+function position(table: Frozen<Table>): string[] {
+  const { name, turn, turns } = phase(table);
+  const sizes = table.seats.map((seat) => `${faction(seat).name} ${mustGet(table.sizes, seat)}`).join(", ");
+  return [
+    `Turn ${turn} of ${turns}, ${name}. Draw pile ${table.draw}, discards ${table.discards.length + table.faceDown}.`,
+    ...(table.phase === "score" ? [] : [`Hands: ${sizes}.`]),
+    ...table.trades.map(
+      ({ from, to, gave, got }) => `${faction(from).name} gave ${gave}, ${faction(to).name} gave ${got}.`,
+    ),
+  ];
 }

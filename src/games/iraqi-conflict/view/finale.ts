@@ -1,5 +1,5 @@
 import type { Frozen, PictureFrame, Seat } from "../../../engine/index.ts";
-import type { Course, Winner } from "../../../scene/index.ts";
+import { type Course, playedBy, type Winner } from "../../../scene/index.ts";
 import { conflicts, faction, names as namesOf } from "../content/factions.ts";
 import type { Victory } from "../rules/events.ts";
 import { standing } from "../rules/score.ts";
@@ -31,7 +31,7 @@ function winner(table: Frozen<Table>, names: PictureFrame["names"], { title, sea
     title: seats.length > 1 ? `The ${title} is shared by` : `The ${title} is won by`,
     ...(seats.length > 1 ? { colour: "black", signs: seats.map(sign) } : sign(first)),
     name: namesOf(seats),
-    ...(players.length > 0 ? { player: { text: players.join(" and "), free: true } } : {}),
+    ...playedBy(players.join(" and ") || undefined),
     value: String(vp),
     ...(others.length > 0
       ? { others: others.map((seat) => `${faction(seat).name} ${standing(table, seat)}`).join(" · ") }

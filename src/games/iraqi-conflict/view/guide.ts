@@ -1,11 +1,11 @@
-import { type Frozen, type Guide, mustGet } from "../../../engine/index.ts";
-import { faction, names } from "../content/factions.ts";
+import { either, type Frozen, type Guide, mustGet, type View } from "../../../engine/index.ts";
+import { both, capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
 import { forgone } from "../rules/negotiations/market.ts";
+import { POINTS } from "../rules/score.ts";
 import { HAND } from "../rules/situation.ts";
-import type { Iraq, Table } from "../state.ts";
+import type { Iraq, PhaseName, Table } from "../state.ts";
 import { glossary } from "./glossary.ts";
-import { welcome } from "./welcome.ts";
 
 /** What people are told and offered beside the rules. */
 export const guide: Pick<Guide<Iraq>, "welcome" | "forgone" | "notice" | "standings" | "glossary"> = {
@@ -47,3 +47,37 @@ function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string
   const traded = trades.length > 0 ? [`Trades so far: ${trades.length}.${hands}`] : [];
   return [...traded, ready.length > 0 ? `Ready: ${names(ready)}.` : "Nobody is ready yet."];
 }
+
+/** The first message to a seat: who wins how, what the cards mean, what scores, what trading is for, what is asked. */
+function welcome({ table, seat }: View<Iraq>): readonly string[] {
+  const { conflict, uses } = faction(seat);
+  const [mine, others] = [true, false].map((own) =>
+    contests(table.seats).find(({ title }) => (title === conflict) === own),
+  );
+  const rivals = theAll((mine?.seats ?? []).filter((other) => other !== seat));
+  const apart = others ? ` ${capital(theAll(others.seats))} fight a contest of their own, the ${others.title}.` : "";
+  const letters = [...uses];
+  const sides = choosesSides(table.seats) ? " U or I cards count too: one of the two, which you choose each turn." : "";
+  const [best = 0, ...next] = POINTS.slice(0, table.seats.length - 1);
+  const places = next.length > 0 ? `${best} VP, the next ${both(next.map(String))}` : `${best} VP`;
+  return [
+    `You win the ${conflict} with more victory points (VP) than ${rivals} after turn ${table.turns}.${apart}`,
+    `Each turn you hold ten cards. “(${letters[0]} 4)” is a card's letter and its Force Value (FV): those marked ${either(letters)} count for you.${sides}`,
+    `The highest sum of a turn gets ${places}, the lowest always 0.`,
+    table.seats.length === 2
+      ? "Every other card counts for your enemy: get rid of it, or trade it for a good price."
+      : "Every other card counts for somebody else: trade it.",
+    NOW[table.phase],
+  ];
+}
+
+const DISCARD = "Now: discard and draw. Next: trade with anybody, then all hands are shown.";
+
+/** What is asked, and what comes next. */
+const NOW: { readonly [phase in PhaseName]: string } = {
+  situation: DISCARD,
+  commitment: DISCARD,
+  negotiations: "Now: trade with anybody, and say when you are ready. Next: all hands are shown, and new ones dealt.",
+  ground: "Now: choose whose cards count besides your own. Next: all hands are shown, and new ones dealt.",
+  score: "Next: ten new cards for everybody.",
+};

@@ -1,5 +1,14 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
-import type { Card, Layout, Pact, Scene } from "../../../scene/index.ts";
+import {
+  bare,
+  type Card,
+  column,
+  filling,
+  inColours,
+  type Layout,
+  type Pact,
+  type Scene,
+} from "../../../scene/index.ts";
 import { choosesSides, faction } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { cardNames } from "../rules/cards/faces.ts";
@@ -30,12 +39,11 @@ export function hand(view: View<Iraq>): Scene {
     sides: sides(table.seats),
     heading: {
       kind: "strip",
-      colour: `@${seat}`,
-      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+      ...inColours(`@${seat}`, emblem(seat)),
       title: `${faction(seat).name}: your hand`,
       sub: `Turn ${turn} · ${name} · ${own.cards.length === 0 ? "no cards" : counted}`,
     },
-    layout: { kind: "column", children: [...faces(view, tallied), ...offers(view)] },
+    layout: column(...faces(view, tallied), ...offers(view)),
     caption: legend(view),
     alt: `Your hand of ${own.cards.length}. What counts comes to ${sum}: ${names(content, counting)}`,
     text: [
@@ -49,16 +57,9 @@ export function hand(view: View<Iraq>): Scene {
 const names = (content: Frozen<Iraq["Content"]>, cards: readonly CardId[]): string =>
   cards.map((id) => mustGet(content.cards, id).name).join(", ");
 
-const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
-  kind: "panel",
-  sheet: "none",
-  ...(grows ? { room: { flex: 1 } } : {}),
-  content,
-});
-
 /** Between turns, at the end, and where everything has been given away. */
 const nothing = ({ table: { phase }, seat }: View<Iraq>): Layout =>
-  panel({
+  bare({
     kind: "face",
     card: {
       title: "You hold no cards",
@@ -84,12 +85,12 @@ function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
   if (counting.length + idle.length === 0) return [nothing(view)];
   if (counting.length === 0)
     return [
-      panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),
-      panel({ kind: "spread", cards: idle.map(useless) }, true),
+      bare({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),
+      filling({ kind: "spread", cards: idle.map(useless) }),
     ];
   const room = roomOf(counting.length);
   const cards = counting.map((id): Card => ({ ...shown(id), facts: factsOf(view, id, room) }));
-  return [panel({ kind: "spread", cards }, true), ...rest(view, idle)];
+  return [filling({ kind: "spread", cards }), ...rest(view, idle)];
 }
 
 function roomOf(cards: number): Room {
@@ -108,7 +109,7 @@ function rest({ content, table }: View<Iraq>, ids: readonly CardId[]): Layout[] 
     return { ...look, footer: `${card.use} · ${footer}`, state: "dimmed" };
   });
   return Array.from({ length: rows }, (_, row) =>
-    panel({ kind: "spread", style: "small", cards: cards.slice(row * across, (row + 1) * across) }),
+    bare({ kind: "spread", style: "small", cards: cards.slice(row * across, (row + 1) * across) }),
   );
 }
 
@@ -119,7 +120,7 @@ function offers({ seat, hand: { proposals } }: View<Iraq>): Layout[] {
   const more = proposals.length - pacts.length;
   const mine = proposals.filter(({ from }) => from === seat).length;
   const sub = `${mine} yours${more > 0 ? `, ${more} more` : ""}`;
-  return [panel({ kind: "pacts", title: "Open offers", sub, pacts })];
+  return [bare({ kind: "pacts", title: "Open offers", sub, pacts })];
 }
 
 const pact = (proposal: Frozen<Proposal>): Pact => ({

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import type { Hands, LaidCard, LaidHand } from "../../../scene/index.ts";
+import { type Hands, type LaidCard, type LaidHand, playedBy } from "../../../scene/index.ts";
 import { faction } from "../content/factions.ts";
 import type { Card, CardId, Content } from "../content/pack.ts";
 import { canUse } from "../content/use.ts";
@@ -22,12 +22,11 @@ export function handsReport(
       const side = table.alignments[seat] ?? null;
       const cards = mustGet(shown, seat).map((id) => mustGet(content.cards, id));
       const counts = ({ use }: Card): boolean => canUse(seat, use, side);
-      const player = names[seat];
       return {
         colour: `@${seat}`,
         letter: letter(seat),
         name: faction(seat).name,
-        ...(player === undefined ? {} : { player: { text: player, free: true } }),
+        ...playedBy(names[seat]),
         ...note(table, seat),
         total: String(total(table, seat)),
         counting: strongestFirst(cards.filter(counts)).map(laid),

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type View } from "../../../engine/index.ts";
-import type { Layout, Scene } from "../../../scene/index.ts";
+import { column, type Layout, panel, type Scene, told } from "../../../scene/index.ts";
 import { faction } from "../content/factions.ts";
 import { handLines } from "../rules/ground.ts";
 import { latest } from "../rules/score.ts";
@@ -13,23 +13,6 @@ type Report = Pick<Scene, "layout" | "alt" | "text">;
 
 /** Before this turn a course is two dots. */
 const COURSE_FROM = 3;
-
-/** One beside the other. */
-export const sideBySide = (contents: readonly (Layout & { kind: "panel" })["content"][]): Layout => ({
-  kind: "row",
-  children: contents.map((content) => ({ kind: "panel", content })),
-});
-
-/** One above the other, equally high. */
-const evenly = (contents: readonly (Layout & { kind: "panel" })["content"][]): Layout => ({
-  kind: "column",
-  children: contents.map((content) => ({ kind: "panel", content, room: { flex: 1 } })),
-});
-
-export const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout => ({
-  kind: "column",
-  children: contents.map((content) => ({ kind: "panel", content })),
-});
 
 /** Beside the table: of a scored turn the hands and the course of the game; in a busy market, who gave how much to whom. */
 export function reports(view: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"], undrawn: number): Report[] {
@@ -75,11 +58,14 @@ function traded(table: Frozen<Table>): Report {
 
 function courseOf(table: Frozen<Table>): Report {
   const lines = table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`);
-  return said("Victory points after each turn.", lines, evenly(vpCourses(table)));
+  return said(
+    "Victory points after each turn.",
+    lines,
+    column(...vpCourses(table).map((course) => panel(course, { room: { flex: 1 } }))),
+  );
 }
 
-const said = (title: string, lines: readonly string[], layout: Layout): Report => ({
-  layout,
-  alt: [title, ...lines].join(" ").replaceAll("**", ""),
-  text: [title, ...lines].join("\n"),
-});
+const said = (title: string, lines: readonly string[], layout: Layout): Report => {
+  const { alt, text } = told([title, ...lines]);
+  return { layout, alt: alt.replaceAll("**", ""), text };
+};

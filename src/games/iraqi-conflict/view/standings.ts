@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import { type Course, leadChanges } from "../../../scene/index.ts";
+import { type Course, type CourseLine, leadTurns } from "../../../scene/index.ts";
 import { conflicts, faction, names, verb } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { letter } from "./side-style.ts";
@@ -10,29 +10,24 @@ export const vpCourses = (table: Frozen<Table>): readonly Course[] =>
     .toReversed()
     .map((conflict) => vpCourse(table, conflict));
 
-function vpCourse(table: Frozen<Table>, { title, seats }: ReturnType<typeof conflicts>[number]): Course {
-  const { turns, vp } = table;
+function vpCourse({ turns, vp }: Frozen<Table>, { title, seats }: ReturnType<typeof conflicts>[number]): Course {
+  const lines = seats.map(
+    (seat): CourseLine => ({
+      colour: `@${seat}`,
+      letter: letter(seat),
+      name: faction(seat).name,
+      values: [0, ...mustGet(vp, seat)],
+    }),
+  );
   return {
     kind: "course",
     title,
     unit: "Turn",
     steps: Array.from({ length: turns + 1 }, (_, turn) => String(turn)),
-    lines: seats.map((seat) => ({
-      colour: `@${seat}`,
-      letter: letter(seat),
-      name: faction(seat).name,
-      values: [0, ...mustGet(vp, seat)],
-    })),
-    turns: turningPoints(table, seats),
+    lines,
+    turns: leadTurns(lines, (line) => lead(seats[line] ?? "")),
   };
 }
-
-/** The turns that put another of these seats alone at the head. */
-const turningPoints = (table: Frozen<Table>, seats: readonly Seat[]): NonNullable<Course["turns"]> =>
-  leadChanges(seats.map((seat) => ({ values: [0, ...mustGet(table.vp, seat)] }))).map(({ at, line }) => {
-    const seat = seats[line] ?? "";
-    return { at, text: lead(seat), colour: `@${seat}` as const };
-  });
 
 const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "leads", "lead")}`;
 

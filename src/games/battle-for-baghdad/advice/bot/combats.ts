@@ -1,6 +1,7 @@
 import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import { effectOf } from "../../rules/cards/hands.ts";
+import { combatDefense, combatOffense } from "../../rules/cards/outside-steps.ts";
 import { endCombats, fight, oppose } from "../../rules/combat/fighting.ts";
 import { duels } from "../../rules/combat/opponents.ts";
 import { plan } from "../../rules/combat/plan.ts";
@@ -76,12 +77,12 @@ const isNetwork = ({ content }: View<Baghdad>, command: string): boolean => !Obj
 
 /** How much of the enemy's Offenses a Defense stops. */
 const sheltered = ({ content }: View<Baghdad>, defense: string): number =>
-  defense === NONE ? 0 : 0.45 * (effectOf(content, defense, "combatDefense")?.blocks.length ?? 0);
+  defense === NONE ? 0 : 0.45 * (effectOf(content, defense, combatDefense)?.blocks.length ?? 0);
 
 /** How likely an Offense Neutralizes the enemy's Command. */
 function damage(view: View<Baghdad>, offense: string, foe: string): number {
   if (offense === NONE) return 0;
-  const ways = effectOf(view.content, offense, "combatOffense")?.neutralizes ?? [];
+  const ways = effectOf(view.content, offense, combatOffense)?.neutralizes ?? [];
   return (1 - BLOCKED) * exposed(view, foe, ways);
 }
 
@@ -101,6 +102,6 @@ export function strikes(view: View<Baghdad>, side: "own" | "enemy"): boolean {
   const { offense } = mustGet(table.combat?.plans ?? {}, striker);
   const { command } = mustGet(table.combat?.plans ?? {}, target);
   if (offense === null || command === null) return false;
-  const ways = effectOf(content, offense, "combatOffense")?.neutralizes ?? [];
+  const ways = effectOf(content, offense, combatOffense)?.neutralizes ?? [];
   return warfareOf(content, command).some((way) => ways.includes(way));
 }

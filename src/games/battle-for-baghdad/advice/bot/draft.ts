@@ -1,14 +1,14 @@
 import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
-import type { Effect, EffectKind } from "../../content/effects.ts";
 import type { CardId } from "../../content/pack.ts";
 import { decline, take } from "../../rules/arms-bazaar.ts";
 import { room } from "../../rules/cards/hands.ts";
+import { cardEffects, type Effect } from "../../rules/cards/kinds.ts";
 import { warfareOf } from "../../rules/combat/warfare.ts";
 import type { Baghdad } from "../../state.ts";
 import { best, move } from "./choices.ts";
 
 /** What a card of each kind may bring, in PP. */
-const WORTH: { readonly [kind in EffectKind]?: number } = {
+const WORTH: { readonly [kind in Effect["kind"]]?: number } = {
   collectFromSeats: 4,
   doubleIncome: 4,
   placeUnits: 4,
@@ -46,14 +46,17 @@ export const poorest = (view: View<Baghdad>): CardId => best(view.hand.cards, (c
 /** What a card is worth to this seat; a second copy less. */
 export function cardWorth(view: View<Baghdad>, card: CardId): number {
   const { symbol, effects } = mustGet(view.content.arms, card);
-  const worth = effects.reduce((sum, effect) => sum + effectWorth(view, effect), symbol === null ? 0 : SYMBOL);
+  const worth = effects.reduce(
+    (sum, effect) => sum + effectWorth(view, cardEffects.read(effect)),
+    symbol === null ? 0 : SYMBOL,
+  );
   return view.hand.cards.filter((other) => other === card).length > 1 ? worth - 1 : worth;
 }
 
-function effectWorth(view: View<Baghdad>, effect: View<Baghdad>["content"]["arms"][string]["effects"][number]): number {
+function effectWorth(view: View<Baghdad>, effect: Effect): number {
   if (effect.kind === "combatOffense") return matching(view, effect.type) * (1.5 + effect.neutralizes.length);
   if (effect.kind === "combatDefense") return matching(view, effect.type) * (1 + effect.blocks.length);
-  return WORTH[effect.kind as Effect["kind"]] ?? 1;
+  return WORTH[effect.kind] ?? 1;
 }
 
 /** The part of its Active Commands, by value, that go with a way of war. */

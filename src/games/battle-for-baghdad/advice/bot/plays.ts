@@ -1,7 +1,8 @@
 import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
-import type { Effect, Unit } from "../../content/effects.ts";
+import type { Unit } from "../../content/effects.ts";
 import { type CardId, type ZoneId, zoneValue } from "../../content/pack.ts";
 import { COSTS } from "../../content/rulebook-figures.ts";
+import { cardEffects, type Effect } from "../../rules/cards/kinds.ts";
 import { play } from "../../rules/cards/play.ts";
 import { occupants, unitsAt } from "../../rules/map/units.ts";
 import type { Baghdad } from "../../state.ts";
@@ -26,7 +27,7 @@ const EXTRA_MOVE = 4;
 export const plays = (view: View<Baghdad>): Play[] =>
   choices(play, view).flatMap((card): Play[] => {
     const [effect] = mustGet(view.content.arms, card).effects;
-    return effect ? played(view, card, effect as Effect) : [];
+    return effect ? played(view, card, cardEffects.read(effect)) : [];
   });
 
 function played(view: View<Baghdad>, card: CardId, effect: Effect): Play[] {

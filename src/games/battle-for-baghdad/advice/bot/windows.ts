@@ -1,6 +1,7 @@
 import type { Move as Act, Seat, View } from "../../../../engine/index.ts";
 import { stopStreet } from "../../rules/arab-street.ts";
 import { room, withEffect } from "../../rules/cards/hands.ts";
+import { cancelsDefense, cancelsOffense, doublesIncome, takesInitiative } from "../../rules/cards/outside-steps.ts";
 import { cancelTargeted } from "../../rules/cards/plot.ts";
 import { disrupt, swapAward } from "../../rules/combat/reactions.ts";
 import { double, earned, largest } from "../../rules/income/income.ts";
@@ -21,7 +22,7 @@ const NEAR = 0.85;
 
 /** W1: a card that takes the Initiative is played where the hand is full; two for it are too many. */
 export function claims(view: View<Baghdad>): Act {
-  const [card] = withEffect(view, "takeInitiative");
+  const [card] = withEffect(view, takesInitiative);
   const full = room(view.content, view.table, view.seat) <= 0;
   return full && card !== undefined ? move(claim, { how: "card", card }) : move(pass);
 }
@@ -35,8 +36,8 @@ export function counter(view: View<Baghdad>): Act {
 /** W5: Jammers against what would Neutralize its Command, Inside Man against what would block its Offense. */
 export function disruption(view: View<Baghdad>): Act {
   const cards = choices(disrupt, view);
-  const jams = withEffect(view, "cancelOffense").find((card) => cards.includes(card));
-  const opens = withEffect(view, "cancelDefense").find((card) => cards.includes(card));
+  const jams = withEffect(view, cancelsOffense).find((card) => cards.includes(card));
+  const opens = withEffect(view, cancelsDefense).find((card) => cards.includes(card));
   if (jams !== undefined && strikes(view, "enemy")) return move(disrupt, { card: jams });
   if (opens !== undefined && strikes(view, "own")) return move(disrupt, { card: opens });
   return move(pass);
@@ -53,7 +54,7 @@ export function award(view: View<Baghdad>): Act {
 /** W7: the largest income, if it is worth a card. */
 export function doubling(view: View<Baghdad>): Act {
   const { content, table, seat } = view;
-  const [card] = withEffect(view, "doubleIncome");
+  const [card] = withEffect(view, doublesIncome);
   const source = largest(content, table, seat);
   if (card === undefined || source === undefined || earned(table, seat, source) < INCOME) return move(pass);
   return move(double, { card, source });

@@ -17,6 +17,7 @@ import { recruiting } from "../../rules/action/recruiting.ts";
 import { beforeCard, stopStreet } from "../../rules/arab-street.ts";
 import { draft, isWaitingForPacket } from "../../rules/arms-bazaar.ts";
 import { withEffect } from "../../rules/cards/hands.ts";
+import { cancelsTargeted, doublesIncome, stopsStreet } from "../../rules/cards/outside-steps.ts";
 import { aimedAt, cancelTargeted } from "../../rules/cards/plot.ts";
 import { disruption, redirection } from "../../rules/combat/reactions.ts";
 import type { Source } from "../../rules/income/events.ts";
@@ -68,7 +69,7 @@ export const stopping = order(
   (answers) => [
     answers(beforeCard, (view, _, { draws, turn, left }) => {
       const { table } = view;
-      const [card] = withEffect(view, "stopStreet");
+      const [card] = withEffect(view, stopsStreet);
       if (card === undefined || table.turn < turn) return null;
       if (!draws.includes(`${table.turnedNow + 1}`)) return null;
       return left !== "any" && table.streetDeck >= Number(left) ? null : move(stopStreet, { card });
@@ -105,7 +106,7 @@ export const countering = order(
   },
   (answers) => [
     answers(aimedAt, (view, _, { what }) => {
-      const [card] = withEffect(view, "cancelTargeted");
+      const [card] = withEffect(view, cancelsTargeted);
       const by = view.table.plot?.by;
       return card === undefined || by === undefined || !what.includes(by) ? null : move(cancelTargeted, { card });
     }),
@@ -165,7 +166,7 @@ export const doubling = order(
   (answers) => [
     answers(doublingIncome, (view, _, { of, least }) => {
       const { content, table, seat } = view;
-      const [card] = withEffect(view, "doubleIncome");
+      const [card] = withEffect(view, doublesIncome);
       const source = largest(content, table, seat, (one) => of.includes(kindOf(one)));
       if (card === undefined || source === undefined || earned(table, seat, source) < least) return null;
       return move(double, { card, source });

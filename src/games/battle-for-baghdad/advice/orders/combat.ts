@@ -1,6 +1,7 @@
 import {
   type Action,
   choice,
+  type EffectKind,
   game,
   integer,
   type Move,
@@ -9,11 +10,11 @@ import {
   type Seat,
   type View,
 } from "../../../../engine/index.ts";
-import type { EffectKind } from "../../content/effects.ts";
 import { together } from "../../content/factions.ts";
 import { moving } from "../../rules/action/moving.ts";
 import { recruiting } from "../../rules/action/recruiting.ts";
 import { withEffect } from "../../rules/cards/hands.ts";
+import { cancelsDefense, cancelsOffense, swapsAward } from "../../rules/cards/outside-steps.ts";
 import { endCombats, fight, fighting, oppose, opposing } from "../../rules/combat/fighting.ts";
 import { duels, weakest } from "../../rules/combat/opponents.ts";
 import { planning } from "../../rules/combat/planning.ts";
@@ -33,7 +34,7 @@ const ACTION = [recruiting, moving];
 function byFirst(
   view: View<Baghdad>,
   action: Action<Baghdad, { readonly card: string }>,
-  kind: EffectKind,
+  kind: EffectKind<unknown>,
 ): Move | null {
   const [card] = withEffect(view, kind);
   return card === undefined ? null : move(action, { card });
@@ -41,19 +42,17 @@ function byFirst(
 
 /** W5: the enemy's Offense, if it would Neutralize the own Command. */
 const jam = (view: View<Baghdad>): Move | null =>
-  neutralizes(view.content, view.table, enemyOf(view.table, view.seat))
-    ? byFirst(view, disrupt, "cancelOffense")
-    : null;
+  neutralizes(view.content, view.table, enemyOf(view.table, view.seat)) ? byFirst(view, disrupt, cancelsOffense) : null;
 
 /** W5: the enemy's Defense, if it would block the own Offense. */
 const unblock = (view: View<Baghdad>): Move | null =>
-  isBlocked(view.content, view.table, view.seat) ? byFirst(view, disrupt, "cancelDefense") : null;
+  isBlocked(view.content, view.table, view.seat) ? byFirst(view, disrupt, cancelsDefense) : null;
 
 /** W6: an award of so many PP that would go to the other side. */
 function redirect(view: View<Baghdad>, least: number): Move | null {
   const award = view.table.combat?.award;
   if (!award || award.seat === view.seat || award.amount < least) return null;
-  return byFirst(view, swapAward, "swapAward");
+  return byFirst(view, swapAward, swapsAward);
 }
 
 export const jamming = order(

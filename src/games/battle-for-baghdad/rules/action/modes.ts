@@ -1,6 +1,7 @@
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
 import { together } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
+import { forbidsAirmobile } from "../cards/outside-steps.ts";
 import { ability, affiliated } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import { type Eyes, flightsLeft, movesLeft, movesOf, standing } from "./stack.ts";
@@ -66,7 +67,7 @@ function onlyOthers(content: Eyes["content"], table: Eyes["table"], mode: "under
 /** Which card of this turn keeps everybody on the ground. */
 function grounded(content: Eyes["content"], { turned, turnedNow }: Eyes["table"]): string {
   const now = turned.slice(turned.length - turnedNow).map((id) => mustGet(content.street, id));
-  const card = now.find(({ effects }) => effects.some(({ kind }) => kind === "forbidAirmobile"));
+  const card = now.find(({ effects }) => effects.some(forbidsAirmobile.is));
   return `Nobody moves by air this turn${card ? `: ${card.name}` : ""}.`;
 }
 

@@ -15,14 +15,14 @@ import { factionName, seatCalled, The, the } from "../../content/factions.ts";
 import { type CommandId, type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad, Played } from "../../state.ts";
-import { inVain, type Power } from "./power.ts";
+import { inVain, type Rule } from "./kind.ts";
 
 /**
  * What can be chosen for cards with several effects: whatever suits all of them. A question is null where no effect
  * calls for it.
  */
 
-type Powers = readonly Power[];
+type Powers = readonly Rule[];
 
 /** What is in every list, as the first one has it; null if there is no list. */
 function inAll<V extends string>(lists: readonly (readonly Option<V>[])[]): readonly Option<V>[] | null {
@@ -71,7 +71,7 @@ export const targetText = (
 
 /** R-11 Why these effects cannot be played now; null if they have a legal target, or need none. */
 export function idle(c: View<Baghdad>, powers: Powers): Refusal | null {
-  const why = powers.map((power) => power.idle?.(c)).find((refusal) => refusal);
+  const why = powers.map((power) => power.whyNot?.(c)).find((refusal) => refusal);
   if (why) return why;
   const seats = targets(c, powers);
   if (seats) return closed(seats, "There is no seat that it could be played against.");

@@ -12,7 +12,7 @@ import {
   type Seat,
   type View,
 } from "../../../../engine/index.ts";
-import type { EffectOf, Unit, Units } from "../../content/effects.ts";
+import type { Unit, Units } from "../../content/effects.ts";
 import { seatOption, The, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { capital, counted, UNIT_NAMES } from "../../content/wording.ts";
@@ -21,12 +21,12 @@ import { keptOut, spared } from "../coalition/bonds.ts";
 import { unitsText } from "../combat/words.ts";
 import { forces, place, remove, size, unitsAt } from "../map/units.ts";
 import { events } from "./events.ts";
-import { type Power, plotOf } from "./power.ts";
+import { effect, plotOf, some } from "./kind.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
 
 /** R-86 Units of one seat in one Zone leave it, and may be replaced by the player's own. */
-export const defect = ({ units }: Frozen<EffectOf<"defect">>): Power => ({
+export const defect = effect("defect", { units: some }, ({ units }) => ({
   targets: ({ content, table, seat }) => {
     const others = table.actOrder.filter((other) => other !== seat && there(content, table, other).length > 0);
     return others.map((value) => seatOption(value, spared(content, table, seat, value)));
@@ -44,8 +44,8 @@ export const defect = ({ units }: Frozen<EffectOf<"defect">>): Power => ({
             description: forces(unitsAt(table, id, target)),
           }),
         ),
-  apply: (s) => s.call(defection, { units }),
-});
+  does: (s) => s.call(defection, { units }),
+}));
 
 const there = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): readonly ZoneId[] =>
   content.zoneIds.filter((zone) => size(unitsAt(table, zone, seat)) > 0);

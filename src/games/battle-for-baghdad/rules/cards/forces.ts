@@ -1,13 +1,6 @@
-import {
-  concerning,
-  type Frozen,
-  game,
-  mustGet,
-  type Option,
-  type Refusal,
-  type View,
-} from "../../../../engine/index.ts";
-import type { EffectOf } from "../../content/effects.ts";
+import { z } from "zod";
+import { concerning, game, mustGet, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import { unit } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { UNIT_NAMES } from "../../content/wording.ts";
@@ -19,15 +12,17 @@ import { valued } from "../combat/warfare.ts";
 import { controlled } from "../map/control.ts";
 import { occupants, place, forces as unitsText } from "../map/units.ts";
 import { events } from "./events.ts";
-import { chosen, inVain, type Power } from "./power.ts";
+import { chosen, effect, inVain, some } from "./kind.ts";
 
 const { told } = game<Baghdad>();
 
 /** Effects on a seat's own units, Moves and Commands. */
 
-/** R-15 Free units from the pool, in one Zone. */
-export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>): Power => ({
-  idle: ({ table, seat }) =>
+const where = z.enum(["controlled", "besideControlled"]);
+
+/** R-15 Free units from the pool, in one Zone. `besideControlled`: next to a Zone of the player's (land or bridge), with nobody else's units. */
+const placeUnits = effect("placeUnits", { unit, max: some, where }, ({ unit, max, where }) => ({
+  whyNot: ({ table, seat }) =>
     mustGet(table.sides, seat).pool[unit] > 0 ? null : inVain(`All your ${UNIT_NAMES[unit]} is on the map.`),
   zones: (c) => (where === "controlled" ? controlled(c.content, c.table, c.seat) : beside(c)).map((id) => open(c, id)),
   noZone: (c, zone) =>
@@ -37,12 +32,12 @@ export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>)
         ? "others have units there"
         : "it is not next to a Zone that you Control",
   most: ({ table, seat }) => Math.min(max, mustGet(table.sides, seat).pool[unit]),
-  apply: ({ state: { table }, emit }, { seat, zone, count }) => {
+  does: ({ state: { table }, emit }, { seat, zone, count }) => {
     const units = { security: 0, infrastructure: 0, [unit]: chosen(count) };
     place(table, seat, chosen(zone), units);
     emit({ kind: "unitsPlaced", seat, zone: chosen(zone), units });
   },
-});
+}));
 
 function open({ content, table, seat }: View<Baghdad>, value: ZoneId): Option {
   const refused = keptOut(content, table, seat, value);
@@ -59,17 +54,20 @@ function beside({ content, table, seat }: View<Baghdad>): readonly ZoneId[] {
   );
 }
 
-export const extraMoves = ({ moves }: Frozen<EffectOf<"extraMoves">>): Power => ({
-  apply: ({ state: { table } }) => {
+const extraMoves = effect("extraMoves", { moves: some }, ({ moves }) => ({
+  timing: "move",
+  does: ({ state: { table } }) => {
     stepOf(table).extra += moves;
   },
-});
+}));
 
-export const ignoreRiver = ({ moves }: Frozen<EffectOf<"ignoreRiver">>): Power => ({
-  apply: ({ state: { table } }) => {
+/** So many next normal Moves of this step are not ended by the River. */
+const ignoreRiver = effect("ignoreRiver", { moves: some }, ({ moves }) => ({
+  timing: "move",
+  does: ({ state: { table } }) => {
     stepOf(table).fords += moves;
   },
-});
+}));
 
 const stepOf = ({ move }: Table): MoveStep => {
   if (!move) throw new Error("there is no Move Step");
@@ -77,19 +75,25 @@ const stepOf = ({ move }: Table): MoveStep => {
 };
 
 /** Commands come back at a price of the card's own. */
-export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivateCommand">>): Power => ({
-  idle: (c) => lacking(c, cost),
-  commands: ({ content, table, seat }) => {
-    const { neutralized, pp } = mustGet(table.sides, seat);
-    return {
-      options: neutralized.map((value) => ({ value, label: valued(content, value) })),
-      most: cost === 0 ? commands : Math.min(commands, Math.floor(pp / cost)),
-    };
-  },
-  apply: (s, { seat, commands: which }) => {
-    for (const command of chosen(which)) restore(s, seat, command, cost);
-  },
-});
+const reactivateCommand = effect(
+  "reactivateCommand",
+  { commands: some, cost: z.int().min(0) },
+  ({ commands, cost }) => ({
+    whyNot: (c) => lacking(c, cost),
+    commands: ({ content, table, seat }) => {
+      const { neutralized, pp } = mustGet(table.sides, seat);
+      return {
+        options: neutralized.map((value) => ({ value, label: valued(content, value) })),
+        most: cost === 0 ? commands : Math.min(commands, Math.floor(pp / cost)),
+      };
+    },
+    does: (s, { seat, commands: which }) => {
+      for (const command of chosen(which)) restore(s, seat, command, cost);
+    },
+  }),
+);
+
+export const ofForces = [placeUnits, extraMoves, ignoreRiver, reactivateCommand] as const;
 
 function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
   const { neutralized, pp } = mustGet(table.sides, seat);

@@ -1,6 +1,9 @@
 import {
   concerning,
+  type EffectKind,
+  type EffectOf,
   type Frozen,
+  firstOf,
   game,
   matchName,
   mustGet,
@@ -12,7 +15,7 @@ import {
   type View,
 } from "../../../../engine/index.ts";
 import type { ArmsCard } from "../../content/card-kinds.ts";
-import type { CardSymbol, EffectKind, EffectOf } from "../../content/effects.ts";
+import type { CardSymbol } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { type CardId, screenOf } from "../../content/pack.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";
@@ -113,15 +116,17 @@ export const copiesOf = (cards: readonly CardId[]): readonly (readonly [card: Ca
 export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>
   hand.cards.filter((card) => mustGet(content.arms, card).symbol === symbol);
 
+type Kind = EffectKind<unknown>;
+
 /** Cards of the hand that do this. */
-export const withEffect = ({ content, hand }: View<Baghdad>, kind: EffectKind): readonly CardId[] =>
-  hand.cards.filter((card) => effectOf(content, card, kind) !== undefined);
+export const withEffect = ({ content, hand }: View<Baghdad>, kind: Kind): readonly CardId[] =>
+  hand.cards.filter((card) => mustGet(content.arms, card).effects.some(kind.is));
 
 /** "Jammers", "Jammers or Inside Man": the cards of the game that do one of these. */
-export const namesWith = ({ arms }: View<Baghdad>["content"], ...kinds: readonly EffectKind[]): string =>
+export const namesWith = ({ arms }: View<Baghdad>["content"], ...kinds: readonly Kind[]): string =>
   oneOf(
     Object.values(arms)
-      .filter(({ effects }) => effects.some(({ kind }) => kinds.includes(kind)))
+      .filter(({ effects }) => effects.some((effect) => kinds.some((kind) => kind.is(effect))))
       .map(({ name }) => name),
   );
 
@@ -143,12 +148,11 @@ export function notHere(
 }
 
 /** What a card does of this kind, if it does. */
-export const effectOf = <K extends EffectKind>(
+export const effectOf = <K extends Kind>(
   content: View<Baghdad>["content"],
   card: CardId,
   kind: K,
-): Frozen<EffectOf<K>> | undefined =>
-  mustGet(content.arms, card).effects.find((effect): effect is Frozen<EffectOf<K>> => effect.kind === kind);
+): EffectOf<K> | undefined => firstOf(kind, mustGet(content.arms, card).effects);
 
 /** "2 × Car Bomb", "Network". */
 export const kindsNamed = (content: View<Baghdad>["content"], cards: readonly CardId[]): readonly string[] =>

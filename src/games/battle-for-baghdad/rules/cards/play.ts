@@ -15,8 +15,8 @@ import { ofAction } from "../action/why-not.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
 import { events } from "./events.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
+import { powersOf } from "./kinds.ts";
 import { carryOut, effectsOf } from "./plot.ts";
-import { powersOf } from "./powers.ts";
 import { WHEN } from "./words.ts";
 
 const { action, told } = game<Baghdad>();

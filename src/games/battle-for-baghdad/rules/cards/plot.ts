@@ -2,14 +2,13 @@ import { z } from "zod";
 import {
   choice,
   concerning,
-  type Frozen,
+  type EffectData,
   game,
   move,
   mustGet,
   type RulesContext,
   type View,
 } from "../../../../engine/index.ts";
-import type { Effect } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
@@ -17,15 +16,16 @@ import type { Baghdad, Played } from "../../state.ts";
 import { pass, windows, withCards } from "../reactions.ts";
 import { events } from "./events.ts";
 import { listed, namesWith, spend, withEffect } from "./hands.ts";
-import { plotOf } from "./power.ts";
-import { powersOf } from "./powers.ts";
+import { plotOf } from "./kind.ts";
+import { powersOf } from "./kinds.ts";
+import { cancelsTargeted } from "./outside-steps.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
 
 const cardOrCombo = ({ combos, arms }: View<Baghdad>["content"], by: string) => combos[by] ?? mustGet(arms, by);
 
 /** What a card or a combination does. */
-export const effectsOf = ({ content }: Pick<View<Baghdad>, "content">, by: string): readonly Frozen<Effect>[] =>
+export const effectsOf = ({ content }: Pick<View<Baghdad>, "content">, by: string): readonly EffectData[] =>
   cardOrCombo(content, by).effects;
 
 /** A card or combination that is aimed at a seat: it may be cancelled (W4), then its effects come one after the other. */
@@ -44,7 +44,7 @@ export const plots = procedure<{ next: number }>("plots", { notes: z.strictObjec
       table.plot = null;
       return "done";
     }
-    power.apply(s, played);
+    power.does(s, played);
     return "effect";
   },
 });
@@ -55,23 +55,23 @@ export function carryOut(s: RulesContext<Baghdad>, by: string, played: Played): 
   if (target !== undefined) {
     s.state.table.plot = { ...played, target, by, cancelled: false, due: 0, removed: null };
     s.call(plots, { next: 0 });
-  } else for (const power of powersOf(effectsOf(s, by))) power.apply(s, played);
+  } else for (const power of powersOf(effectsOf(s, by))) power.does(s, played);
 }
 
 /** Window W4: what is aimed at the seat has no effect, before anything is shown or removed. */
 export const cancelTargeted = action("cancelTargeted", "Cancel what is aimed at you", {
   when: (view) =>
-    withEffect(view, "cancelTargeted").length > 0
+    withEffect(view, cancelsTargeted).length > 0
       ? null
       : {
           code: "no-card",
-          text: `**Cancel what is aimed at you**: it takes ${namesWith(view.content, "cancelTargeted")}, and you hold none.`,
+          text: `**Cancel what is aimed at you**: it takes ${namesWith(view.content, cancelsTargeted)}, and you hold none.`,
         },
 })
   .param(
     "card",
     "By which card?",
-    choice((c: View<Baghdad>) => listed(c, withEffect(c, "cancelTargeted"))),
+    choice((c: View<Baghdad>) => listed(c, withEffect(c, cancelsTargeted))),
   )
   .label(({ content }, { card = "" }) => `Cancel it with ${mustGet(content.arms, card).name}`)
   .apply((s) => {

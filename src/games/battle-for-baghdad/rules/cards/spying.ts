@@ -11,7 +11,6 @@ import {
   take,
   type View,
 } from "../../../../engine/index.ts";
-import type { EffectOf } from "../../content/effects.ts";
 import { seatOption, The, the, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";
@@ -19,7 +18,7 @@ import type { Baghdad, Table } from "../../state.ts";
 import { spared } from "../coalition/bonds.ts";
 import { events, secrets } from "./events.ts";
 import { discard, handOver, kindsNamed, room } from "./hands.ts";
-import { chosen, type Power, plotOf } from "./power.ts";
+import { chosen, effect, plotOf, some } from "./kind.ts";
 import { cardsOf, several } from "./several.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
@@ -33,27 +32,31 @@ function holders({ content, table, seat }: View<Baghdad>): Option<Seat>[] {
 }
 
 /** R-85 The target shows its hand to the player, and to nobody else. */
-export const lookHand = (): Power => ({
+const lookHand = effect("lookHand", {}, () => ({
   targets: holders,
   noTarget: (_, seat) => `${verb(seat, "hold")} no card`,
-  apply: (s, { seat, target }) => {
+  does: (s, { seat, target }) => {
     const owner = chosen(target);
     const { cards } = mustGet(s.state.hands, owner);
     mustGet(s.state.hands, seat).seen = [...cards];
     s.barrier();
     s.emit({ kind: "shown", seat: owner, to: seat }, { [seat]: { kind: "saw", seat: owner, cards } });
   },
-});
+}));
 
 /** R-85 The player takes cards that it has been shown. */
-export const takeCards = ({ cards }: Frozen<EffectOf<"takeCards">>): Power => ({
-  apply: (s) => s.call(choosing, { cards, action: "takeCards" }),
-});
+const takeCards = effect("takeCards", { cards: some }, ({ cards }) => ({
+  ofShownHand: true,
+  does: (s) => s.call(choosing, { cards, action: "takeCards" }),
+}));
 
 /** The player chooses cards that the target discards. */
-export const discardCards = ({ cards }: Frozen<EffectOf<"discardCards">>): Power => ({
-  apply: (s) => s.call(choosing, { cards, action: "discardOf" }),
-});
+const discardCards = effect("discardCards", { cards: some }, ({ cards }) => ({
+  ofShownHand: true,
+  does: (s) => s.call(choosing, { cards, action: "discardOf" }),
+}));
+
+export const ofHands = [lookHand, takeCards, discardCards] as const;
 
 /** Asks for as many of the cards shown as the effect says, or as there are. */
 export const choosing = procedure<{ cards: number; action: "takeCards" | "discardOf" }>("choosing", {

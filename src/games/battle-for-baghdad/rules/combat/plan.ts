@@ -1,5 +1,6 @@
 import {
   choice,
+  type EffectOf,
   type Frozen,
   game,
   integer,
@@ -10,13 +11,14 @@ import {
   type Refusal,
   type View,
 } from "../../../../engine/index.ts";
-import type { EffectOf, Warfare } from "../../content/effects.ts";
+import type { Warfare } from "../../content/effects.ts";
 import { the } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { HIGHEST_DIE } from "../../content/rulebook-figures.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { cardCalled, effectOf, listed, withEffect } from "../cards/hands.ts";
+import { combatDefense, combatNetwork, combatOffense } from "../cards/outside-steps.ts";
 import { size, unitsAt } from "../map/units.ts";
 import { NONE, planText } from "./plan-text.ts";
 import { highestDie, unitValue } from "./sides.ts";
@@ -38,7 +40,7 @@ function commands(c: View<Baghdad>): Option[] {
     const { name, value, type } = mustGet(content.commands, id);
     return { value: id, label: `${name} ${value}${type}`, description: TYPES[type] };
   });
-  const networks = listed(c, withEffect(c, "combatNetwork")).map((option) => ({ ...option, description: TYPES.B }));
+  const networks = listed(c, withEffect(c, combatNetwork)).map((option) => ({ ...option, description: TYPES.B }));
   const none = { value: NONE, label: "No Command", description: "Only the strength counts" };
   return [...active, ...networks, ...(active.length === 0 ? [none] : [])];
 }
@@ -61,12 +63,12 @@ function noCommand({ content, table, seat }: View<Baghdad>, word: string): Refus
     : refused(`**${meant.name}** is a Command of ${the(meant.seat)}.${instead}`);
 }
 
-type Kind = "combatOffense" | "combatDefense";
-const KINDS: { readonly [kind in Kind]: string } = { combatOffense: "Offense", combatDefense: "Defense" };
+type Kind = typeof combatOffense | typeof combatDefense;
+const nameOf = (kind: Kind): string => (kind === combatOffense ? "Offense" : "Defense");
 
 /** R-59: cards of this kind, those that do not match the Command refused. */
 const matching = (c: View<Baghdad>, kind: Kind, command: string): Option[] => [
-  { value: NONE, label: `No ${KINDS[kind]} card` },
+  { value: NONE, label: `No ${nameOf(kind)} card` },
   ...listed(c, withEffect(c, kind)).map((option) => {
     const effect = effectOf(c.content, option.value, kind);
     const refused = effect && mismatch(c, { kind, card: option.value, way: effect.type, command });
@@ -75,7 +77,7 @@ const matching = (c: View<Baghdad>, kind: Kind, command: string): Option[] => [
 ];
 
 /** "unconventional; Neutralizes conventional". */
-function does(effect: Frozen<EffectOf<Kind>> | undefined): string {
+function does(effect: EffectOf<Kind> | undefined): string {
   if (!effect) return "";
   const what =
     effect.kind === "combatOffense"
@@ -96,7 +98,7 @@ function mismatch({ content, table, seat }: View<Baghdad>, { kind, card, way, co
   if (warfareOf(content, command).includes(way)) return null;
   const fitting = mustGet(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
   const names = [...fitting.map((id) => mustGet(content.commands, id).name), "a Network"];
-  const needs = `${wayText(way) === "unconventional" ? "an" : "a"} ${wayText(way)} ${KINDS[kind]} needs ${oneOf(names)}`;
+  const needs = `${wayText(way) === "unconventional" ? "an" : "a"} ${wayText(way)} ${nameOf(kind)} needs ${oneOf(names)}`;
   const text = `**${mustGet(content.arms, card).name}** does not fit ${mustGet(content.commands, command).name}: ${needs}.`;
   return { code: "not-a-choice", text, rule: "R-59" };
 }
@@ -110,7 +112,7 @@ function noSuchCard({ content, hand }: View<Baghdad>, word: string, kind: Kind):
     ? hand.cards.includes(meant.id)
       ? null
       : refused("is not in your hand.")
-    : refused(`is not ${kind === "combatOffense" ? "an" : "a"} ${KINDS[kind]}.`);
+    : refused(`is not ${kind === combatOffense ? "an" : "a"} ${nameOf(kind)}.`);
 }
 
 /** The card that does most, of those that fit. */
@@ -129,7 +131,7 @@ export function bestCommand(c: View<Baghdad>): string {
   const { active } = mustGet(table.sides, seat);
   const highest = Math.max(...active.map((id) => mustGet(content.commands, id).value));
   return (
-    active.find((id) => mustGet(content.commands, id).value === highest) ?? withEffect(c, "combatNetwork")[0] ?? NONE
+    active.find((id) => mustGet(content.commands, id).value === highest) ?? withEffect(c, combatNetwork)[0] ?? NONE
   );
 }
 
@@ -172,20 +174,20 @@ export const plan = action("plan", "Make your plan", {
     "Which Offense card?",
     ({ params }) => params.command !== NONE,
     choice(
-      (c) => matching(c, "combatOffense", c.params.command),
-      (c, word) => noSuchCard(c, word, "combatOffense"),
+      (c) => matching(c, combatOffense, c.params.command),
+      (c, word) => noSuchCard(c, word, combatOffense),
     ),
-    (c) => bestOf(c, "combatOffense", c.params.command),
+    (c) => bestOf(c, combatOffense, c.params.command),
   )
   .optional(
     "defense",
     "Which Defense card?",
     ({ params }) => params.command !== NONE,
     choice(
-      (c) => matching(c, "combatDefense", c.params.command),
-      (c, word) => noSuchCard(c, word, "combatDefense"),
+      (c) => matching(c, combatDefense, c.params.command),
+      (c, word) => noSuchCard(c, word, combatDefense),
     ),
-    (c) => bestOf(c, "combatDefense", c.params.command),
+    (c) => bestOf(c, combatDefense, c.params.command),
   )
   .param(
     "commit",

@@ -14,6 +14,7 @@ import type { CardId } from "../../content/pack.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
+import { cancelsDefense, cancelsOffense, swapsAward } from "../cards/outside-steps.ts";
 import { pass, windows } from "../reactions.ts";
 import { events } from "./events.ts";
 import { ownCards } from "./forces.ts";
@@ -60,8 +61,8 @@ export function askForAward(s: Stage<Baghdad, unknown>): void {
 function disrupting(c: View<Baghdad>): readonly CardId[] {
   const { offense, defense } = planOf(c.table, enemyOf(c.table, c.seat));
   return [
-    ...(offense === null ? [] : withEffect(c, "cancelOffense")),
-    ...(defense === null ? [] : withEffect(c, "cancelDefense")),
+    ...(offense === null ? [] : withEffect(c, cancelsOffense)),
+    ...(defense === null ? [] : withEffect(c, cancelsDefense)),
   ];
 }
 
@@ -69,8 +70,8 @@ function disrupting(c: View<Baghdad>): readonly CardId[] {
 function noDisruption({ content, table, seat }: View<Baghdad>): string {
   const { offense, defense } = planOf(table, enemyOf(table, seat));
   const needed = [
-    ...(offense === null ? [] : [namesWith(content, "cancelOffense")]),
-    ...(defense === null ? [] : [namesWith(content, "cancelDefense")]),
+    ...(offense === null ? [] : [namesWith(content, cancelsOffense)]),
+    ...(defense === null ? [] : [namesWith(content, cancelsDefense)]),
   ];
   return `**Cancel an enemy card**: it takes ${oneOf(needed)} against what was shown, and you hold none.`;
 }
@@ -92,7 +93,7 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     const combat = combatOf(table);
     const enemy = enemyOf(table, seat);
     const plan = mustGet(combat.plans, enemy);
-    const part = effectOf(content, params.card, "cancelOffense") ? "offense" : "defense";
+    const part = effectOf(content, params.card, cancelsOffense) ? "offense" : "defense";
     const cancelled = plan[part];
     if (cancelled === null) throw new Error("there is nothing to cancel");
     spend(s, seat, [params.card]);
@@ -121,17 +122,17 @@ export const disruption = question.window("disruption", {
 });
 
 const noSwap = ({ content }: View<Baghdad>): string =>
-  `**Redirect the award**: it takes ${namesWith(content, "swapAward")}, and you hold none.`;
+  `**Redirect the award**: it takes ${namesWith(content, swapsAward)}, and you hold none.`;
 
 /** R-69, rulings AA and AV: the award goes to the other side. */
 export const swapAward = action("swapAward", "Redirect the award", {
-  when: (view) => (withEffect(view, "swapAward").length > 0 ? null : { code: "no-card", text: noSwap(view) }),
+  when: (view) => (withEffect(view, swapsAward).length > 0 ? null : { code: "no-card", text: noSwap(view) }),
   whyNot: afterReveal("Redirecting the award"),
 })
   .param(
     "card",
     "By which card?",
-    choice((c: View<Baghdad>) => listed(c, withEffect(c, "swapAward"))),
+    choice((c: View<Baghdad>) => listed(c, withEffect(c, swapsAward))),
   )
   .label(({ content }, { card = "" }) => `Redirect it by ${mustGet(content.arms, card).name}`)
   .apply((s) => {

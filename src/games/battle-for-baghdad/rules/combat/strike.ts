@@ -1,6 +1,7 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
+import { combatDefense, combatOffense } from "../cards/outside-steps.ts";
 import { enemyOf } from "./sides.ts";
 import type { Strike } from "./types.ts";
 import { warfareOf } from "./warfare.ts";
@@ -10,11 +11,11 @@ export function strike(content: View<Baghdad>["content"], table: Frozen<Table>, 
   const plans = table.combat?.plans ?? {};
   const { offense } = mustGet(plans, seat);
   const { command, defense } = mustGet(plans, enemyOf(table, seat));
-  const attack = offense === null ? undefined : effectOf(content, offense, "combatOffense");
+  const attack = offense === null ? undefined : effectOf(content, offense, combatOffense);
   if (offense === null || !attack) return null;
   const struck = (outcome: Strike["outcome"]): Strike => ({ offense, command, defense, outcome });
   if (command === null) return struck("noCommand");
-  const block = defense === null ? undefined : effectOf(content, defense, "combatDefense");
+  const block = defense === null ? undefined : effectOf(content, defense, combatDefense);
   if (block?.blocks.includes(attack.type)) return struck("blocked");
   return struck(
     warfareOf(content, command).some((way) => attack.neutralizes.includes(way)) ? "neutralizes" : "wrongType",

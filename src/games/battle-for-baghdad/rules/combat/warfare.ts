@@ -4,6 +4,7 @@ import type { CommandId } from "../../content/pack.ts";
 import { inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
+import { combatNetwork } from "../cards/outside-steps.ts";
 import type { Plan } from "./types.ts";
 
 /** What Commands are worth, and of which types they are. */
@@ -19,7 +20,7 @@ export function warfareOf(content: Content, command: string): readonly Warfare[]
 /** The value of what stands in a plan as its Command. */
 export function commandValue(content: Content, { command, network }: Pick<Plan, "command" | "network">): number {
   if (command === null) return 0;
-  if (network) return effectOf(content, command, "combatNetwork")?.value ?? 0;
+  if (network) return effectOf(content, command, combatNetwork)?.value ?? 0;
   return mustGet(content.commands, command).value;
 }
 

@@ -5,6 +5,7 @@ import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts
 import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
+import { combatDefense, combatOffense } from "../cards/outside-steps.ts";
 import { events } from "./events.ts";
 import type { Plan, Strike } from "./types.ts";
 import { commandValue, valued, waysText, wayText } from "./warfare.ts";
@@ -61,8 +62,8 @@ function foughtShort({ totals, winner, loser, units }: EventOf<typeof events.fou
 
 /** "Assassins (unconventional) against Human Shields (blocks conventional): Ministry of Interior is Neutralized." */
 export function strikeText({ offense, command, defense, outcome }: Strike, content: Frozen<Content>): string {
-  const attack = effectOf(content, offense, "combatOffense");
-  const block = defense === null ? undefined : effectOf(content, defense, "combatDefense");
+  const attack = effectOf(content, offense, combatOffense);
+  const block = defense === null ? undefined : effectOf(content, defense, combatDefense);
   const name = mustGet(content.arms, offense).name + (attack ? ` (${wayText(attack.type)})` : "");
   const target = command === null ? "no Command" : nameOf(content, command);
   const wall =

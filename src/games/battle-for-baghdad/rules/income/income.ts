@@ -17,6 +17,7 @@ import { type Content, zone as zoneOf } from "../../content/pack.ts";
 import { counted, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { listed, namesWith, spend, withEffect } from "../cards/hands.ts";
+import { doublesIncome } from "../cards/outside-steps.ts";
 import { spare } from "../combat/sides.ts";
 import { pass, windows, withCards } from "../reactions.ts";
 import { events, type Source } from "./events.ts";
@@ -96,17 +97,17 @@ function notReceived({ content, table, seat }: View<Baghdad>, word: string): Ref
 export const double = action("double", "Double an income", {
   help: "The Bank pays you again what you have just received from one source.",
   when: (view) =>
-    withEffect(view, "doubleIncome").length > 0
+    withEffect(view, doublesIncome).length > 0
       ? null
       : {
           code: "no-card",
-          text: `**Double an income**: it takes ${namesWith(view.content, "doubleIncome")}, and you hold none.`,
+          text: `**Double an income**: it takes ${namesWith(view.content, doublesIncome)}, and you hold none.`,
         },
 })
   .param(
     "card",
     "By which card?",
-    choice((c: View<Baghdad>) => listed(c, withEffect(c, "doubleIncome"))),
+    choice((c: View<Baghdad>) => listed(c, withEffect(c, doublesIncome))),
   )
   .param(
     "source",

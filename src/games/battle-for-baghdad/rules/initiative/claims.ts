@@ -2,6 +2,7 @@ import {
   type Ctx,
   choice,
   concerning,
+  firstOf,
   game,
   type Move,
   move,
@@ -32,6 +33,7 @@ import {
   without,
   withSymbol,
 } from "../cards/hands.ts";
+import { takesInitiative } from "../cards/outside-steps.ts";
 import { cardsOf, several } from "../cards/several.ts";
 import { SYMBOL_NAMES } from "../cards/words.ts";
 import { pass, windows, withCards } from "../reactions.ts";
@@ -83,8 +85,8 @@ export const claim = action("claim", "Claim the Initiative", {
     "Which card?",
     ({ params }) => params.how === "card",
     choice(
-      (c) => listed(c, withEffect(c, "takeInitiative")),
-      (c, word) => notHere(c.content, word, { where: CLAIMING, cards: withEffect(c, "takeInitiative"), rule: "R-22" }),
+      (c) => listed(c, withEffect(c, takesInitiative)),
+      (c, word) => notHere(c.content, word, { where: CLAIMING, cards: withEffect(c, takesInitiative), rule: "R-22" }),
     ),
   )
   .optional(
@@ -148,7 +150,7 @@ const claimedBy = ({ arms, combos }: View<Baghdad>["content"], card: unknown) =>
 
 /** With a card that claims alone, if the hand has one. */
 export function claimByCard(view: View<Baghdad>): Move | null {
-  const [card] = withEffect(view, "takeInitiative");
+  const [card] = withEffect(view, takesInitiative);
   return card === undefined ? null : move(claim, { how: "card", card });
 }
 
@@ -205,14 +207,13 @@ function crowded({ content, table, seat, hand, params }: Ctx<Baghdad, Claimed>):
 
 /** How many cards a claim draws: as the card says, or the combination. */
 function drawn(content: View<Baghdad>["content"], card: string | undefined): number {
-  if (card !== undefined) return effectOf(content, card, "takeInitiative")?.draw ?? 0;
-  const effect = mustGet(content.combos, "politicalManeuver").effects.find(({ kind }) => kind === "takeInitiative");
-  return effect?.kind === "takeInitiative" ? effect.draw : 0;
+  if (card !== undefined) return effectOf(content, card, takesInitiative)?.draw ?? 0;
+  return firstOf(takesInitiative, mustGet(content.combos, "politicalManeuver").effects)?.draw ?? 0;
 }
 
 function ways(c: View<Baghdad>): Option<"politicalManeuver" | "card">[] {
   const combo = maneuver(c).length === 2;
-  const card = withEffect(c, "takeInitiative").length > 0;
+  const card = withEffect(c, takesInitiative).length > 0;
   return [
     { value: "politicalManeuver", label: "Political Maneuver", ...(combo ? {} : { refused: noManeuver(c) }) },
     { value: "card", label: "A card", ...(card ? {} : { refused: noCard(c) }) },
@@ -227,7 +228,7 @@ const MANEUVER = ["connections", "hearts"] as const;
 
 const noCard = (c: View<Baghdad>): Refusal => ({
   code: "no-cards",
-  text: `You hold no ${namesWith(c.content, "takeInitiative")}, the card that claims the Initiative alone.`,
+  text: `You hold no ${namesWith(c.content, takesInitiative)}, the card that claims the Initiative alone.`,
   rule: "R-22",
 });
 
@@ -239,7 +240,7 @@ function noManeuver(c: View<Baghdad>): Refusal {
 
 const noClaim = (c: View<Baghdad>): Refusal => ({
   code: "no-claim",
-  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how high you bid.`,
+  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, takesInitiative)} either. Possible: pass, or say how high you bid.`,
   rule: "R-22",
 });
 

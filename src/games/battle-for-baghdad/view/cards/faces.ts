@@ -1,8 +1,9 @@
 import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
 import type { Card, Hue, Pictogram } from "../../../../scene/index.ts";
-import type { CardSymbol, EffectKind } from "../../content/effects.ts";
+import type { CardSymbol } from "../../content/effects.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
+import { cardEffects, type Effect } from "../../rules/cards/kinds.ts";
 import { WHEN } from "../../rules/cards/words.ts";
 import type { Baghdad } from "../../state.ts";
 import { factsOf } from "./facts.ts";
@@ -15,7 +16,7 @@ interface Suit {
   readonly sky: NonNullable<Card["sky"]>;
 }
 
-const SUITS: { readonly [kind in EffectKind]?: Suit } = {
+const SUITS: { readonly [kind in Effect["kind"]]?: Suit } = {
   combatOffense: { band: "Offense", colour: "red", pictogram: "swords", sky: "dusk" },
   combatDefense: { band: "Defense", colour: "teal", pictogram: "shield", sky: "night" },
   combatNetwork: { band: "Command", colour: "purple", pictogram: "hq", sky: "storm" },
@@ -64,7 +65,7 @@ const ART: { readonly [card: CardId]: Pictogram } = {
 /** What an Arms Bazaar card is called, and how it looks. */
 export function lookOf({ arms }: Frozen<Content>, id: CardId): Card {
   const { name, symbol, timing, effects } = mustGet(arms, id);
-  const [effect] = effects;
+  const effect = effects[0] && cardEffects.read(effects[0]);
   const suit = (effect && SUITS[effect.kind]) ?? (symbol ? SIGNED[symbol] : timing.startsWith("W") ? REACTION : OTHER);
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense" ? ` · ${effect.type}` : "";
   return {

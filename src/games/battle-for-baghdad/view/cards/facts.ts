@@ -1,10 +1,11 @@
-import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
+import { type EffectData, type EffectKind, type Frozen, mustGet, type View } from "../../../../engine/index.ts";
 import type { Fact } from "../../../../scene/index.ts";
 import type { Combo } from "../../content/card-kinds.ts";
-import type { CardSymbol, EffectKind, EffectOf, Warfare } from "../../content/effects.ts";
+import type { CardSymbol, Warfare } from "../../content/effects.ts";
 import type { CardId } from "../../content/pack.ts";
 import { capital, counted, inList, uncapital } from "../../content/wording.ts";
 import { effectOf, withSymbol } from "../../rules/cards/hands.ts";
+import { combatDefense, combatNetwork, combatOffense } from "../../rules/cards/outside-steps.ts";
 import { SYMBOL_NAMES, WHEN } from "../../rules/cards/words.ts";
 import { warfareOf } from "../../rules/combat/warfare.ts";
 import type { Baghdad } from "../../state.ts";
@@ -28,8 +29,8 @@ export function allFactsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
 
 function fighting(view: View<Baghdad>, id: CardId): readonly Fact[] {
   const { content } = view;
-  const offense = effectOf(content, id, "combatOffense");
-  const defense = effectOf(content, id, "combatDefense");
+  const offense = effectOf(content, id, combatOffense);
+  const defense = effectOf(content, id, combatDefense);
   return [
     ...(offense ? [commandsFor(view, offense.type), blockedBy(content, offense.type)] : []),
     ...(defense ? [commandsFor(view, defense.type), ...blocks(content, defense.blocks)] : []),
@@ -42,29 +43,30 @@ type Content = View<Baghdad>["content"];
 function commandsFor({ content, table, seat, hand }: View<Baghdad>, way: Warfare): Fact {
   const fitting = mustGet(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
   const named = fitting.map((id) => mustGet(content.commands, id)).map(({ value, type }) => `${value}${type}`);
-  const network = hand.cards.some((card) => effectOf(content, card, "combatNetwork"));
+  const network = hand.cards.some((card) => effectOf(content, card, combatNetwork));
   const fits = [...named, ...(network ? ["Network"] : [])].join(", ");
   return fits === "" ? { label: "Fits", text: "no Active Command" } : { label: "Fits your", text: fits };
 }
 
 const blockedBy = (content: Content, way: Warfare): Fact => ({
   label: "Blocked by",
-  text: named(content, "combatDefense", (defense) => defense.blocks.includes(way)),
+  text: named(content, combatDefense, (defense) => defense.blocks.includes(way)),
 });
 
 /** Not where it blocks all there are: the card says so. */
 const blocks = (content: Content, ways: readonly Warfare[]): readonly Fact[] =>
   ways.length > 1
     ? []
-    : [{ label: "Stops", text: named(content, "combatOffense", (offense) => ways.includes(offense.type)) }];
+    : [{ label: "Stops", text: named(content, combatOffense, (offense) => ways.includes(offense.type)) }];
 
 /** Cards with such an effect, by name. */
-const named = <K extends EffectKind>(content: Content, kind: K, is: (effect: Frozen<EffectOf<K>>) => boolean): string =>
+const named = <E extends EffectData>(
+  content: Content,
+  kind: EffectKind<unknown, E>,
+  is: (effect: E) => boolean,
+): string =>
   Object.values(content.arms)
-    .filter(({ id }) => {
-      const effect = effectOf(content, id, kind);
-      return effect !== undefined && is(effect);
-    })
+    .filter(({ effects }) => kind.among(effects).some(is))
     .map(({ name }) => name)
     .join(", ");
 

@@ -1,8 +1,9 @@
 import { type Frozen, mustGet, type Reading, type View } from "../../../../engine/index.ts";
-import type { Card, Scene } from "../../../../scene/index.ts";
+import { bare, type Card, type Scene } from "../../../../scene/index.ts";
 import type { CardId } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
 import { copiesOf } from "../../rules/cards/hands.ts";
+import { cardEffects } from "../../rules/cards/kinds.ts";
 import { cardText, WHEN } from "../../rules/cards/words.ts";
 import { wayText } from "../../rules/combat/warfare.ts";
 import type { Baghdad, Hand } from "../../state.ts";
@@ -34,7 +35,7 @@ function whereabouts({ cards, packet }: Frozen<Hand>, id: CardId): string {
 function alone(view: View<Baghdad>, id: CardId): Card {
   const { timing, effects } = mustGet(view.content.arms, id);
   const shown = face(view, id);
-  const [effect] = effects;
+  const effect = effects[0] && cardEffects.read(effects[0]);
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense";
   const kind = effect?.kind === "combatOffense" ? "Offense" : "Defense";
   return {
@@ -53,13 +54,8 @@ function show(view: View<Baghdad>, id: CardId): Scene {
   return {
     frame: "board",
     sides,
-    heading: {
-      kind: "strip",
-      ...headingOf(seat),
-      title: "Arms Bazaar card",
-      sub: capital(where),
-    },
-    layout: { kind: "panel", sheet: "none", content: { kind: "face", card: alone(view, id) } },
+    heading: { kind: "strip", ...headingOf(seat), title: "Arms Bazaar card", sub: capital(where) },
+    layout: bare({ kind: "face", card: alone(view, id) }),
     alt: `${name}, ${where}. ${words}`,
     text: `**${name}** (${where}): ${words}`,
   };

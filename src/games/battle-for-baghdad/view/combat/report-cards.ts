@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type Seat } from "../../../../engine/index.ts";
-import type { Card, Layout, Spread } from "../../../../scene/index.ts";
+import { type Card, filling, type Layout, type Spread } from "../../../../scene/index.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
 import { enemyOf } from "../../rules/combat/sides.ts";
@@ -41,12 +41,7 @@ export function plans(content: Frozen<Content>, table: Frozen<Table>, combat: Fr
     ({ card: { body, ...card } }): Card =>
       body === undefined || played.length > WITH_RULES ? card : { ...card, body },
   );
-  return {
-    kind: "panel",
-    sheet: "none",
-    room: { flex: 1 },
-    content: { kind: "spread", cards, links },
-  };
+  return filling({ kind: "spread", cards, links });
 }
 
 /** So many cards have room for what they do under a scene. */

@@ -6,6 +6,7 @@ import {
   type Piece,
   type Point,
   pieceSize,
+  underTitle,
   viewportAround,
 } from "../../../../scene/index.ts";
 import { UNITS, type Unit, type Units } from "../../content/effects.ts";
@@ -94,7 +95,7 @@ const plate = ({ at, pixel }: Ground, seat: Seat, role: string, player: string |
   colour: `@${seat}`,
   emblem: emblem(seat),
   title: `${factionName(seat)} ${verb(seat, role)}`,
-  ...(player === undefined ? {} : { sub: { text: player, free: true } }),
+  ...underTitle(player),
   value: "",
 });
 

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../../engine/index.ts";
-import type { Scene, Strip } from "../../../../scene/index.ts";
+import { column, page, panel, type Scene, type Strip } from "../../../../scene/index.ts";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { type Content, zone as zoneOf } from "../../content/pack.ts";
 import { strike } from "../../rules/combat/strike.ts";
@@ -17,21 +17,16 @@ export function combatReport(
 ): Scene | null {
   const { combat } = table;
   if (!combat || Object.keys(combat.plans).length === 0) return null;
-  const words = told(content, table, combat);
-  return {
+  return page({
     ...ofCity(content, table.seats.length),
-    heading: { kind: "strip", title: `Combat in ${zoneOf(content, combat.zone).name}`, sub: `Turn ${table.turn}` },
-    layout: {
-      kind: "column",
-      children: [
-        { kind: "panel", room: "fit", content: field(content, table, combat, names) },
-        plans(content, table, combat),
-        { kind: "panel", content: resultOf(combat) },
-      ],
-    },
-    alt: words.join(" "),
-    text: words.join("\n"),
-  };
+    heading: { title: `Combat in ${zoneOf(content, combat.zone).name}`, sub: `Turn ${table.turn}` },
+    layout: column(
+      panel(field(content, table, combat, names), { room: "fit" }),
+      plans(content, table, combat),
+      resultOf(combat),
+    ),
+    words: inWords(content, table, combat),
+  });
 }
 
 /** Who wins what; R-63: a tie goes to whoever acts earlier; R-69: who turned the award round. */
@@ -58,7 +53,7 @@ function resultOf({
   };
 }
 
-function told(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>): string[] {
+function inWords(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>): string[] {
   const { attacker, defender, zone, totals, winner, neutralized, award } = combat;
   const line = (seat: Seat): string => {
     const plan = mustGet(combat.plans, seat);

@@ -1,5 +1,14 @@
 import type { Frozen, PictureFrame } from "../../../../engine/index.ts";
-import { BOARD, type MapElement, type Point, type Scene, STRIPS } from "../../../../scene/index.ts";
+import {
+  column,
+  type MapElement,
+  type Point,
+  page,
+  rectangle,
+  type Scene,
+  SIGHT,
+  underTitle,
+} from "../../../../scene/index.ts";
 import { factionName } from "../../content/factions.ts";
 import type { Content } from "../../content/pack.ts";
 import { uncapital } from "../../content/wording.ts";
@@ -16,30 +25,20 @@ export function initiativeReport(
   const rows = bidders(content, table, names);
   if (rows.length === 0) return null;
   const { title, sub, figure, words: verdict } = verdictOf(table);
-  const words = [verdict, ...rows.map(told)];
-  const elements = drawn(rows);
   const leader = rows.find(({ leads }) => leads);
   const colour = leader ? ({ colour: `@${leader.seat}` } as const) : {};
-  return {
-    frame: "board",
+  return page({
     sides,
-    heading: { kind: "strip", title: "The Initiative", sub: `Turn ${table.turn}` },
-    layout: {
-      kind: "column",
-      children: [
-        {
-          kind: "panel",
-          content: { kind: "map", width: WIDTH, height: HEIGHT, ground: { colour: "mountain" }, elements },
-        },
-        { kind: "panel", content: { kind: "strip", ...colour, title, sub, figures: [figure] } },
-      ],
-    },
-    alt: words.join(" "),
-    text: words.join("\n"),
-  };
+    heading: { title: "The Initiative", sub: `Turn ${table.turn}` },
+    layout: column(
+      { kind: "map", width: WIDTH, height: HEIGHT, ground: { colour: "mountain" }, elements: drawn(rows) },
+      { kind: "strip", ...colour, title, sub, figures: [figure] },
+    ),
+    words: [verdict, ...rows.map(inWords)],
+  });
 }
 
-function told({ seat, place, pp, bids: [last], says }: Bidder): string {
+function inWords({ seat, place, pp, bids: [last], says }: Bidder): string {
   const facts = [
     ...(last === undefined ? [] : [`bid ${last}`]),
     ...says.filter((word) => word !== "").map(uncapital),
@@ -50,8 +49,8 @@ function told({ seat, place, pp, bids: [last], says }: Bidder): string {
 
 /** Height of the strip that says how it stands. */
 const FOOT = 132;
-const WIDTH = BOARD.width;
-const HEIGHT = BOARD.height - STRIPS.heading - FOOT;
+const WIDTH = SIGHT.width;
+const HEIGHT = SIGHT.height - FOOT;
 /** Of the line above the rows. */
 const TOP = 62;
 const MOST_PITCH = 240;
@@ -98,7 +97,7 @@ function drawnRow(
   return [
     {
       kind: "region",
-      polygons: [[box([16, y - height / 2], [WIDTH - 16, y + height / 2])]],
+      polygons: [rectangle([WIDTH / 2, y], WIDTH - 32, height)],
       fill: leads ? { colour, shade: "tint" } : { colour: "panel" },
       outline: leads || asked ? "firm" : "fine",
       ...(leads || asked ? { outlineColour: colour } : {}),
@@ -113,7 +112,7 @@ function drawnRow(
       colour,
       emblem: emblem(seat),
       title: factionName(seat),
-      ...(player === undefined ? {} : { sub: { text: player, free: true } }),
+      ...underTitle(player),
       value: String(pp),
       unit: "PP",
     },
@@ -158,10 +157,3 @@ function coins([last, ...before]: readonly number[], y: number): MapElement[] {
     ...before.slice(0, EARLIER).map((bid, i) => coin(bid, COINS + 146 + i * 66, 56)),
   ];
 }
-
-const box = ([left, top]: Point, [right, bottom]: Point): Point[] => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-];

@@ -1,5 +1,5 @@
 import { type CloseUps, type Frozen, mustGet, type PublicView, type Seat } from "../../../../engine/index.ts";
-import { BOARD, type Forces, type Note, type Scene } from "../../../../scene/index.ts";
+import { BOARD, column, type Forces, fittingNotes, panel, row, type Scene } from "../../../../scene/index.ts";
 import type { Unit } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";
@@ -30,6 +30,7 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   const there = occupants(table, id);
   const units = there.map((seat) => `${factionName(seat)}: ${forces(unitsAt(table, id, seat))}.`);
   return {
+    frame: "board",
     ...ofCity(content, table.seats.length),
     heading: {
       kind: "strip",
@@ -37,29 +38,13 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
       title: name,
       sub: `${whose} · ${bank} bank · value ${zoneValue(content, table.seats.length, id)} · ${pp} PP here`,
     },
-    layout: {
-      kind: "column",
-      children: [
-        {
-          kind: "row",
-          room: { flex: 1 },
-          children: [
-            { kind: "panel", room: { part: PANEL.width / BOARD.width }, content: region(content, table, id) },
-            {
-              kind: "column",
-              children: [
-                ...(there.length > 0 ? [{ kind: "panel", content: standing(content, table, id) } as const] : []),
-                {
-                  kind: "panel",
-                  room: { flex: 1 },
-                  content: { kind: "notes", size: "fit", notes: said(content, table, id) },
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    layout: column({
+      ...row(
+        panel(region(content, table, id), { room: { part: PANEL.width / BOARD.width } }),
+        column(...(there.length > 0 ? [standing(content, table, id)] : []), fittingNotes(said(content, table, id))),
+      ),
+      room: { flex: 1 },
+    }),
     alt: [name, ...units, ...lines].join(" "),
     text: [`**${name}**: ${pp} PP.`, ...units, ...lines].join("\n"),
   };
@@ -90,11 +75,11 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): F
 const FEW = 3;
 
 /** What the forces do not say, and what there is room for. */
-function said(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Note[] {
+function said(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): readonly string[] {
   const { control, ways, ...rest } = facts(content, table, id);
   const nobody = controller(content, table, id) === null ? [control] : [];
   const named = occupants(table, id).length <= FEW ? ways : [];
-  return [...nobody, ...rest.traits, ...rest.recruits, ...named].map((text) => ({ text }));
+  return [...nobody, ...rest.traits, ...rest.recruits, ...named];
 }
 
 /** What holds there, a sentence each. */

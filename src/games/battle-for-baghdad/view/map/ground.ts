@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement, type Point } from "../../../../scene/index.ts";
+import { type BaseLayer, Bases, type MapElement, type Point, rectangle } from "../../../../scene/index.ts";
 import type { Content } from "../../content/pack.ts";
 import { onBoard, titleOf } from "./names.ts";
 
@@ -24,16 +24,7 @@ export const ground = (content: Frozen<Content>, seats: number): BaseLayer =>
 const fields = ({ map: { width, height } }: Frozen<Content>): MapElement[] => [
   {
     kind: "region",
-    polygons: [
-      [
-        [
-          [0, 0],
-          [width, 0],
-          [width, height],
-          [0, height],
-        ],
-      ],
-    ],
+    polygons: [rectangle([width / 2, height / 2], width, height)],
     texture: { kind: "fields", seed: 3, grain: 34 },
     outline: "none",
   },

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import { type Frozen, once, onceEach } from "../../../../engine/index.ts";
 import { type Ground, Grounds, type Point } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
 
@@ -8,32 +8,16 @@ import type { Content, ZoneId } from "../../content/pack.ts";
  */
 type Extent = "inner" | "rim" | "own" | "nobodys";
 
-const areas = new WeakMap<object, Grounds>();
-const grounds = new WeakMap<object, Map<string, Ground>>();
-
 /** Which Zone a place belongs to. */
-export function areasOf({ map }: Frozen<Content>): Grounds {
-  const made =
-    areas.get(map) ??
-    new Grounds(
-      Object.fromEntries(Object.entries(map.areas).map(([id, { ring }]) => [id, ring])),
-      map.width,
-      map.height,
-    );
-  areas.set(map, made);
-  return made;
-}
+export const areasOf = once(({ map }: Frozen<Content>): Grounds => {
+  const rings = Object.entries(map.areas).map(([id, { ring }]) => [id, ring]);
+  return new Grounds(Object.fromEntries(rings), map.width, map.height);
+});
 
-/** Looked up once for a map. */
-export function groundOf(content: Frozen<Content>, id: ZoneId, extent: Extent): Ground {
-  const { map } = content;
-  const known = grounds.get(map) ?? new Map<string, Ground>();
-  grounds.set(map, known);
-  const key = `${id} ${extent}`;
-  const found = known.get(key) ?? areasOf(content).where(belongs(content, id, extent));
-  known.set(key, found);
-  return found;
-}
+export const groundOf = onceEach(
+  (content: Frozen<Content>, id: ZoneId, extent: Extent): Ground =>
+    areasOf(content).where(belongs(content, id, extent)),
+);
 
 function belongs(content: Frozen<Content>, id: ZoneId, extent: Extent): (at: Point) => boolean {
   const all = areasOf(content);

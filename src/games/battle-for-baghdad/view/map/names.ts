@@ -1,5 +1,5 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { MapElement, Placed, Point, TextSize } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
+import { boundsOf, type MapElement, type Placed, type Point, type TextSize } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { emblem } from "../faction-style.ts";
 
@@ -153,19 +153,13 @@ export function titleBoxes(content: Frozen<Content>, id: ZoneId, title: Title): 
   });
 }
 
-const covered = new WeakMap<object, readonly Placed[]>();
-
-/** What the names of all Zones cover on the board: found once for a map. */
-export function namesOnBoard(content: Frozen<Content>): readonly Placed[] {
-  const known = covered.get(content.map);
-  const boxes = known ?? content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
-  covered.set(content.map, boxes);
-  return boxes;
-}
+/** What the names of all Zones cover on the board. */
+export const namesOnBoard = once((content: Frozen<Content>): readonly Placed[] =>
+  content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
+);
 
 /** Around letters of this height on a line through some places. */
 function boxAbout(places: readonly Point[], height: number): Placed {
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, top, right, bottom] = boundsOf(places);
   return { at: [(left + right) / 2, (top + bottom) / 2], width: right - left, height: bottom - top + height };
 }

@@ -1,5 +1,13 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { MapElement, Placed, Placement, Point } from "../../../../scene/index.ts";
+import { type Frozen, Kept, mustGet } from "../../../../engine/index.ts";
+import {
+  type MapElement,
+  moved,
+  type Placed,
+  type Placement,
+  type Point,
+  ringArea,
+  rounded,
+} from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { type OnMap, onMap, type Planned } from "../../rules/map/on-map.ts";
 import type { Table } from "../../state.ts";
@@ -13,8 +21,7 @@ import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, numberDisc, type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
-const KEPT = 8;
-const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
+const kept = new Kept<Frozen<Content>, readonly MapElement[]>(8);
 
 /**
  * Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. To find room for all
@@ -23,17 +30,8 @@ const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
 export const pieces = (content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] =>
   piecesOf(content, onMap(table));
 
-export function piecesOf(content: Frozen<Content>, map: OnMap): readonly MapElement[] {
-  const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
-  kept.set(content, known);
-  const key = JSON.stringify(map);
-  const found = known.get(key) ?? placed(content, map);
-  known.delete(key);
-  known.set(key, found);
-  const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-  return found;
-}
+export const piecesOf = (content: Frozen<Content>, map: OnMap): readonly MapElement[] =>
+  kept.get(content, JSON.stringify(map), () => placed(content, map));
 
 function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
   const moves = ways(content, map);
@@ -102,9 +100,7 @@ function numberOf(
   const there = stood.find(({ id }) => id === zone);
   const own = there?.things.findIndex((thing) => thing.is === "piece" && thing.row === number) ?? -1;
   const near = there?.places[own]?.at ?? mustGet(content.map.areas, zone).middle;
-  const disc = numberDisc(content.map, number, `@${seat}`, near, taken);
-  taken.push(disc.place);
-  return disc.element;
+  return numberDisc(content.map, number, `@${seat}`, near, taken).element;
 }
 
 /** Of a Zone where all were eliminated. */
@@ -170,14 +166,14 @@ function drawnIn({ things, places, size, slip }: Stood): MapElement[] {
     ...(slip ? [paper(slip)] : []),
     ...things.flatMap((thing, i) => {
       const place = places[i];
-      return place ? [drawn(thing, whole(place.at), size)] : [];
+      return place ? [drawn(thing, rounded(place.at), size)] : [];
     }),
   ];
 }
 
 const paper = ({ at, width, height }: Placed): MapElement => ({
   kind: "slip",
-  at: whole(at),
+  at: rounded(at),
   width: Math.round(width),
   height: Math.round(height),
 });
@@ -185,7 +181,7 @@ const paper = ({ at, width, height }: Placed): MapElement => ({
 /** Where the line of a slip ends. */
 function underName(content: Frozen<Content>, id: ZoneId): Point {
   const title = onBoard(content, id);
-  return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
+  return moved(title.at, 0, heightOf(title) / 2 + 8);
 }
 
 /** As many pieces would take as much room as a result. */
@@ -199,15 +195,5 @@ function urgency(
 ): number {
   const fights = fightsIn(map, id);
   if (map.fight?.zone === id || fights.some((fight) => isLatest(map, fight))) return Number.POSITIVE_INFINITY;
-  return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(mustGet(content.map.areas, id).ring);
+  return (things.length + fights.length * ROOM_OF_RESULT) / Math.abs(ringArea(mustGet(content.map.areas, id).ring));
 }
-
-const areaOf = (ring: readonly Point[]): number =>
-  Math.abs(
-    ring.reduce((sum, [x, y], i) => {
-      const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
-      return sum + x * nextY - nextX * y;
-    }, 0),
-  );
-
-const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];

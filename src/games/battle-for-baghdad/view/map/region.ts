@@ -2,6 +2,7 @@ import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import {
   arrowLine,
   isIn,
+  isInside,
   type MapElement,
   type MapPanel,
   type Placed,
@@ -70,16 +71,10 @@ function numbersIn(
     const box = discs[i];
     if (!box || disc.kind !== "gain") return [];
     const [width, height] = [box.width * pixel, box.height * pixel];
-    const at = [box.at, ...arrowLine(line, STEP)].find((place) => isWhole({ at: place, width, height }, window));
+    const at = [box.at, ...arrowLine(line, STEP)].find((place) => isInside({ at: place, width, height }, window));
     return at ? [{ disc: { ...disc, at, radius: disc.radius * pixel }, box: { at, width, height } }] : [];
   });
 }
-
-const isWhole = ({ at: [x, y], width, height }: Placed, window: Viewport): boolean =>
-  x - width / 2 >= window.x &&
-  x + width / 2 <= window.x + window.width &&
-  y - height / 2 >= window.y &&
-  y + height / 2 <= window.y + window.height;
 
 /** A sight of a Zone, with as much of its neighbours as has room. */
 interface Found {

@@ -1,6 +1,7 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import {
   around,
+  between,
   distance,
   distanceOf,
   lowest,
@@ -9,6 +10,7 @@ import {
   type Placement,
   type Point,
   placeOne,
+  square,
   TIGHT,
 } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
@@ -93,9 +95,7 @@ const UNDER = 18;
 
 function towards(from: Point, pieces: readonly Placed[]): Point {
   const to = pieces.length > 0 ? around(pieces).at : from;
-  const [[x, y], [tx, ty]] = [from, to];
-  const share = Math.min(1, UNDER / (distance(from, to) || 1));
-  return [x + (tx - x) * share, y + (ty - y) * share];
+  return between(from, to, Math.min(1, UNDER / (distance(from, to) || 1)));
 }
 
 /** A result, how large it is shown, and where; `line`: to where a line goes from there. */
@@ -109,7 +109,7 @@ const sizesOf = (result: Result): readonly Result[] => (result.small ? [result] 
 
 /** Its pieces; its middle, where all were eliminated. */
 const standingAt = (content: Frozen<Content>, id: ZoneId, places: readonly Placed[]): readonly Placed[] =>
-  places.length > 0 ? places : [{ at: mustGet(content.map.areas, id).middle, width: 0, height: 0 }];
+  places.length > 0 ? places : [square(mustGet(content.map.areas, id).middle)];
 
 /** Rather small on the Zone's own ground than large elsewhere. */
 function onOwnGround(

@@ -1,14 +1,17 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, Kept, mustGet, once } from "../../../../engine/index.ts";
 import {
+  boundsOf,
   type Extent,
   edgesOf,
   type Frame,
   type Group,
+  halfway,
   type Placed,
   type Placement,
   type Point,
   pieceSize,
   placeGroup,
+  reachesInto,
   type Viewport,
 } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
@@ -19,22 +22,14 @@ const SIZES = [50, 44, 39, 35] as const;
 /** Width and height of a fight, as shares of the pieces' size: its points reach over the pieces beside it. */
 const FIGHT = { width: 0.98, height: 1.1 } as const;
 
-const covered = new WeakMap<object, readonly Placed[]>();
-
 /** What they cover is left clear as long as there is room elsewhere. */
-export function bridges({ map }: Frozen<Content>): readonly Placed[] {
-  const boxes =
-    covered.get(map) ??
-    map.bridges.map(
-      ({ from, to }): Placed => ({
-        at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-        width: Math.abs(from[0] - to[0]) + 26,
-        height: Math.abs(from[1] - to[1]) + 26,
-      }),
-    );
-  covered.set(map, boxes);
-  return boxes;
-}
+export const bridges = once(({ map }: Frozen<Content>): readonly Placed[] =>
+  map.bridges.map(({ from, to }) => ({
+    at: halfway(from, to),
+    width: Math.abs(from[0] - to[0]) + 26,
+    height: Math.abs(from[1] - to[1]) + 26,
+  })),
+);
 
 export interface Room extends Pick<Group, "taken" | "rather" | "below"> {
   /** How large things may be, the largest first. */
@@ -46,8 +41,7 @@ export interface Room extends Pick<Group, "taken" | "rather" | "below"> {
 }
 
 /** So many Zones with what stands about them are kept in mind: most look the same as on the board before. */
-const KEPT = 400;
-const kept = new WeakMap<object, Map<string, Placement | null>>();
+const kept = new Kept<Frozen<Content>, Placement | null>(400);
 
 /**
  * Within the Zone's rim and clear of bridges, a fight between its two sides; else on the rim, and last over a bridge: never
@@ -60,29 +54,17 @@ export function onGround(
   room: Room,
 ): Placement | null {
   const frame = frameOf(mustGet(content.map.areas, id).ring, room.window);
-  const [taken, rather] = [room.taken, room.rather].map((some) => some.filter((one) => isNear(one, frame)));
+  const [taken, rather] = [room.taken, room.rather].map((some) =>
+    some.filter((one) => reachesInto(one, frame, OUTSIDE)),
+  );
   const heeded: Room = { ...room, taken: taken ?? [], rather: rather ?? [] };
   if (room.window) return placed(content, id, things, heeded, frame);
-  const known = kept.get(content.map) ?? new Map<string, Placement | null>();
-  kept.set(content.map, known);
   const key = JSON.stringify([id, things.map((thing) => (thing.is === "piece" ? thing.form : thing.is)), heeded]);
-  const before = known.get(key);
-  const found = before === undefined ? placed(content, id, things, heeded, frame) : before;
-  known.delete(key);
-  known.set(key, found);
-  const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-  return found;
+  return kept.get(content, key, () => placed(content, id, things, heeded, frame));
 }
 
 /** Farther from a Zone than this nothing of it stands. */
 const OUTSIDE = 60;
-
-const isNear = ({ at: [x, y], width, height }: Placed, [left, top, right, bottom]: Frame): boolean =>
-  x + width / 2 > left - OUTSIDE &&
-  x - width / 2 < right + OUTSIDE &&
-  y + height / 2 > top - OUTSIDE &&
-  y - height / 2 < bottom + OUTSIDE;
 
 function placed(
   content: Frozen<Content>,
@@ -176,8 +158,7 @@ function spread(part: readonly Standing[], { at: [x, y], width, height }: Placed
 
 /** Around what is seen of a ring. */
 function frameOf(ring: readonly Point[], window?: Viewport): Frame {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const whole: Frame = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const whole = boundsOf(ring);
   if (!window) return whole;
   const [left, top, right, bottom] = edgesOf(window);
   return [Math.max(whole[0], left), Math.max(whole[1], top), Math.min(whole[2], right), Math.min(whole[3], bottom)];

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, Kept, mustGet } from "../../../../engine/index.ts";
 import {
   around,
   type Ground,
@@ -37,15 +37,11 @@ const SAMPLE = 12;
 /** Pieces take no more than this share of a ground: to look for room takes long where there is none. */
 const FULLEST = 0.85;
 
-const looked = new WeakMap<Viewport, Map<ZoneId, Seen>>();
+const looked = new Kept<Viewport, Seen>();
 
 /** What is seen of a Zone, looked at once for a window. */
-function seenOf({ content, window }: Sight, id: ZoneId): Seen {
-  const known = looked.get(window) ?? new Map<ZoneId, Seen>();
-  const seen = known.get(id) ?? areasOf(content).seen(id, window, SAMPLE);
-  looked.set(window, known.set(id, seen));
-  return seen;
-}
+const seenOf = ({ content, window }: Sight, id: ZoneId): Seen =>
+  looked.get(window, id, () => areasOf(content).seen(id, window, SAMPLE));
 
 /** How much of what is seen of a Zone pieces may take, in map units. */
 const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).places * SAMPLE ** 2 * FULLEST;

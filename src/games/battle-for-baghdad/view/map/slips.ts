@@ -12,6 +12,7 @@ import {
   placeAnywhere,
   placeOver,
   placeRows,
+  rounded,
   TIGHT,
 } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
@@ -102,9 +103,11 @@ export function beside(
 }
 
 /** From what stands apart from its place to that place. */
-export const leader = ({ at }: Placed, to: Point): MapElement => ({ kind: "leader", from: whole(at), to: whole(to) });
-
-const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+export const leader = ({ at }: Placed, to: Point): MapElement => ({
+  kind: "leader",
+  from: rounded(at),
+  to: rounded(to),
+});
 
 const shifted = (places: readonly Placed[], from: Point, to: Point): Placed[] =>
   places.map((place) => ({ ...place, at: [place.at[0] + to[0] - from[0], place.at[1] + to[1] - from[1]] }));

@@ -2,11 +2,16 @@ import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import {
   arrowLine,
   type Colour,
+  covers,
   distance,
+  halfway,
   type MapElement,
+  moved,
   type Placed,
   type Point,
-  placeOne,
+  placeDisc,
+  rounded,
+  square,
 } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import type { OnMap } from "../../rules/map/on-map.ts";
@@ -43,9 +48,7 @@ export function ways(content: Frozen<Content>, { march, news, plan }: OnMap): Wa
   const made = [...news.latest.moves, ...(march ? [march] : [])].map((trace) => ({ trace, number: trace.count }));
   const meant = plan.flatMap((row) => (row.kind === "move" ? [row] : []));
   const latest = [...made, ...meant].map(({ trace, number }) => {
-    const way = latestWay(content, { trace, number }, { gates, taken });
-    taken.push(...way.discs);
-    return way;
+    return latestWay(content, { trace, number }, { gates, taken });
   });
   return [...news.earlier.moves.map((march) => earlierWay(content, march)), ...latest];
 }
@@ -53,17 +56,16 @@ export function ways(content: Frozen<Content>, { march, news, plan }: OnMap): Wa
 const pointsOf = (content: Frozen<Content>, { mode, path }: Frozen<Trace>, others: Others): Point[] =>
   mode === undefined ? alongStreets(content, path, others) : straight(content, path);
 
-/** A number in a side's colour, as near to a place as nothing else stands. */
+/** A number in a side's colour, as near to a place as nothing else stands; `taken` grows. */
 export function numberDisc(
   { width, height }: Frozen<Content>["map"],
   number: number,
   colour: Colour,
   near: Point,
-  taken: readonly Placed[],
+  taken: Placed[],
 ): { readonly element: MapElement; readonly place: Placed } {
-  const disc = { width: DISC, height: DISC };
-  const at = placeOne({ near, ...disc }, { taken, gap: 2, frame: [0, 0, width, height] })?.at ?? near;
-  return { element: { kind: "gain", at, radius: DISC / 2 - 2, text: String(number), colour }, place: { at, ...disc } };
+  const place = placeDisc(near, DISC, taken, { gap: 2, frame: [0, 0, width, height] });
+  return { element: { kind: "gain", at: place.at, radius: DISC / 2 - 2, text: String(number), colour }, place };
 }
 
 /** `number`: on the disc at its tail. */
@@ -83,7 +85,7 @@ function latestWay(
     isLatest: true,
     count: [element],
     discs: [place],
-    boxes: arrowLine(line, STEP).map((at) => ({ at, width: SHAFT, height: SHAFT })),
+    boxes: arrowLine(line, STEP).map((at) => square(at, SHAFT)),
   };
 }
 
@@ -136,8 +138,8 @@ function trail(points: readonly Point[], pixel: number): Point[] {
 interface Others {
   /** Where other arrows cross borders; its own are added. */
   readonly gates: Point[];
-  /** Names, and numbers of other arrows. */
-  readonly taken: readonly Placed[];
+  /** Names, and numbers of other arrows; its own are added. */
+  readonly taken: Placed[];
 }
 
 /** From a little before the first border, over each border, to a little behind the last. */
@@ -167,7 +169,7 @@ const AROUND = 200;
 /** Straight from a Zone to its neighbour. */
 function overBorder(content: Frozen<Content>, from: ZoneId, to: ZoneId, { gates, taken: all }: Others): Point[] {
   const [a, b] = [mustGet(content.map.areas, from).middle, mustGet(content.map.areas, to).middle];
-  const taken = all.filter((one) => [a, b].some((middle) => isNear(one, middle, AROUND)));
+  const taken = all.filter((one) => [a, b].some((middle) => covers(one, middle, AROUND)));
   const isRiver = mustGet(content.zones, from).river.includes(to);
   const lineAt = (at: Point): Point[] =>
     isRiver ? [towards(at, a), towards(at, b)] : through(content, at, { from, to, taken });
@@ -196,10 +198,10 @@ function through(
   const areas = areasOf(content);
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const far = distance(a, b) || 1;
-  const on = (by: number): Point => [Math.round(at[0] + (dx / far) * by), Math.round(at[1] + (dy / far) * by)];
+  const on = (by: number): Point => rounded(moved(at, (dx / far) * by, (dy / far) * by));
   const end = on(REACH);
   const starts = BACK.map((share) => on(-REACH * share)).filter(areas.holds(from));
-  const start = starts.find((place) => !taken.some((one) => isNear(one, place, DISC / 2))) ?? starts[0];
+  const start = starts.find((place) => !taken.some((one) => covers(one, place, DISC / 2))) ?? starts[0];
   return start && areas.holds(to)(end) ? [start, end] : [towards(at, a), towards(at, b)];
 }
 
@@ -207,18 +209,15 @@ function through(
 function shifted([from = [0, 0], to = [0, 0]]: readonly Point[], by: number): Point[] {
   const far = distance(from, to) || 1;
   const [across, down] = [(-(to[1] - from[1]) / far) * by, ((to[0] - from[0]) / far) * by];
-  return [from, to].map(([x, y]): Point => [Math.round(x + across), Math.round(y + down)]);
+  return [from, to].map((at) => rounded(moved(at, across, down)));
 }
 
 /** How many steps of an arrow run over things; its number is as long as a few. */
 function covered(line: readonly Point[], things: readonly Placed[]): number {
-  const over = (at: Point, by: number): boolean => things.some((one) => isNear(one, at, by));
+  const over = (at: Point, by: number): boolean => things.some((one) => covers(one, at, by));
   const tail = line[0] && over(line[0], DISC / 2) ? DISC / STEP : 0;
   return tail + arrowLine(line, STEP).filter((step) => over(step, SHAFT / 2)).length;
 }
-
-const isNear = ({ at, width, height }: Placed, [x, y]: Point, by: number): boolean =>
-  Math.abs(at[0] - x) < width / 2 + by && Math.abs(at[1] - y) < height / 2 + by;
 
 const straight = (content: Frozen<Content>, path: readonly ZoneId[]): Point[] => {
   const [from, to] = [path[0], path.at(-1)].map((id) => mustGet(content.map.areas, id ?? "").middle);
@@ -228,7 +227,7 @@ const straight = (content: Frozen<Content>, path: readonly ZoneId[]): Point[] =>
 function towards([x, y]: Point, [tx, ty]: Point): Point {
   const far = distance([x, y], [tx, ty]) || 1;
   const reach = Math.min(REACH, far);
-  return [Math.round(x + ((tx - x) / far) * reach), Math.round(y + ((ty - y) / far) * reach)];
+  return rounded([x + ((tx - x) / far) * reach, y + ((ty - y) / far) * reach]);
 }
 
 /** So far apart arrows rather cross a border, and what each step nearer costs, as a way: those that go to and fro do not cover each other. */
@@ -243,9 +242,9 @@ function gate(
   dearer: (at: Point) => number = () => 0,
 ): Point {
   const [a, b] = [mustGet(map.areas, from), mustGet(map.areas, to)];
-  const half: Point = [(a.middle[0] + b.middle[0]) / 2, (a.middle[1] + b.middle[1]) / 2];
+  const half = halfway(a.middle, b.middle);
   if (mustGet(zones, from).river.includes(to)) {
-    const over = map.bridges.map(({ from: p, to: q }): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]);
+    const over = map.bridges.map((bridge) => halfway(bridge.from, bridge.to));
     return best(over, (at) => distance(at, half));
   }
   const ring = new Set(b.ring.map(String));

@@ -1,8 +1,10 @@
 import type { Params, View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
-import type { CardNumber, Effect } from "../../content/card-types.ts";
+import type { CardNumber } from "../../content/card-types.ts";
 import { nationOf } from "../../rules/effects/commanding.ts";
 import { whyNoTarget } from "../../rules/effects/enemy-spaces.ts";
+import { cardEffects, type Effect } from "../../rules/effects/kinds.ts";
+import { entrench, strike } from "../../rules/effects/on-the-map.ts";
 import { whyNotPlayed } from "../../rules/effects/play-event.ts";
 import { jokerTargets, strikeOnLargest } from "../../rules/effects/special-jokers.ts";
 import { areFriends } from "../../rules/map/relations.ts";
@@ -47,7 +49,6 @@ export function strikesOfJoker(view: View<Fitna>): readonly Params[] {
 }
 
 type Eyes = View<Fitna>;
-type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;
 
 /** What a card is worth as an event, in OPs; one is played for more than it is missed as OPs. */
 interface Play {
@@ -71,7 +72,7 @@ function eventsWorth(view: Eyes): readonly Play[] {
       const card = game.edition.cards[number];
       if (card?.kind !== "event" && !card?.uses.some(({ when }) => when === "events")) return [];
       if (whyNotPlayed(view, number)) return [];
-      const effects = card.uses.flatMap((use) => (use.when === "events" ? use.effects : []));
+      const effects = card.uses.flatMap((use) => (use.when === "events" ? use.effects.map(cardEffects.read) : []));
       const spaces = targetsOf(field, number, effects);
       const value = effects.reduce((sum, effect) => sum + inOps(field, effect, spaces), 0);
       const params = {
@@ -99,20 +100,20 @@ function spacesToEntrench(field: Field, markers: number): readonly SpaceId[] {
 
 /** Where a strike hurts most, or an entrenchment is wanted most. */
 function targetsOf(field: Field, card: CardNumber, effects: readonly Effect[]): readonly SpaceId[] {
-  const entrench = effects.find((effect): effect is Of<"entrench"> => effect.kind === "entrench");
-  if (entrench) return spacesToEntrench(field, entrench.markers);
-  const strike = effects.find((effect): effect is Of<"strike"> => effect.kind === "strike");
+  const [entrenching] = entrench.among(effects);
+  if (entrenching) return spacesToEntrench(field, entrenching.markers);
+  const [striking] = strike.among(effects);
   const attrit = effects.some(({ kind }) => kind === "attrit");
-  if (!strike && !attrit) return [];
+  if (!striking && !attrit) return [];
   const { game, seat } = field;
   const striker = { seat, nation: nationOf(game, seat), source: { kind: "card", card } } as const;
   return game.edition.spaceIds
     .filter((space) => field.foes(space).length > 0)
-    .filter((space) => !strike || whyNoTarget(game, striker, space, strike.countries) === null)
+    .filter((space) => !striking || whyNoTarget(game, striker, space, striking.countries) === null)
     .filter((space) => !attrit || game.edition.spaces[space]?.marks.includes("city"))
     .map((space) => ({ space, value: targetValue(field, space) }))
     .sort((a, b) => b.value - a.value)
-    .slice(0, strike?.spaces ?? 1)
+    .slice(0, striking?.spaces ?? 1)
     .map(({ space }) => space);
 }
 

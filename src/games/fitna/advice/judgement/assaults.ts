@@ -2,6 +2,7 @@ import type { Params, View } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
+import { shift } from "../../rules/effects/in-battle.ts";
 import { ownSpaces } from "../../rules/movement/crowding.ts";
 import { MOST_CARDS, opsOf } from "../../rules/movement/plan.ts";
 import { seen } from "../../rules/now.ts";
@@ -77,12 +78,8 @@ function openedBy(field: Field, units: readonly Standing[], from: SpaceId, targe
 /** The columns that a card shifts an attack by, wherever it is. */
 const columnsInAttack = ({ edition }: Pick<Game, "edition">, card: CardNumber): number =>
   (edition.cards[card]?.uses ?? [])
-    .flatMap(({ when, effects }) => (when === "combat" ? effects : []))
-    .reduce(
-      (sum, effect) =>
-        effect.kind === "shift" && effect.side !== "defender" && effect.only === undefined ? sum + effect.columns : sum,
-      0,
-    );
+    .flatMap(({ when, effects }) => (when === "combat" ? shift.among(effects) : []))
+    .reduce((sum, { side, only, columns }) => (side !== "defender" && only === undefined ? sum + columns : sum), 0);
 
 /** What the best card of a hand could add to an attack. */
 const reserveOf = (game: Game, seat: SeatId): number =>

@@ -10,7 +10,6 @@ import {
   type View,
 } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
-import type { Effect } from "../../content/card-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import { cancelEvent, cancellingActivation, cancellingStrike, ownCancels } from "../../rules/effects/cancelling.ts";
 import { answeringExchange, declined } from "../../rules/effects/exchange.ts";
@@ -113,7 +112,7 @@ function couldAttack(c: Everyone & { readonly seat: string }, sides: readonly Ho
 /** R-163, R-175: #27 and #24. */
 const againstActivation = (
   name: string,
-  kind: Extract<Effect["kind"], "activateIS" | "activateKurds">,
+  kind: "activateIS" | "activateKurds",
   card: string,
   sides: readonly Holder[],
 ) =>

@@ -2,8 +2,8 @@ import { type Card, TAGS } from "../../content/card-types.ts";
 import { nationWord, nationWords, seatName } from "../../content/names.ts";
 import type { Edition } from "../../content/types.ts";
 
-/** What texts of cards are written from. */
-export type Deck = Pick<Edition, "labels" | "cards" | "countries" | "scenarios">;
+/** What conditions are written from. */
+type Deck = Pick<Edition, "labels" | "cards" | "countries" | "scenarios">;
 
 type Tag = (typeof TAGS)[number];
 
@@ -29,6 +29,9 @@ export const or = (words: readonly string[]): string =>
 
 /** "1 step", "2 steps". */
 export const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** R-020. */
+export const UNSTOPPED = "It cannot be cancelled.";
 
 type Condition = Card["conditions"][number];
 

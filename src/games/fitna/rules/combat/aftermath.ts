@@ -2,9 +2,10 @@ import { neighbours } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Standing } from "../pieces/units.ts";
-import { isPursuitBarred, type ResolvedCard } from "./cards.ts";
+import { isPursuitBarred } from "./cards.ts";
 import { demandOf, type Result } from "./crt.ts";
 import { isFreeOfEnemies, type MapView } from "./map-view.ts";
+import type { ResolvedCard } from "./played-cards.ts";
 import { isArmour } from "./shifts.ts";
 
 /** Who is left of both sides when the losses are taken, and what was on the table. */

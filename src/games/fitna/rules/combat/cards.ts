@@ -1,58 +1,25 @@
-import { z } from "zod";
-import { type Frozen, mustGet, type Reason } from "../../../../engine/index.ts";
-import { cardNumber, seat } from "../../content/board-types.ts";
-import type { Card, CardNumber, Effect, TAGS } from "../../content/card-types.ts";
+import { type EffectData, mustGet, type Reason } from "../../../../engine/index.ts";
+import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
+import { immune, noPursuit, nullify, preLoss } from "../effects/in-battle.ts";
+import { cancel, shield } from "../effects/stopping.ts";
+import { type PlayedCard, type ResolvedCard, ROLES, type Role, type Shield, type Stop } from "./played-cards.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */
-
-/** In the order in which cards act and losses are taken (R-127, R-132). */
-export const ROLES = ["defender", "attacker"] as const;
-export const role = z.enum(ROLES);
-export type Role = z.infer<typeof role>;
-
-export const opponentOf = (role: Role): Role => (role === "attacker" ? "defender" : "attacker");
 
 type Cards = Pick<Edition, "cards">;
 type Tag = (typeof TAGS)[number];
 
-export const playedCard = z.strictObject({
-  card: cardNumber,
-  by: role,
-  /** Whose it was, once it lies on the table. */
-  seat: seat.exactOptional(),
-  /** R-126: the enemy card that it cancels; null: it does something of its own. */
-  answers: cardNumber.nullable(),
-});
-export type PlayedCard = Frozen<z.infer<typeof playedCard>>;
-
-/** Why a card has no effect: an answer to it, Sandstorm, Area Denial, or the United States, which refused (R-194). */
-const stop = z.strictObject({ kind: z.enum(["cancelled", "nullified", "shielded", "refused"]), by: cardNumber });
-export type Stop = Frozen<z.infer<typeof stop>>;
-
-export const resolvedCard = playedCard.extend({
-  /** null: it counts. */
-  stopped: stop.nullable(),
-});
-export type ResolvedCard = Frozen<z.infer<typeof resolvedCard>>;
-
-/** R-014: a card that shields its side until the turn ends. */
-export interface Shield {
-  readonly card: CardNumber;
-  readonly of: Role;
-}
-
 export const cardOf = ({ cards }: Cards, card: CardNumber): Card => mustGet(cards, String(card));
 
-export const combatEffects = (edition: Cards, card: CardNumber): readonly Effect[] =>
+export const combatEffects = (edition: Cards, card: CardNumber): readonly EffectData[] =>
   effectsWhen(cardOf(edition, card), "combat");
 
-const effectsWhen = ({ uses }: Card, when: Card["uses"][number]["when"]): readonly Effect[] =>
+const effectsWhen = ({ uses }: Card, when: Card["uses"][number]["when"]): readonly EffectData[] =>
   uses.flatMap((use) => (use.when === when ? use.effects : []));
 
 /** R-020. */
-export const isImmune = (edition: Cards, card: CardNumber): boolean =>
-  combatEffects(edition, card).some(({ kind }) => kind === "immune");
+export const isImmune = (edition: Cards, card: CardNumber): boolean => combatEffects(edition, card).some(immune.is);
 
 /**
  * R-126: which cards count, given all in the order in which they were played. A cancelled cancel cancels nothing.
@@ -94,11 +61,7 @@ function answered(played: readonly PlayedCard[], stop: (one: PlayedCard) => Stop
 
 /** The tags that a card takes the effect from: for the enemy's cards all turn long, or for both sides' in this offensive. */
 const tagsOf = (edition: Cards, card: CardNumber, when: "turn" | "combat"): readonly Tag[] =>
-  effectsWhen(cardOf(edition, card), when).flatMap((effect) =>
-    (when === "turn" && effect.kind === "shield") || (when === "combat" && effect.kind === "nullify")
-      ? effect.tags
-      : [],
-  );
+  (when === "turn" ? shield : nullify).among(effectsWhen(cardOf(edition, card), when)).flatMap(({ tags }) => tags);
 
 const isTagged = (edition: Cards, { card }: PlayedCard, tags: readonly Tag[]): boolean =>
   cardOf(edition, card).tags.some((tag) => tags.includes(tag));
@@ -112,11 +75,14 @@ export function whyNoCancel(edition: Cards, played: readonly ResolvedCard[], ans
   if (target.by === answer.by)
     return { text: `${against.name} is on your side: ${name} answers enemy cards.`, rule: "R-126" };
   if (isImmune(edition, target.card)) return { text: `${against.name} cannot be cancelled.`, rule: "R-020" };
-  const cancels = uses.flatMap(({ effects }) => effects.flatMap((one) => (one.kind === "cancel" ? one.tags : [])));
-  if (!isTagged(edition, target, cancels)) return { text: `${name} does not cancel ${against.name}.`, rule: "R-126" };
+  if (!isTagged(edition, target, uses.flatMap(cancelledBy)))
+    return { text: `${name} does not cancel ${against.name}.`, rule: "R-126" };
   if (target.stopped) return { text: `${against.name} has no effect already.`, rule: "R-126" };
   return null;
 }
+
+const cancelledBy = ({ effects }: Card["uses"][number]): readonly Tag[] =>
+  cancel.among(effects).flatMap(({ tags }) => tags);
 
 /** Section 7: whether any card cancels one of these, but for those that everyone knows to be gone. */
 export const isAnswerable = (
@@ -126,9 +92,7 @@ export const isAnswerable = (
   gone: readonly CardNumber[],
 ): boolean => {
   const left = Object.values(edition.cards).filter(({ number }) => !gone.includes(number));
-  const tags = left.flatMap(({ uses }) =>
-    uses.flatMap(({ effects }) => effects.flatMap((one) => (one.kind === "cancel" ? one.tags : []))),
-  );
+  const tags = left.flatMap(({ uses }) => uses.flatMap(cancelledBy));
   return played.some((one) => one.by === by && !isImmune(edition, one.card) && isTagged(edition, one, tags));
 };
 
@@ -139,15 +103,13 @@ export const countingCards = (cards: readonly ResolvedCard[], by: Role): readonl
 export function lossesBeforeDie(edition: Cards, cards: readonly ResolvedCard[]) {
   return ROLES.flatMap((by) =>
     countingCards(cards, by).flatMap((card) =>
-      combatEffects(edition, card).flatMap((effect) =>
-        effect.kind === "preLoss" && effect.side !== by ? [{ card, role: effect.side, steps: effect.steps }] : [],
-      ),
+      preLoss
+        .among(combatEffects(edition, card))
+        .flatMap(({ side, steps }) => (side === by ? [] : [{ card, role: side, steps }])),
     ),
   );
 }
 
 /** R-135: whether a card keeps the attackers from exploiting. */
 export const isPursuitBarred = (edition: Cards, cards: readonly ResolvedCard[]): boolean =>
-  countingCards(cards, "defender").some((card) =>
-    combatEffects(edition, card).some(({ kind }) => kind === "noPursuit"),
-  );
+  countingCards(cards, "defender").some((card) => combatEffects(edition, card).some(noPursuit.is));

@@ -1,5 +1,5 @@
-import type { Role } from "./cards.ts";
 import type { Result } from "./crt.ts";
+import type { Role } from "./played-cards.ts";
 
 /** What the six faces of the die bring, as one would say it at the table. */
 

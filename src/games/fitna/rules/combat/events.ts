@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { holder, spaceId, unitId } from "../../content/board-types.ts";
 import { type EmittedBy, inChapter, news } from "../event-kinds.ts";
-import { resolvedCard } from "./cards.ts";
 import { result } from "./crt.ts";
+import { resolvedCard } from "./played-cards.ts";
 import { announced, fighter, odds } from "./types.ts";
 
 const event = inChapter("combat");

@@ -4,7 +4,8 @@ import type { Nation } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
-import { type ResolvedCard, ROLES, type Role, resolveCards, type Shield } from "./cards.ts";
+import { resolveCards } from "./cards.ts";
+import { type ResolvedCard, ROLES, type Role, type Shield } from "./played-cards.ts";
 import type { Battle } from "./shifts.ts";
 import type { Announced, Fighter, Offensive } from "./types.ts";
 

@@ -1,13 +1,15 @@
-import type { Refusal } from "../../../../engine/index.ts";
-import type { Card, CardNumber, Effect } from "../../content/card-types.ts";
+import type { EffectData, Refusal } from "../../../../engine/index.ts";
+import type { Card, CardNumber } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";
 import { terrainWords } from "../cards/conditions-text.ts";
+import { ignoreEntrenchment, noPursuit, nullify, preLoss, shift } from "../effects/in-battle.ts";
+import { cancel } from "../effects/stopping.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
 import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
-import type { Role } from "./cards.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
 import { battleOf, offensiveOf, resolvedCards } from "./fighters.ts";
+import type { Role } from "./played-cards.ts";
 import { type Battle, columnsWorth, unitsOf } from "./shifts.ts";
 import type { Announced } from "./types.ts";
 
@@ -70,7 +72,7 @@ export function forAttack(game: OpenGame, seat: SeatId, hand: readonly CardNumbe
   const acting = able.filter((card) => mayAct(game, battle, card));
   if (acting.length > 0) return { kind: "cards", cards: acting };
   const isAnswer = (card: CardNumber): boolean =>
-    cardOf(game.edition, card).uses.some(({ effects }) => effects.some(({ kind }) => kind === "cancel"));
+    cardOf(game.edition, card).uses.some(({ effects }) => effects.some(cancel.is));
   const answers = able.filter(isAnswer);
   return { kind: answers.length > 0 ? "answers" : "none", cards: answers };
 }
@@ -78,9 +80,7 @@ export function forAttack(game: OpenGame, seat: SeatId, hand: readonly CardNumbe
 /** Whether a card does something for the attacker against some defender or other. */
 const mayAct = (game: OpenGame, battle: Battle, card: CardNumber): boolean =>
   whyIdle(game, battle, "attacker", card) === null ||
-  combatEffects(game.edition, card).some(
-    (effect) => effect.kind === "shift" && effect.only === "armour" && effect.side !== "defender",
-  );
+  shift.among(combatEffects(game.edition, card)).some(({ only, side }) => only === "armour" && side !== "defender");
 
 /** R-015. */
 function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }: Card): Refusal | null {
@@ -149,17 +149,8 @@ function whyIdle({ edition }: OpenGame, battle: Battle, role: Role, card: CardNu
   return lasts || acts ? null : refused(`${name} does nothing for the ${role} here.`, "R-014");
 }
 
-function isOfUse(battle: Battle, role: Role, effect: Effect): boolean {
-  switch (effect.kind) {
-    case "ignoreEntrenchment":
-      return role === "attacker" && battle.entrenched;
-    case "preLoss":
-      return effect.side !== role;
-    case "noPursuit":
-      return role === "defender";
-    case "nullify":
-      return true;
-    default:
-      return false;
-  }
+function isOfUse(battle: Battle, role: Role, effect: EffectData): boolean {
+  if (ignoreEntrenchment.is(effect)) return role === "attacker" && battle.entrenched;
+  if (noPursuit.is(effect)) return role === "defender";
+  return nullify.is(effect) || (preLoss.as(effect)?.side ?? role) !== role;
 }

@@ -12,6 +12,7 @@ import {
 import type { CardNumber } from "../../content/card-types.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
+import { cancel } from "../effects/stopping.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { looking, type Now, open, playing, seen, tell } from "../now.ts";
 import { cardName, count, fitting, list } from "../pieces/words.ts";
@@ -51,7 +52,7 @@ export function announceable(view: View<Fitna>, picked: readonly string[] = []):
   return view.hand.cards.flatMap((card) => {
     const { uses } = cardOf(game.edition, card);
     const acts = uses.some(({ when }) => when === "combat" || when === "turn");
-    const cancels = uses.some(({ effects }) => effects.some(({ kind }) => kind === "cancel"));
+    const cancels = uses.some(({ effects }) => effects.some(cancel.is));
     const answers = [...(acts ? [null] : []), ...(cancels ? targets.map((one) => one.card) : [])];
     return answers.map((answered): Option => {
       const why = whyNotAnnounced(game, seat, card, answered, more);

@@ -1,9 +1,11 @@
 import type { Space } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
+import { ignoreEntrenchment, shift } from "../effects/in-battle.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
-import { combatEffects, countingCards, opponentOf, type ResolvedCard, ROLES, type Role } from "./cards.ts";
+import { combatEffects, countingCards } from "./cards.ts";
 import { columnOf, resultsAt, shifted } from "./crt.ts";
+import { opponentOf, type ResolvedCard, ROLES, type Role } from "./played-cards.ts";
 import type { Odds, Shift } from "./types.ts";
 
 /** One offensive when the die is about to be rolled: who fights where, and with which cards. */
@@ -51,9 +53,7 @@ const towards = (role: Role, columns: number): number => (role === "attacker" ? 
 /** R-137, and cards by which attackers pass over it. */
 const isEntrenchmentFelt = (edition: Pick<Edition, "cards">, { entrenched, cards }: Battle): boolean =>
   entrenched &&
-  !countingCards(cards, "attacker").some((card) =>
-    combatEffects(edition, card).some(({ kind }) => kind === "ignoreEntrenchment"),
-  );
+  !countingCards(cards, "attacker").some((card) => combatEffects(edition, card).some(ignoreEntrenchment.is));
 
 const cardShifts = (edition: Pick<Edition, "cards">, battle: Battle, by: Role): readonly Shift[] =>
   countingCards(battle.cards, by)
@@ -67,13 +67,10 @@ export function columnsWorth(edition: Pick<Edition, "cards">, battle: Battle, ca
     if (only === undefined) return true;
     return only === "city" ? battle.space.marks.includes("city") : unitsOf(battle, opponentOf(by)).some(isArmour);
   };
-  return combatEffects(edition, card).reduce(
-    (sum, effect) =>
-      effect.kind === "shift" && (effect.side === "any" || effect.side === by) && isMet(effect.only)
-        ? sum + effect.columns
-        : sum,
-    0,
-  );
+  return shift
+    .among(combatEffects(edition, card))
+    .filter(({ side, only }) => (side === "any" || side === by) && isMet(only))
+    .reduce((sum, { columns }) => sum + columns, 0);
 }
 
 /** */

@@ -1,11 +1,13 @@
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
+import { approval, tension } from "../effects/table-effects.ts";
 import { looking, type Now, tell } from "../now.ts";
 import { approve, changeTension } from "../powers/tension.ts";
-import { cardOf, combatEffects, countingCards, lossesBeforeDie, ROLES, type Role } from "./cards.ts";
+import { cardOf, combatEffects, countingCards, lossesBeforeDie } from "./cards.ts";
 import { demandOf, resultOf } from "./crt.ts";
 import { battleOf, fightersOf, offensiveOf, resolvedCards, spaceOf } from "./fighters.ts";
+import { ROLES, type Role } from "./played-cards.ts";
 import { oddsOf } from "./shifts.ts";
 import { losses } from "./taking-losses.ts";
 import type { Offensive } from "./types.ts";
@@ -46,7 +48,7 @@ export function rollApprovals(s: Now): void {
   const offensive = offensiveOf(s.state.table);
   for (const role of ROLES)
     for (const card of countingCards(resolvedCards(game), role)) {
-      if (!combatEffects(game.edition, card).some(({ kind }) => kind === "approval")) continue;
+      if (!combatEffects(game.edition, card).some(approval.is)) continue;
       const seat = seatOf(game, card);
       const isOnIs = fightersOf(game, "defender").every(({ unit }) => unit.nation === "IS");
       if (!approve(s, seat, isOnIs ? "IS" : null, s.dice.for(card))) offensive.refused.push(card);
@@ -65,8 +67,8 @@ export function actBeforeDie(s: Now): void {
   const cards = resolvedCards(game);
   for (const role of ROLES)
     for (const card of countingCards(cards, role))
-      for (const effect of combatEffects(game.edition, card))
-        if (effect.kind === "tension") changeTension(s, effect.by, cardOf(game.edition, card).name);
+      for (const { by } of tension.among(combatEffects(game.edition, card)))
+        changeTension(s, by, cardOf(game.edition, card).name);
   const offensive = offensiveOf(s.state.table);
   for (const { card, role, steps } of lossesBeforeDie(game.edition, cards))
     s.call(losses, {

@@ -3,8 +3,8 @@ import type { Frozen } from "../../../../engine/index.ts";
 import { cardNumber, holder, type SpaceId, seat, type UnitId, unitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import { playedCard, type Role, role } from "./cards.ts";
 import { type Result, result, type Toll } from "./crt.ts";
+import { playedCard, type Role, role } from "./played-cards.ts";
 
 /** An offensive as it is declared. */
 export interface Declaration {

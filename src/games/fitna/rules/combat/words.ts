@@ -1,8 +1,9 @@
 import type { Crt } from "../../content/edition-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { News } from "../news-types.ts";
-import { cardOf, isImmune, type ResolvedCard, ROLES, type Role, type Stop } from "./cards.ts";
+import { cardOf, isImmune } from "./cards.ts";
 import type { Result } from "./crt.ts";
+import { type ResolvedCard, ROLES, type Role, type Stop } from "./played-cards.ts";
 import type { Battle } from "./shifts.ts";
 import type { Odds, Shift } from "./types.ts";
 

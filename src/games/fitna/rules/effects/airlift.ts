@@ -1,8 +1,9 @@
 import { type Ctx, choice, game, type Refusal, type View } from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
-import type { Effect } from "../../content/card-types.ts";
+import { some } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
+import { times } from "../cards/conditions-text.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { ownIn, ownSpaces, ownUnit, ownUnits, whyCrowded } from "../movement/crowding.ts";
 import { whyNoLanding } from "../movement/flights.ts";
@@ -13,7 +14,7 @@ import { type Now, playing, seen, tell } from "../now.ts";
 import { relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
-import type { EffectRule } from "./rule.ts";
+import { effect } from "./kind.ts";
 import type { UnitChoices } from "./types.ts";
 
 const { form } = game<Fitna>();
@@ -81,19 +82,21 @@ export function liftRow(c: Eyes, most: number, before: readonly Lift[]) {
     );
 }
 
-export const airliftRule: EffectRule<Extract<Effect, { kind: "airlift" }>> = {
-  asks: (_, { units: most }) => ({ lifts: most }),
-  whyNot({ game: now, seat }) {
+export const airlift = effect("airlift", { units: some }, ({ units }) => ({
+  words: ({ labels }) =>
+    `Fly up to ${times(units, "supplied unit")}, no armour or corps, to your own ${labels.spaces}.`,
+  asks: () => ({ lifts: units }),
+  whyNot: ({ game: now, seat }) => {
     const traces = tracing(now);
     return unlifted(now, seat, []).some((one) => whyStays(now, seat, one, [], traces) === null)
       ? null
       : { code: "no-unit", text: "None of your units can be lifted.", rule: "R-016" };
   },
-  does(s) {
+  does: (s) => {
     const { seat } = s.data;
     for (const one of s.state.hands[seat]?.choices?.lifts ?? []) lift(s, seat, one);
   },
-};
+}));
 
 /** A unit that finds no room after all, for friends hide who is there, stays. */
 function lift(s: Now, seat: SeatId, { unit, space }: Lift): void {

@@ -18,10 +18,10 @@ import { discard } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { relationOf } from "../map/relations.ts";
 import { type At, open, playing, seen, tell } from "../now.ts";
-import { cardName, list } from "../pieces/words.ts";
+import { cardName, list, shortName, told } from "../pieces/words.ts";
 import { eventLines } from "./event-lines.ts";
-import { shieldOver } from "./shields.ts";
-import { lockedBy } from "./table-effects.ts";
+import { cancelled, locked } from "./events.ts";
+import { cancel, cancelCards, lock, lockedBy, shieldOver } from "./stopping.ts";
 import type { EventPlay, Play } from "./types.ts";
 
 const { action, question } = game<Fitna>();
@@ -33,17 +33,14 @@ export const cancelsFor = ({ edition }: Pick<Game, "edition">, card: CardNumber)
     uses.some(
       ({ when, effects }) =>
         when === "reaction" &&
-        effects.some((effect) =>
-          effect.kind === "cancelCards"
-            ? effect.cards.includes(card)
-            : effect.kind === "cancel" && effect.tags.some((tag) => tags.includes(tag)),
-        ),
+        (cancelCards.among(effects).some(({ cards }) => cards.includes(card)) ||
+          cancel.among(effects).some((one) => one.tags.some((tag) => tags.includes(tag)))),
     ),
   );
 };
 
 const namesCard = ({ uses }: Card, card: CardNumber): boolean =>
-  uses.some(({ effects }) => effects.some((effect) => effect.kind === "cancelCards" && effect.cards.includes(card)));
+  uses.some(({ effects }) => cancelCards.among(effects).some(({ cards }) => cards.includes(card)));
 
 /** Seats whose spaces or units it is aimed at, after the active one in the order of play. */
 function targeted(game: Game, { seat, spaces, source }: Pick<Play, "seat" | "spaces" | "source">): readonly SeatId[] {
@@ -151,7 +148,7 @@ export const cancelEvent = action("cancel-event", "Cancel the event", {
     table.event = { ...table.event, cancelled: { seat, card } };
     tell(a, { chapter: "effects", kind: "cancelled", seat, by: card, card: table.event.card });
     const locks = cardOf(now, card).uses.flatMap(({ effects }) =>
-      effects.flatMap((effect) => (effect.kind === "lock" ? lockedBy(now, effect.cards) : [])),
+      lock.among(effects).flatMap(({ cards }) => lockedBy(now, cards)),
     );
     if (locks.length === 0) return;
     table.locked = [...new Set([...table.locked, ...locks])];
@@ -165,11 +162,11 @@ export const letEventBe = action("let-event-be", "Let it be", {
 
 /** What a hand holds for the windows: "SAM". */
 const cancelsHeld =
-  (kind: "cancel" | "cancelCards"): ReactionWindow<Fitna>["plays"] =>
+  (kind: typeof cancel | typeof cancelCards): ReactionWindow<Fitna>["plays"] =>
   (view) => {
     const game = open(view);
     return view.hand.cards
-      .filter((card) => cardOf(game, card).uses.some(({ effects }) => effects.some((effect) => effect.kind === kind)))
+      .filter((card) => cardOf(game, card).uses.some(({ effects }) => effects.some(kind.is)))
       .map((card) => cardName(game, card));
   };
 
@@ -188,7 +185,7 @@ export const cancellingStrike = question.reaction("cancelling-strike", {
     name: "cancel-strike",
     title: "when a strike or another event is aimed at a seat",
     mode: "standing-only",
-    plays: cancelsHeld("cancel"),
+    plays: cancelsHeld(cancel),
   },
 });
 
@@ -199,6 +196,22 @@ export const cancellingActivation = question.reaction("cancelling-activation", {
     name: "cancel-activation",
     title: "when the Islamic State or Kurds are activated",
     mode: "standing-only",
-    plays: cancelsHeld("cancelCards"),
+    plays: cancelsHeld(cancelCards),
   },
 });
+
+export const cancellingTold = [
+  told("cancelled", {
+    event: cancelled,
+    about: { kind: "cards", weight: 2 },
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`,
+  }),
+  told("locked", {
+    event: locked,
+    line: (event, names) => {
+      const cards = [...new Set(event.cards.map((card) => cardName(names, card)))];
+      return `Nobody may play ${list(cards, "or")} as an event until the turn ends.`;
+    },
+  }),
+] as const;

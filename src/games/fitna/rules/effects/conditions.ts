@@ -1,12 +1,12 @@
 import type { Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
-import type { Card, Effect } from "../../content/card-types.ts";
+import type { Card } from "../../content/card-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { relationOf, specials } from "../map/relations.ts";
 import { cardName, list } from "../pieces/words.ts";
 import { commandsNation, isInPlay } from "./commanding.ts";
-import { lockedBy } from "./table-effects.ts";
+import { lock, lockedBy } from "./stopping.ts";
 
 type Condition = Card["conditions"][number];
 
@@ -22,17 +22,17 @@ export function whyNotYet(game: Game, seat: SeatId, card: Card): Refusal | null 
 
 /** R-163 of cards that activate IS, R-175 of those of the Kurds. */
 function lockedOut({ edition }: Game, card: Card): Refusal {
-  const lock = Object.values(edition.cards).find(({ uses }) =>
+  const locking = Object.values(edition.cards).find(({ uses }) =>
     uses.some(({ effects }) =>
-      effects.some((effect) => effect.kind === "lock" && lockedBy({ edition }, effect.cards).includes(card.number)),
+      lock.among(effects).some(({ cards }) => lockedBy({ edition }, cards).includes(card.number)),
     ),
   );
-  const by = lock ? `${lock.name} was played: nobody` : "Nobody";
+  const by = locking ? `${locking.name} was played: nobody` : "Nobody";
   const text = `${by} plays ${card.name} as an event until the turn ends.`;
   return { code: "locked", text, rule: does(card, "activateIS") ? "R-163" : "R-175" };
 }
 
-const does = ({ uses }: Card, kind: Effect["kind"]): boolean =>
+const does = ({ uses }: Card, kind: string): boolean =>
   uses.some(({ effects }) => effects.some((effect) => effect.kind === kind));
 
 /** What the scenario says of cards that activate Kurds. */

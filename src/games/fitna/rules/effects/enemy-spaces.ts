@@ -6,15 +6,8 @@ import { whyNoStrike } from "../map/bans.ts";
 import { relationOf } from "../map/relations.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, shortName, spaceName, unitName } from "../pieces/words.ts";
-import { shieldOver } from "./shields.ts";
-import type { Source } from "./types.ts";
-
-/** Who strikes: the seat, with what, and with whose arms. */
-export interface Striker {
-  readonly seat: SeatId;
-  readonly nation: Nation;
-  readonly source: Source;
-}
+import { shieldOver } from "./stopping.ts";
+import type { Striker } from "./types.ts";
 
 /** Enemies that stand in a space, the one that holds it first. */
 export function enemiesIn({ scenario, state }: Game, seat: SeatId, space: SpaceId): readonly Holder[] {

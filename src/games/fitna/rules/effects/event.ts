@@ -4,9 +4,11 @@ import type { Fitna } from "../../state.ts";
 import { layAside } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { type At, playing, tell } from "../now.ts";
+import { cardName, shortName, spaceList, told } from "../pieces/words.ts";
 import { finish } from "../victory/finish.ts";
 import { askWhoMayCancel } from "./cancelling.ts";
-import { takeEffect } from "./registry.ts";
+import { eventPlayed } from "./events.ts";
+import { takeEffect } from "./kinds.ts";
 import { type Play, play } from "./types.ts";
 
 const { procedure } = game<Fitna>();
@@ -52,3 +54,13 @@ function putAway(s: At<Play>): void {
   delete s.state.hands[seat]?.choices;
   layAside(now, seat, card, cancelled ? "discards" : removed ? "out" : lasts ? "lasting" : "discards");
 }
+
+export const played = told("played", {
+  event: eventPlayed,
+  about: { kind: "cards", sum: { n: 1, one: "event played", many: "events played" } },
+  line: (event, names) => {
+    const at = event.spaces.length > 0 ? ` on ${spaceList(names, event.spaces)}` : "";
+    const against = event.target ? ` against ${shortName(names, event.target)}` : "";
+    return `${shortName(names, event.seat)}: ${cardName(names, event.card)}${at}${against}.`;
+  },
+});

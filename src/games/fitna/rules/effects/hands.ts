@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { game, move, type Option, subset } from "../../../../engine/index.ts";
-import { seat } from "../../content/board-types.ts";
-import type { Effect } from "../../content/card-types.ts";
+import { seat, some } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
+import { times } from "../cards/conditions-text.ts";
 import { discardUnseen } from "../cards/hands.ts";
 import { cardOf, countCards, handOf } from "../cards/piles.ts";
 import { type Now, open, playing, tell } from "../now.ts";
-import { cardName, count, shortName } from "../pieces/words.ts";
+import { cardName, count, shortName, told } from "../pieces/words.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
 import { eventLines } from "./event-lines.ts";
-import type { Chooser, EffectRule } from "./rule.ts";
+import { lostCards, stolen } from "./events.ts";
+import { type Chooser, effect } from "./kind.ts";
 import type { Play } from "./types.ts";
 
 const { action, procedure, question } = game<Fitna>();
-
-type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 
 /** All other seats, with what everyone knows of their hands. */
 export const otherSeats = ({ game: { edition, scenario, state }, seat }: Chooser): readonly Option<SeatId>[] =>
@@ -110,21 +109,32 @@ export const cardsToGiveUp = question.sealed("cards-to-give-up", {
   },
 });
 
-export const discardRule: EffectRule<Of<"discard">> = {
-  asks: (c, { who }) => (who === "chosen" ? { seat: otherSeats(c) } : {}),
-  does(s, { who, cards, how }) {
-    const { seat } = s.data;
-    const others = s.state.table.order.filter((other) => other !== seat);
-    const seats = who === "self" ? [seat] : who === "chosen" ? [targetOf(s.data)] : others;
-    if (how === "own-choice") s.call(givingUp, { seats, cards });
-    else for (const one of seats) loseAtRandom(s, one, cards);
-  },
-};
+export const discard = effect(
+  "discard",
+  { who: z.enum(["chosen", "self", "each-other"]), cards: some, how: z.enum(["random", "own-choice"]) },
+  ({ who, cards, how }) => ({
+    words: () => {
+      const what = times(cards, "card");
+      if (who === "self") return `You discard ${what}${how === "random" ? " at random" : ""}.`;
+      const whose = who === "chosen" ? "A seat of your choice" : "Every other seat";
+      return `${whose} discards ${what} ${how === "random" ? "at random" : "of its choice"}.`;
+    },
+    asks: (c) => (who === "chosen" ? { seat: otherSeats(c) } : {}),
+    does: (s) => {
+      const { seat } = s.data;
+      const others = s.state.table.order.filter((other) => other !== seat);
+      const seats = who === "self" ? [seat] : who === "chosen" ? [targetOf(s.data)] : others;
+      if (how === "own-choice") s.call(givingUp, { seats, cards });
+      else for (const one of seats) loseAtRandom(s, one, cards);
+    },
+  }),
+);
 
-export const drawRule: EffectRule<Of<"draw">> = {
-  asks: (_, { cards }) => ({ draw: cards }),
-  does: (s, { cards }) => drawChosen(s, s.data, cards),
-};
+const draw = effect("draw", { cards: some }, ({ cards }) => ({
+  words: () => `Draw ${times(cards, "card")}.`,
+  asks: () => ({ draw: cards }),
+  does: (s) => drawChosen(s, s.data, cards),
+}));
 
 /** So many cards, as its player wished when the card was played, or as near to it as the piles allow now. */
 export function drawChosen(s: Now, { seat, draw }: Play, cards: number): void {
@@ -135,9 +145,10 @@ export function drawChosen(s: Now, { seat, draw }: Play, cards: number): void {
   if (nearest) drawFor(s, seat, nearest, "card");
 }
 
-export const stealRule: EffectRule<Of<"steal">> = {
+const steal = effect("steal", { cards: some }, ({ cards }) => ({
+  words: () => `Take ${times(cards, "card")} at random from another hand.`,
   asks: (c) => ({ seat: otherSeats(c) }),
-  does(s, { cards }) {
+  does: (s) => {
     const { seat } = s.data;
     const from = targetOf(s.data);
     const victim = handOf(s.state, from);
@@ -154,4 +165,20 @@ export const stealRule: EffectRule<Of<"steal">> = {
       },
     );
   },
-};
+}));
+
+export const ofHands = [discard, draw, steal] as const;
+
+export const ofHandsTold = [
+  told("lost-cards", {
+    event: lostCards,
+    about: { kind: "cards" },
+    line: (event, names) => `${shortName(names, event.seat)}: ${count(event.cards, "card")} given up.`,
+  }),
+  told("stolen", {
+    event: stolen,
+    about: { kind: "cards", weight: 2 },
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${count(event.cards, "card")} taken from ${shortName(names, event.from)}.`,
+  }),
+] as const;

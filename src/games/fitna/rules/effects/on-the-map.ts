@@ -1,32 +1,44 @@
+import { z } from "zod";
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
-import type { Effect } from "../../content/card-types.ts";
+import { country, some } from "../../content/board-types.ts";
+import { countryName } from "../../content/names.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
+import { or, times } from "../cards/conditions-text.ts";
+import { either } from "../event-kinds.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { playing, tell } from "../now.ts";
-import { spaceName } from "../pieces/words.ts";
+import { list, shortName, spaceList, spaceName, told, unitName } from "../pieces/words.ts";
+import { powerSecrets } from "../powers/events.ts";
 import { nationOf } from "./commanding.ts";
 import { enemyOilfields } from "./conditions.ts";
 import { enemiesIn, enemySpaces, nobodyIn, spaceOption, targetOptions } from "./enemy-spaces.ts";
+import { blackout as blackedOut, entrenched, revealed, seenInSpace } from "./events.ts";
 import { loseAtRandom } from "./hands.ts";
-import { sourceName } from "./names.ts";
-import { type Chooser, type EffectRule, exactly } from "./rule.ts";
+import { type Chooser, effect, exactly, sourceName } from "./kind.ts";
 import { enemyUnitsIn, loseSteps, strikes } from "./strikes.ts";
 
-type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
-
-export const strikeRule: EffectRule<Of<"strike">> = {
-  asks: (c, { spaces, countries }) => ({
-    spaces: exactly(spaces, targetOptions(c.game, c, countries), nobodyIn(c.game)),
+export const strike = effect(
+  "strike",
+  { spaces: some, bonus: z.int(), countries: z.array(country).min(1).optional() },
+  ({ spaces: count, bonus, countries }) => ({
+    words: (deck) => {
+      const where = countries ? ` in ${or(countries.map((one) => countryName(deck, one)))}` : "";
+      const { space, spaces } = deck.labels;
+      const what = count === 1 ? `Strike an enemy ${space}${where}` : `Strike ${count} enemy ${spaces}${where}`;
+      return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}: 3 to 6 costs a step, 7 or more two.`;
+    },
+    asks: (c) => ({ spaces: exactly(count, targetOptions(c.game, c, countries), nobodyIn(c.game)) }),
+    does: (s) => {
+      const { seat, source, nation, spaces } = s.data;
+      s.call(strikes, { seat, source, nation, spaces, bonus, next: 0 });
+    },
   }),
-  does: (s, { bonus }) => {
-    const { seat, source, nation, spaces } = s.data;
-    s.call(strikes, { seat, source, nation, spaces, bonus, next: 0 });
-  },
-};
+);
 
 /** No strike: what forbids strikes does not forbid it. */
-export const attritRule: EffectRule<Of<"attrit">> = {
+const attrit = effect("attrit", { where: z.literal("enemy-city"), steps: some }, ({ steps }) => ({
+  words: () => `An enemy city of your choice loses ${times(steps, "step")}.`,
   asks: ({ game, seat }) => {
     const cities = enemySpaces(game, seat).filter((space) =>
       mustGet(game.edition.spaces, space).marks.includes("city"),
@@ -42,14 +54,15 @@ export const attritRule: EffectRule<Of<"attrit">> = {
       ),
     };
   },
-  does(s, { steps }) {
+  does: (s) => {
     const { seat, source, spaces } = s.data;
     for (const space of spaces) loseSteps(s, { seat, space, steps, cause: sourceName(playing(s), source) });
   },
-};
+}));
 
 /** R-199: the card's player alone sees it. */
-export const revealRule: EffectRule<Of<"reveal">> = {
+const reveal = effect("reveal", {}, () => ({
+  words: () => "Look at an enemy stack.",
   asks: ({ game, seat }) => ({
     spaces: exactly(
       1,
@@ -57,7 +70,7 @@ export const revealRule: EffectRule<Of<"reveal">> = {
       nobodyIn(game),
     ),
   }),
-  does(s) {
+  does: (s) => {
     const { seat, spaces } = s.data;
     for (const space of spaces) {
       const units = enemyUnitsIn(playing(s), seat, space).map(({ id }) => id);
@@ -69,14 +82,15 @@ export const revealRule: EffectRule<Of<"reveal">> = {
     }
     s.barrier();
   },
-};
+}));
 
-export const blackoutRule: EffectRule<Of<"blackout">> = {
+const blackout = effect("blackout", {}, () => ({
+  words: () => "An enemy oilfield counts for nobody this turn; its owner discards a card at random.",
   asks: ({ game, seat }) => {
     const oilfields = enemyOilfields(game, seat).map((value): Option => ({ value, label: spaceName(game, value) }));
     return { spaces: exactly(1, oilfields, (space) => whyNoBlackout(game, space)) };
   },
-  does(s) {
+  does: (s) => {
     const { table } = s.state;
     for (const space of s.data.spaces) {
       table.blackouts.push(space);
@@ -85,7 +99,7 @@ export const blackoutRule: EffectRule<Of<"blackout">> = {
       if (holder !== undefined && isSeat(holder)) loseAtRandom(s, holder, 1);
     }
   },
-};
+}));
 
 function whyNoBlackout({ edition, state }: Chooser["game"], space: SpaceId): Refusal {
   const name = spaceName({ edition }, space);
@@ -99,19 +113,20 @@ const noTarget = (text: string): Refusal => ({ code: "no-target", text, rule: "R
 const isSeat = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
 
 /** R-138: on supplied spaces of the seat without one, as far as there are markers. */
-export const entrenchRule: EffectRule<Of<"entrench">> = {
-  asks: (c, { markers }) => {
+export const entrench = effect("entrench", { markers: some }, ({ markers }) => ({
+  words: ({ labels }) => `Entrench ${markers} of your supplied ${labels.spaces}.`,
+  asks: (c) => {
     const { edition, state } = c.game;
     const left = edition.markers.entrenchment - state.table.entrenched.length;
     const others = (space: SpaceId): Refusal => noTarget(`${spaceName(c.game, space)} is not held by your side.`);
     return { spaces: exactly(Math.min(markers, left), groundsOf(c), others) };
   },
-  does(s) {
+  does: (s) => {
     const { seat, spaces } = s.data;
     s.state.table.entrenched.push(...spaces);
     tell(s, { chapter: "effects", kind: "entrenched", seat, spaces });
   },
-};
+}));
 
 function groundsOf({ game, seat }: Chooser): readonly Option[] {
   const traces = tracing(game);
@@ -145,3 +160,32 @@ function isSuppliedSpace(game: Chooser["game"], seat: SeatId, space: SpaceId, tr
   const [first] = game.edition.nations[nationOf(game, seat)].units;
   return first !== undefined && traces(mustGet(game.edition.units, first), seat, space);
 }
+
+export const onTheMap = [strike, attrit, reveal, blackout, entrench] as const;
+
+export const onTheMapTold = [
+  told("revealed", {
+    event: revealed,
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`,
+  }),
+  told("seen", {
+    secret: either(seenInSpace, powerSecrets.unitsSeen),
+    privately: (secret, names) => {
+      const units = list(secret.units.map((id) => unitName(names, id)));
+      return secret.chapter === "powers"
+        ? `Seen: ${units}.`
+        : `In ${spaceName(names, secret.space)}: ${units || "nothing"}.`;
+    },
+  }),
+  told("blackout", {
+    event: blackedOut,
+    about: { kind: "places", weight: 2 },
+    line: (event, names) => `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`,
+  }),
+  told("entrenched", {
+    event: entrenched,
+    about: { kind: "places" },
+    line: (event, names) => `${shortName(names, event.seat)}: entrenched in ${spaceList(names, event.spaces)}.`,
+  }),
+] as const;

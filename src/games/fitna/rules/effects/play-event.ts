@@ -25,8 +25,8 @@ import { liftRow } from "./airlift.ts";
 import { nationOf } from "./commanding.ts";
 import { whyNotYet } from "./conditions.ts";
 import { event } from "./event.ts";
-import { askedBy, whyUseless } from "./registry.ts";
-import { type Asked, type Chooser, type Members, whyNotAimedAt } from "./rule.ts";
+import type { Asked, Chooser, Members } from "./kind.ts";
+import { askedBy, whyNotAimedAt, whyUseless } from "./kinds.ts";
 import type { UnitChoices } from "./types.ts";
 
 const { action } = game<Fitna>();

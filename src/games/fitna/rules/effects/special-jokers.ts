@@ -18,11 +18,13 @@ import { NATIONS } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";
-import { shortName, spaceName } from "../pieces/words.ts";
+import { shortName, spaceList, spaceName, told } from "../pieces/words.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
-import { askedBy, takeEffect } from "./registry.ts";
-import { type Chooser, exactly, type Members, whyNotAimedAt } from "./rule.ts";
+import { specialJoker as jokerPlayed } from "./events.ts";
+import { type Chooser, exactly, type Members } from "./kind.ts";
+import { askedBy, takeEffect, whyNotAimedAt } from "./kinds.ts";
+import { strike } from "./on-the-map.ts";
 import { type Play, play } from "./types.ts";
 
 const { action, procedure, question } = game<Fitna>();
@@ -65,7 +67,7 @@ function chooserOf(game: Game, seat: SeatId, id: string): Chooser {
 
 const strikesOf = ({ game, source }: Chooser): number => {
   const effects = source.kind === "joker" ? mustGet(game.edition.specialJokers, source.joker).effects : [];
-  return Math.max(0, ...effects.map((effect) => (effect.kind === "strike" ? effect.spaces : 0)));
+  return Math.max(0, ...strike.among(effects).map(({ spaces }) => spaces));
 };
 
 /** R-191: the one that is played when it is received comes before others. */
@@ -289,4 +291,14 @@ export const strikingAtOnce = question.turn("striking-at-once", {
   actions: [playSpecialJoker],
   prompt: () => ({ question: "What do you do?", facts: [] }),
   fallback: (view) => move(playSpecialJoker, strikeOnLargest(view, null)),
+});
+
+export const jokerTold = told("special-joker", {
+  event: jokerPlayed,
+  about: { kind: "cards", weight: 2 },
+  line: (event, names) => {
+    const answer = event.answers ? ", in answer" : "";
+    const { name } = names.edition.specialJokers[event.joker] ?? { name: event.joker };
+    return `${shortName(names, event.seat)}: Special Joker ${name} on ${spaceList(names, event.spaces)}${answer}.`;
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
-import { nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
+import type { SpaceId, UnitId } from "../../content/board-types.ts";
+import { nation, seat } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { losses } from "../combat/taking-losses.ts";
@@ -8,10 +9,12 @@ import { whyNoStrike } from "../map/bans.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { destroy, mark } from "../pieces/placing.ts";
 import { type Standing, standingIn, stepsOf } from "../pieces/units.ts";
+import { cardName, count, list, spaceName, told, unitName, withSign } from "../pieces/words.ts";
 import { spaceStruck } from "../powers/triggers.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
-import { sourceName } from "./names.ts";
-import { shieldOver } from "./shields.ts";
+import { noStrike, shielded, stepsLost, struck } from "./events.ts";
+import { sourceName } from "./kind.ts";
+import { shieldOver } from "./stopping.ts";
 import { type Source, source } from "./types.ts";
 
 const { procedure } = game<Fitna>();
@@ -111,3 +114,44 @@ function loseCounters(s: Now, space: SpaceId, steps: number): void {
   }
   tell(s, { chapter: "effects", kind: "steps-lost", space, reduced, eliminated, hidden });
 }
+
+export const strikesTold = [
+  /** "Air Strike on Idlib. Die 5 + 1 − 1 = 5: one step." */
+  told("strike", {
+    event: struck,
+    about: { kind: "battles", weight: 2 },
+
+    line: ({ source, space, die, bonus, entrenched, steps }, names) => {
+      const parts = [...(bonus === 0 ? [] : [withSign(bonus, " ")]), ...(entrenched ? ["− 1"] : [])];
+      const sum = die + bonus - (entrenched ? 1 : 0);
+      const arithmetic = parts.length > 0 ? `${die} ${parts.join(" ")} = ${sum < 0 ? withSign(sum) : sum}` : `${die}`;
+      const result = steps === 0 ? "nothing" : steps === 1 ? "one step" : "two steps";
+      return `${sourceName(names, source)} on ${spaceName(names, space)}. Die ${arithmetic}: ${result}.`;
+    },
+  }),
+  told("no-strike", {
+    event: noStrike,
+    about: { kind: "battles" },
+    line: (event, names) =>
+      `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`,
+  }),
+  told("shielded", {
+    event: shielded,
+    about: { kind: "battles" },
+    line: (event, names) =>
+      `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`,
+  }),
+  /** "1 Al Sham reduced; 4 FSA eliminated". */
+  told("steps-lost", {
+    event: stepsLost,
+    line: ({ space, reduced, eliminated, hidden }, names) => {
+      const all = (ids: readonly string[]): string => list(ids.map((id) => unitName(names, id)));
+      const parts = [
+        ...(reduced.length > 0 ? [`${all(reduced)} reduced`] : []),
+        ...(eliminated.length > 0 ? [`${all(eliminated)} eliminated`] : []),
+        ...(hidden > 0 ? [`${count(hidden, "counter")} eliminated, face down`] : []),
+      ];
+      return `${spaceName(names, space)}: ${parts.length > 0 ? parts.join("; ") : "there is nothing left to lose"}.`;
+    },
+  }),
+] as const;

@@ -1,35 +1,45 @@
-import type { Effect } from "../../content/card-types.ts";
+import { z } from "zod";
 import { relationOf } from "../map/relations.ts";
 import { tell } from "../now.ts";
+import { shortName, told, withSign } from "../pieces/words.ts";
 import { hasTruce } from "./enemy-spaces.ts";
-import { otherSeats, targetOf } from "./hands.ts";
-import type { EffectRule } from "./rule.ts";
+import { forbidden, opMod as opsChanged, truce as truceBegun } from "./events.ts";
+import { discard, otherSeats, targetOf } from "./hands.ts";
+import { effect } from "./kind.ts";
 
 /** What binds seats later: in their next phase, or until the card's player has his. */
 
-type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
-
-export const opModRule: EffectRule<Of<"opMod">> = {
+const opMod = effect("opMod", { by: z.int() }, ({ by }) => ({
+  words: ({ labels }) =>
+    `A seat of your choice has ${Math.abs(by)} ${by < 0 ? "fewer" : "more"} ${labels.op}s in its next plan.`,
   asks: (c) => ({ seat: otherSeats(c) }),
-  does(s, { by }) {
+  does: (s) => {
     const seat = targetOf(s.data);
     const { opMods } = s.state.table;
     opMods[seat] = (opMods[seat] ?? 0) + by;
     tell(s, { chapter: "effects", kind: "op-mod", seat, by });
   },
-};
+}));
 
-export const forbidRule: EffectRule<Of<"forbid">> = {
+const forbid = effect("forbid", { what: z.enum(["exchange", "strategic-move"]) }, ({ what }) => ({
+  words: (_, before) => {
+    const isNamed = discard.among(before).some(({ who }) => who === "chosen");
+    const who = isNamed ? "It" : "A seat of your choice";
+    return what === "exchange"
+      ? `${who} exchanges no card in its next phase.`
+      : `${who} has no strategic movement in its next phase.`;
+  },
   asks: (c) => ({ seat: otherSeats(c) }),
-  does(s, { what }) {
+  does: (s) => {
     const seat = targetOf(s.data);
     const { forbidden } = s.state.table;
     if (!forbidden.some((one) => one.seat === seat && one.what === what)) forbidden.push({ seat, what });
     tell(s, { chapter: "effects", kind: "forbidden", seat, what });
   },
-};
+}));
 
-export const truceRule: EffectRule<Of<"truce">> = {
+const truce = effect("truce", {}, () => ({
+  words: () => "Truce with a seat of your choice until your next phase.",
   asks: (c) => ({
     seat: otherSeats(c).map((option) => {
       const { scenario } = c.game;
@@ -42,10 +52,32 @@ export const truceRule: EffectRule<Of<"truce">> = {
       return refused ? { ...option, refused } : option;
     }),
   }),
-  does(s) {
+  does: (s) => {
     const { seat } = s.data;
     const other = targetOf(s.data);
     s.state.table.truces.push({ of: seat, with: other });
     tell(s, { chapter: "effects", kind: "truce", seat, other });
   },
-};
+}));
+
+export const turnsToCome = [opMod, forbid, truce] as const;
+
+const FORBIDDEN = { exchange: "no exchange", "strategic-move": "no strategic movement" } as const;
+
+export const turnsToComeTold = [
+  told("op-mod", {
+    event: opsChanged,
+    line: (event, names) =>
+      `${shortName(names, event.seat)}: ${withSign(event.by)} ${names.edition.labels.op}s in its next Planning segment.`,
+  }),
+  told("forbidden", {
+    event: forbidden,
+    line: (event, names) => `${shortName(names, event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`,
+  }),
+  told("truce", {
+    event: truceBegun,
+    about: { kind: "deals", weight: 2 },
+    line: (event, names) =>
+      `${shortName(names, event.seat)} and ${shortName(names, event.other)}: truce until the next phase of ${shortName(names, event.seat)}.`,
+  }),
+] as const;

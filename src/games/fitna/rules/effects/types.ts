@@ -11,6 +11,13 @@ export const source = z.discriminatedUnion("kind", [
 ]);
 export type Source = Frozen<z.infer<typeof source>>;
 
+/** Who strikes: the seat, with what, and with whose arms. */
+export interface Striker {
+  readonly seat: SeatId;
+  readonly nation: Nation;
+  readonly source: Source;
+}
+
 /** What its player has chosen, as everyone sees it. */
 interface Choices {
   readonly spaces: readonly SpaceId[];
@@ -29,11 +36,7 @@ export interface UnitChoices {
 }
 
 /** An event or Special Joker in progress. */
-export interface Play extends Choices {
-  readonly seat: SeatId;
-  readonly source: Source;
-  /** Whose arms they are: bans and what follows from strikes depend on it. */
-  readonly nation: Nation;
+export interface Play extends Choices, Striker {
   /** How many of its effects are over. */
   done: number;
   /** The rest has no effect. */

@@ -99,3 +99,9 @@ export const count = (n: number, one: string, many = `${one}s`): string => (n ==
 
 /** The words of an event, beside the rule that brings it about; they have the names of the edition and scenario. */
 export const told = game<Fitna>().toldBy(({ of }, content) => namesOf(content, of));
+
+export const spaceList = (names: Pick<Names, "edition">, ids: readonly string[]): string =>
+  list(ids.map((id) => spaceName(names, id)));
+
+/** "+2", "−2"; with a space: "+ 2". */
+export const withSign = (by: number, space = ""): string => `${by < 0 ? "−" : "+"}${space}${Math.abs(by)}`;

@@ -6,6 +6,8 @@ import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { takeChosen } from "../cards/hands.ts";
 import { pileOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
+import { shift } from "../effects/in-battle.ts";
+import { cancel } from "../effects/stopping.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
 import { once } from "../once.ts";
 import { cardList, cardName } from "../pieces/words.ts";
@@ -27,15 +29,12 @@ function firstHandByDefault(game: Parameters<typeof pileOf>[0], offered: readonl
 /** Two Reinforcements, the card that is worth most in attack and defence, and one that cancels air cards. */
 export function suggestedHand(game: Game, offered: readonly CardNumber[]): readonly CardNumber[] {
   const effects = (card: CardNumber) => game.edition.cards[card]?.uses.flatMap((use) => use.effects) ?? [];
-  const shift = (card: CardNumber): number =>
-    Math.max(
-      0,
-      ...effects(card).map((one) => (one.kind === "shift" && one.side === "any" && !one.only ? one.columns : 0)),
-    );
+  const columns = (card: CardNumber): number =>
+    Math.max(0, ...shift.among(effects(card)).map((one) => (one.side === "any" && !one.only ? one.columns : 0)));
   const isPlain = (card: CardNumber): boolean => (game.edition.cards[card]?.conditions.length ?? 0) === 0;
   const reinforcements = offered.filter((card) => effects(card).some(({ kind }) => kind === "reinforce")).slice(0, 2);
-  const [support] = offered.filter(isPlain).sort((a, b) => shift(b) - shift(a) || a - b);
-  const cancelling = offered.find((card) => effects(card).some(({ kind }) => kind === "cancel") && isPlain(card));
+  const [support] = offered.filter(isPlain).sort((a, b) => columns(b) - columns(a) || a - b);
+  const cancelling = offered.find((card) => effects(card).some(cancel.is) && isPlain(card));
   const wanted = [...reinforcements, ...(support ? [support] : []), ...(cancelling ? [cancelling] : [])];
   const others = firstHandByDefault(
     game,

@@ -2,13 +2,18 @@ import {
   type Arrow,
   around,
   arrowLine,
+  covers,
   distance,
+  halfway,
   type MapElement,
+  moved,
+  nearestTo,
   overlap,
   type Placed,
   type Point,
   placeOne,
   smoothed,
+  square,
 } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
@@ -52,7 +57,7 @@ export function roomFor(seen: Seen, { zoom }: Sight, ways: readonly Way[]): read
   return ways.flatMap(({ spaces }): Placed[] => {
     const [from, to] = [spaces.at(-2), spaces.at(-1)].map((id) => (id === undefined ? undefined : placeOf(seen, id)));
     if (!from || !to || distance(from, to) * zoom > NEAR) return [];
-    return [{ at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], width: ROOM / zoom, height: ROOM / zoom }];
+    return [square(halfway(from, to), ROOM / zoom)];
   });
 }
 
@@ -60,14 +65,14 @@ export function roomFor(seen: Seen, { zoom }: Sight, ways: readonly Way[]): read
 const NEAR = 150;
 
 const lengthOf = (points: readonly Point[]): number =>
-  points.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(points[i - 1] ?? point, point)), 0);
+  points.reduce((sum, point, i) => sum + distance(points[i - 1] ?? point, point), 0);
 
 function lineOf(seen: Seen, { zoom }: Sight, { spaces }: Way, things: readonly Thing[]): readonly Point[] {
   const places = spaces.map((id) => placeOf(seen, id));
   const [first = [0, 0], second = first] = places;
   const [before = first, last = first] = [places.at(-2), places.at(-1)];
-  const from = boxAt(things, spaces[0], second) ?? { at: first, width: 0, height: 0 };
-  const to = boxAt(things, spaces.at(-1), before) ?? { at: last, width: 0, height: 0 };
+  const from = boxAt(things, spaces[0], second) ?? square(first);
+  const to = boxAt(things, spaces.at(-1), before) ?? square(last);
   const [start, end] = places.length > 2 ? [second, before] : [to.at, from.at];
   const [tail, tip] = [rim(from, start, GAP / zoom), rim(to, end, GAP / zoom)];
   if (places.length > 2 || distance(tail, tip) * zoom >= SHORTEST) return [tail, ...places.slice(1, -1), tip];
@@ -75,14 +80,10 @@ function lineOf(seen: Seen, { zoom }: Sight, { spaces }: Way, things: readonly T
 }
 
 /** Where things stand close together it lies across both rims. */
-function stretched([x, y]: Point, [u, v]: Point, from: Point, to: Point, length: number): readonly Point[] {
-  const [mx, my] = [(x + u) / 2, (y + v) / 2];
+function stretched(tail: Point, tip: Point, from: Point, to: Point, length: number): readonly Point[] {
   const far = distance(from, to) || 1;
   const [dx, dy] = [((to[0] - from[0]) / far) * (length / 2), ((to[1] - from[1]) / far) * (length / 2)];
-  return [
-    [mx - dx, my - dy],
-    [mx + dx, my + dy],
-  ];
+  return [moved(halfway(tail, tip), -dx, -dy), moved(halfway(tail, tip), dx, dy)];
 }
 
 /** What stands in a space: of several the nearest. */
@@ -114,7 +115,7 @@ export function boxesOf(seen: Seen, sight: Sight, way: Way, things: readonly Thi
   return line.flatMap((at) => {
     if (label && distance(at, label) < free) return [];
     const edge = width * (tip && distance(at, tip) < width * HEAD ? HEAD : SHAFT);
-    return [{ at, width: edge, height: edge }];
+    return [square(at, edge)];
   });
 }
 
@@ -146,13 +147,11 @@ const OVER = 7;
 export function isClear(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): boolean {
   const { zoom } = sight;
   const line = curve(way, lineOf(seen, sight, way, things), 4 / zoom);
-  const along = around(line.map((at): Placed => ({ at, width: 0, height: 0 })));
-  const isIn = ([x, y]: Point, { at, width, height }: Placed, by: number): boolean =>
-    Math.abs(x - at[0]) < width / 2 + by && Math.abs(y - at[1]) < height / 2 + by;
+  const along = around(line.map((at) => square(at)));
   return things.every(({ space, box, reach }) => {
     if (reach === 0 || !overlap(box, along, WING / zoom)) return true;
     const by = (way.spaces.includes(space) ? -OVER : WING) / zoom;
-    return !line.some((point) => isIn(point, box, by));
+    return !line.some((point) => covers(box, point, by));
   });
 }
 
@@ -177,7 +176,7 @@ export function labels(
     const at = placeOne({ near, width: edge, height: edge }, { taken, gap: 2 / sight.zoom })?.at;
     if (!at) continue;
     const colour = way.isWrong ? "bad" : colourOf(way.side);
-    taken.push({ at, width: edge, height: edge }, ...shaftAbout(sight, way, points, near));
+    taken.push(square(at, edge), ...shaftAbout(sight, way, points, near));
     discs.set(way, [
       ...tether(sight, points, at, colour),
       { kind: "gain", at, radius: DISC / sight.zoom, text: way.label, colour },
@@ -194,7 +193,7 @@ function tether(
   colour: Arrow["colour"],
 ): readonly MapElement[] {
   const line = arrowLine(points, 4 / zoom);
-  const near = line.toSorted((a, b) => distance(a, disc) - distance(b, disc))[0];
+  const near = nearestTo(line, disc);
   if (!near || distance(near, disc) * zoom <= DRIFT) return [];
   return [{ kind: "line", style: "front", points: [near, disc], colour, width: TETHER / zoom }];
 }
@@ -207,7 +206,7 @@ function shaftAbout({ zoom }: Sight, way: Way, points: readonly Point[], label: 
   const width = WIDTH[way.kind] / zoom;
   const edge = width * SHAFT;
   const line = curve(way, points, width / 2);
-  return line.flatMap((at) => (distance(at, label) < roomOf(way, zoom) ? [{ at, width: edge, height: edge }] : []));
+  return line.flatMap((at) => (distance(at, label) < roomOf(way, zoom) ? [square(at, edge)] : []));
 }
 
 /** How far from its label the shaft of an arrow leaves room. */

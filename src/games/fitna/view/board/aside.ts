@@ -5,6 +5,7 @@ import {
   type Placed,
   type Point,
   placeNear,
+  square,
 } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
@@ -47,5 +48,5 @@ function gapOf({ at: [x, y], width, height }: Placed, mark: Placed): number {
 export const standsIn = (seen: Seen, things: readonly Thing[], space: SpaceId, side?: Holder): Placed => {
   const there = things.filter((one) => one.space === space);
   const found = there.find((one) => side !== undefined && one.side === side) ?? there[0];
-  return found?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
+  return found?.box ?? square(placeOf(seen, space));
 };

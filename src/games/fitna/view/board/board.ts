@@ -1,5 +1,5 @@
 import type { PictureFrame } from "../../../../engine/index.ts";
-import type { Layout, Content as PanelContent, Scene } from "../../../../scene/index.ts";
+import { column, page, type Scene } from "../../../../scene/index.ts";
 import { SEATS } from "../../content/sides.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
@@ -23,23 +23,14 @@ export function board(viewer: Viewer, { caption, names }: PictureFrame): Scene {
   const { news } = seen;
   const sight = openSight(seen);
   const words = [...newsWords(seen, news), ...situation(seen)];
-  const frame = {
-    frame: "board",
-    sides: sidesIn(seen.table),
-    heading: heading(seen),
-    alt: `${caption}. ${words.join(" ")}`,
-    text: words.join("\n"),
-  } as const;
-  const map: Scene = {
-    ...frame,
-    base: ground(seen.content),
-    layout: panel(mapOf(seen, sight, { overlay: newsMarks(seen, sight, news) })),
-  };
+  const said = { sides: sidesIn(seen.table), heading: heading(seen), words, caption };
+  const layout = column(mapOf(seen, sight, { overlay: newsMarks(seen, sight, news) }));
+  const map = page({ ...said, base: ground(seen.content), layout });
   const end = finale(seen, names);
-  return end ? { ...frame, layout: panel(end), beside: [map, ...besides(seen)] } : { ...map, beside: besides(seen) };
+  return end
+    ? page({ ...said, layout: column(end), beside: [map, ...besides(seen)] })
+    : { ...map, beside: besides(seen) };
 }
-
-const panel = (content: PanelContent): Layout => ({ kind: "column", children: [{ kind: "panel", content }] });
 
 /** The last offensive, a seat's own forces in full; the tracks and pools for everyone. */
 function besides(seen: Seen): readonly Scene[] {

@@ -2,6 +2,7 @@ import { mustGet } from "../../../../engine/index.ts";
 import type { Card as Face, Words } from "../../../../scene/index.ts";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import { cardConditions, cardLimits, cardTags, cardUse, cardUses } from "../../rules/cards/text.ts";
+import { cardEffects, type Effect } from "../../rules/effects/kinds.ts";
 import type { Seen } from "./seen.ts";
 
 type Tag = (typeof TAGS)[number];
@@ -20,7 +21,7 @@ const BY_TAG: { readonly [tag in Tag]: Look } = {
 };
 
 /** By what a card does first, where no tag says it. */
-const BY_EFFECT: { readonly [kind in Card["uses"][number]["effects"][number]["kind"]]?: Look } = {
+const BY_EFFECT: { readonly [kind in Effect["kind"]]?: Look } = {
   reinforce: { pictogram: "helmet", sky: "day" },
   replace: { pictogram: "wrench", sky: "day" },
   raise: { pictogram: "crowd", sky: "dusk" },
@@ -48,7 +49,7 @@ const OTHER: Look = { pictogram: "swords", sky: "dusk" };
 function lookOf({ tags, uses }: Card): Look {
   const [tag] = tags;
   const [effect] = uses[0]?.effects ?? [];
-  return (tag && BY_TAG[tag]) ?? (effect && BY_EFFECT[effect.kind]) ?? OTHER;
+  return (tag && BY_TAG[tag]) ?? (effect && BY_EFFECT[cardEffects.read(effect).kind]) ?? OTHER;
 }
 
 const KINDS = { asset: { band: "Asset", colour: "teal" }, event: { band: "Event", colour: "orange" } } as const;

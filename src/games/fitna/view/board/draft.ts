@@ -1,15 +1,16 @@
 import type { Json, PictureFrame, PlanRow } from "../../../../engine/index.ts";
-import { type MapElement, type Placed, type Scene, walls } from "../../../../scene/index.ts";
+import { column, type MapElement, type Placed, page, type Scene, walls } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
+import { whyCrowded } from "../../rules/movement/crowding.ts";
+import { seen as seenAs } from "../../rules/now.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
 import { roomNear } from "./aside.ts";
-import { crowdsIn } from "./crowds.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sidesIn, styleOf } from "./side-style.ts";
+import { inSideColours, sidesIn } from "./side-style.ts";
 import { moment, turnWords } from "./situation.ts";
 import { openSight, placeOf, type Sight } from "./windows.ts";
 
@@ -42,22 +43,46 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
       named: ways.flatMap(({ spaces }) => spaces.slice(-1)),
     },
   });
-  return {
-    frame: "board",
+  return page({
     sides: sidesIn(seen.table),
     base: ground(seen.content),
     heading: {
-      kind: "strip",
       title: "Your plan",
       sub: crowds.size > 0 ? tooMany(seen, [...crowds.keys()]) : `${moment(seen)} · ${turnWords(seen)}`,
-      colour: colourOf(seat),
-      emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
+      ...inSideColours(seat),
     },
-    layout: { kind: "column", children: [{ kind: "panel", content }] },
-    alt: `${caption}. ${words.join(" ")}`,
-    text: words.join("\n"),
-  };
+    layout: column(content),
+    words,
+    caption,
+  });
 }
+
+/** R-040 to R-042: spaces where the units could not stay together once all rows are done, each with the reason. */
+function crowdsIn(viewer: Viewer, seat: SeatId, rows: readonly PlanRow[]): ReadonlyMap<SpaceId, string> {
+  const { hand } = viewer;
+  if (!hand) return new Map();
+  const game = seenAs({ ...viewer, seat, hand });
+  const stacks = new Map(Object.entries(hand.stacks).map(([space, units]) => [space, [...units]]));
+  for (const { action, params } of rows) {
+    const units = (Array.isArray(params.units) ? params.units : [params.unit]).filter((id) => typeof id === "string");
+    const to = action === "move" && Array.isArray(params.path) ? params.path.at(-1) : params.to;
+    if (!MOVES.includes(action) || typeof to !== "string") continue;
+    for (const [space, there] of stacks)
+      stacks.set(
+        space,
+        there.filter((id) => !units.includes(id)),
+      );
+    stacks.set(to, [...(stacks.get(to) ?? []), ...units]);
+  }
+  return new Map(
+    [...stacks].flatMap(([space, units]) => {
+      const why = game.edition.spaces[space] ? whyCrowded(game, seat, space, units) : null;
+      return why ? [[space, `${spaceName(game, space)}: ${why.text}`]] : [];
+    }),
+  );
+}
+
+const MOVES: readonly string[] = ["move", "air-move", "air-assault", "strategic-move"];
 
 /** "Too many units in Hama, Suwayda". */
 const tooMany = (seen: Seen, ids: readonly SpaceId[]): string =>

@@ -7,6 +7,7 @@ import {
   type Placed,
   type Point,
   placeOne,
+  spotsIn,
   walls,
 } from "../../../../scene/index.ts";
 import { differenceText, RESULTS, SHORT_RESULTS } from "../../rules/combat/words.ts";
@@ -51,12 +52,10 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
   const wide = Math.max(nameWidth(title, TITLE), ...lines.map((line) => nameWidth(line, LETTERS) * SLIM));
   const what = { width: (wide + PAD) / zoom, title, lines };
   const size = calloutSize(what, LETTERS / zoom);
-  const { x, y, width, height } = window;
   const far = (at: Point): number => distance(at, pointsTo);
   const fixed = [...taken, ...walls(window, EDGE / zoom)];
   let box: Placed | null = null;
-  const spots = SPOTS.map(([across, down]): Point => [x + width * across, y + height * down]);
-  for (const near of spots.toSorted((a, b) => far(a) - far(b))) {
+  for (const near of spotsIn(window, SPOTS.across, SPOTS.down).toSorted((a, b) => far(a) - far(b))) {
     if (box && far(near) - ASIDE > far(box.at)) break;
     const found = placeOne({ near, ...size }, { taken: fixed, gap: 4 / zoom });
     if (found && (!box || far(found.at) < far(box.at))) box = found;
@@ -70,9 +69,10 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
 const SLIM = 0.86;
 
 /** Where something may be said about the map, in shares of what is seen. */
-const SPOTS: readonly Point[] = [0.1, 0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.92].flatMap((across) =>
-  [0.08, 0.25, 0.42, 0.59, 0.76, 0.93].map((down): Point => [across, down]),
-);
+const SPOTS = {
+  across: [0.1, 0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.92],
+  down: [0.08, 0.25, 0.42, 0.59, 0.76, 0.93],
+} as const;
 /** So far from its spot it may stand, in map units. */
 const ASIDE = 120;
 

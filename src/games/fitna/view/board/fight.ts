@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/board-types.ts";
-import type { Role } from "../../rules/combat/cards.ts";
 import type { CombatEvent } from "../../rules/combat/events.ts";
+import type { Role } from "../../rules/combat/played-cards.ts";
 import type { Fighter } from "../../rules/combat/types.ts";
 import { strengthOf } from "../../rules/pieces/units.ts";
 import type { Seen } from "./seen.ts";

@@ -1,5 +1,5 @@
 import type { PictureFrame } from "../../../../engine/index.ts";
-import { type Course, leadChanges, type Winner } from "../../../../scene/index.ts";
+import { type Course, leadTurns, playedBy, type Winner } from "../../../../scene/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { open } from "../../rules/now.ts";
@@ -23,9 +23,9 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
     ...course,
     title: table.judged === "points" ? course.title : `${course.title} (the conditions decide who wins)`,
     steps: course.steps.slice(0, scores.length),
-    turns: leadChanges(course.lines).flatMap(({ at, line }) => {
+    turns: leadTurns(course.lines, (line) => {
       const seat = scenario.seats[line]?.seat;
-      return seat ? [{ at, text: `Lead: ${shortIn(table, seat)}`, colour: colourOf(seat) }] : [];
+      return seat ? `Lead: ${shortIn(table, seat)}` : "";
     }),
     winners: winners(seen, ending, names),
   };
@@ -78,7 +78,7 @@ function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undef
   return {
     ...plate(seen, ending, seat),
     name: shortIn(seen.table, seat),
-    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    ...playedBy(player),
     value: byLevels ? "" : String(seen.table.course?.at(-1)?.[seat] ?? ""),
     ...(others === null ? {} : { others }),
   };

@@ -1,21 +1,22 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
 import {
   type BaseLayer,
   Bases,
+  between,
+  distance,
+  lines,
   type MapElement,
   type Point,
   type Polygon,
-  type Region,
+  SIGHT,
+  sidesOf,
+  waters,
 } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
-import { once } from "../../rules/once.ts";
 import { isClosed, type Seen } from "./seen.ts";
-import { colourOf, styleOf } from "./side-style.ts";
-
-/** What a board shows of the map: from edge to edge below its heading. */
-export const SIGHT = { width: 1650, height: 980 } as const;
+import { filmOf } from "./side-style.ts";
 
 const bases = new Bases<Frozen<Content>>();
 
@@ -25,7 +26,13 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
     key: "fitna",
     elements: soil(content),
     shapes: shapesOf(content),
-    parts: { lines: [...water(content), ...lines(content)] },
+    parts: {
+      lines: [
+        ...waters(content.land, 5),
+        ...lines("border", content.land.borders),
+        ...lines("coast", content.land.coast),
+      ],
+    },
   }));
 
 function soil({ land: { countries, ranges } }: Frozen<Content>): readonly MapElement[] {
@@ -56,15 +63,14 @@ function clipped(polygon: Polygon, outline: readonly Point[]): Polygon {
 /** Lines between spaces, no farther than their land is coloured. */
 const trimmed = once((content: Frozen<Content>): Frozen<Content>["land"]["fronts"] => {
   const outline = aroundAll(content);
-  const isInside = (point: Point): boolean =>
-    outline.every((a, i) => turn(a, outline[(i + 1) % outline.length] ?? a, point) >= 0);
+  const isInside = (point: Point): boolean => sidesOf(outline).every(([a, b]) => turn(a, b, point) >= 0);
   return content.land.fronts.map(({ between, points }) => ({ between, points: points.filter(isInside) }));
 });
 
 /** Around all places, and REACH beyond them: land ends in a curve, not in the straight lines of a ruler. */
 function aroundAll({ land: { places } }: Frozen<Content>): readonly Point[] {
   const tight = hull(Object.values(places).flatMap((place) => roundAbout(place, REACH)));
-  return hull(tight.flatMap((a, i) => bowed(a, tight[(i + 1) % tight.length] ?? a)));
+  return hull(sidesOf(tight).flatMap(([a, b]) => bowed(a, b)));
 }
 
 /** How far a line bows outwards, as a share of its length, and in how many steps. */
@@ -106,39 +112,15 @@ const roundAbout = ([x, y]: Point, radius: number): readonly Point[] =>
 /** The part of a ring that lies inside of a convex one, corner by corner (Sutherland and Hodgman). */
 function within(ring: readonly Point[], convex: readonly Point[]): readonly Point[] {
   let left = ring;
-  convex.forEach((a, i) => {
-    const b = convex[(i + 1) % convex.length] ?? a;
-    const side = (point: Point): number => turn(a, b, point);
+  for (const [a, b] of sidesOf(convex))
     left = left.flatMap((point, k) => {
       const before = left.at(k - 1) ?? point;
-      const [from, to] = [side(before), side(point)];
-      const share = from / (from - to);
-      const cut: Point = [before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share];
+      const [from, to] = [turn(a, b, before), turn(a, b, point)];
+      const cut = between(before, point, from / (from - to));
       return from >= 0 !== to >= 0 ? (to >= 0 ? [cut, point] : [cut]) : to >= 0 ? [point] : [];
     });
-  });
   return left;
 }
-
-const water = ({ land }: Frozen<Content>): readonly MapElement[] => [
-  ...land.marshes.map(
-    (ring): MapElement => ({
-      kind: "region",
-      polygons: [[ring]],
-      fill: { colour: "marsh", pattern: "waves", patternColour: "water" },
-      outline: "none",
-    }),
-  ),
-  ...land.rivers.map((points): MapElement => ({ kind: "river", points, width: 5 })),
-  ...land.lakes.map(
-    (ring): MapElement => ({ kind: "region", polygons: [[ring]], fill: { colour: "sea" }, outlineColour: "water" }),
-  ),
-];
-
-const lines = ({ land: { borders, coast } }: Frozen<Content>): readonly MapElement[] => [
-  ...borders.map((points): MapElement => ({ kind: "line", style: "border", points })),
-  ...coast.map((points): MapElement => ({ kind: "line", style: "coast", points })),
-];
 
 /** Whose land it is on the map of the earth. */
 const LAND_NAMES: { readonly [country in Country]: readonly string[] } = {
@@ -155,12 +137,6 @@ const LAND_NAMES: { readonly [country in Country]: readonly string[] } = {
 
 const CLOSED = { wash: "grey", washStrength: 0.34, outline: "none" } as const;
 const FRONT = 2.6;
-
-/** The colour of a side over its land, and its pattern for those who do not see colours. */
-function filmOf(side: Holder): Pick<Region, "wash" | "washStrength" | "washPattern"> {
-  const { pattern, strength } = styleOf(side);
-  return { wash: colourOf(side), washStrength: strength, ...(pattern ? { washPattern: pattern } : {}) };
-}
 
 /** The land that each side holds in its colour, lines between sides, and closed countries grey. */
 export function holdings(seen: Seen): readonly MapElement[] {
@@ -193,10 +169,6 @@ function holderOf({ content, edition, table }: Seen, id: SpaceId): Holder | unde
 }
 
 function nearest({ land: { places } }: Frozen<Content>, ids: readonly SpaceId[], id: SpaceId): SpaceId {
-  const [x, y] = mustGet(places, id);
-  const far = (other: SpaceId): number => {
-    const [u, v] = mustGet(places, other);
-    return Math.hypot(u - x, v - y);
-  };
+  const far = (other: SpaceId): number => distance(mustGet(places, other), mustGet(places, id));
   return ids.reduce((best, other) => (far(other) < far(best) ? other : best));
 }

@@ -1,5 +1,5 @@
 import { mustGet } from "../../../../engine/index.ts";
-import type { Layout, Note, Scene } from "../../../../scene/index.ts";
+import { column, filling, type Layout, type Notes, page, type Scene } from "../../../../scene/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { cardText, cardTiming, jokerText } from "../../rules/cards/text.ts";
@@ -7,7 +7,7 @@ import { count } from "../../rules/pieces/words.ts";
 import { face } from "./card-faces.ts";
 import { ownForces } from "./own-forces.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { calledIn, colourOf, sidesIn, styleOf } from "./side-style.ts";
+import { calledIn, inSideColours, sidesIn } from "./side-style.ts";
 import { seatOf, turnWords } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
@@ -21,24 +21,17 @@ export function hand(viewer: Viewer): Scene {
   const [first, ...more] = ownForces(seen, seat);
   if (cards.length === 0 && first)
     return { ...first, text: [...words, first.text].join("\n"), beside: [...more, ...turnAndSeats(seen)] };
-  return {
-    frame: "board",
+  return page({
     sides: sidesIn(seen.table),
     heading: {
-      kind: "strip",
-      colour: colourOf(seat),
-      emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
+      ...inSideColours(seat),
       title: `${calledIn(seen.table, seat)}: your hand`,
       sub: `${turnWords(seen)} · ${total(seen, cards)}`,
     },
-    layout: {
-      kind: "column",
-      children: [held(seen, cards), notes(seen, seat, cards.length > CROWDED ? "body" : "large")],
-    },
-    alt: words.join(" "),
-    text: words.join("\n"),
+    layout: column(held(seen, cards), notes(seen, seat, cards.length > CROWDED ? "body" : "large")),
+    words,
     beside: [...(first ? [first, ...more] : []), ...turnAndSeats(seen)],
-  };
+  });
 }
 
 /** With many seats the score has a picture of its own: it is beside the board, and not by each hand again. */
@@ -57,26 +50,22 @@ function total({ edition }: Seen, cards: readonly CardNumber[]): string {
   return `${cards.length} ${cards.length === 1 ? "card" : "cards"}, ${count(ops, edition.labels.op)}`;
 }
 
-const held = (seen: Seen, cards: readonly CardNumber[]): Layout => ({
-  kind: "panel",
-  sheet: "none",
-  room: { flex: 1 },
-  content:
+const held = (seen: Seen, cards: readonly CardNumber[]): Layout =>
+  filling(
     cards.length > 0
       ? { kind: "spread", cards: cards.map((number) => face(seen, number)) }
       : { kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] },
-});
+  );
 
 /** Beside more cards than these the lines below leave them their room. */
 const CROWDED = 8;
 
 /** R-030, R-034. */
-function notes(seen: Seen, seat: SeatId, size: "body" | "large"): Layout {
-  return {
-    kind: "panel",
-    content: { kind: "notes", size, notes: jokerLines(seen, seat).map((text): Note => ({ text })) },
-  };
-}
+const notes = (seen: Seen, seat: SeatId, size: "body" | "large"): Notes => ({
+  kind: "notes",
+  size,
+  notes: jokerLines(seen, seat).map((text) => ({ text })),
+});
 
 function jokerLines({ table, edition }: Seen, seat: SeatId): readonly string[] {
   const jokers = table.jokers[seat] ?? 0;

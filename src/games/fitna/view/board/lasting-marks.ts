@@ -1,4 +1,4 @@
-import { distance, type MapElement, type Placed, type Point } from "../../../../scene/index.ts";
+import { distance, type MapElement, moved, type Placed, type Point } from "../../../../scene/index.ts";
 import { roomNear, standsIn } from "./aside.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { calledIn } from "./side-style.ts";
@@ -28,12 +28,8 @@ export function lastingMarks(
     ...doves.map((near): MapElement => badge(place(near), edge, { colour: "good", pictogram: "dove" })),
     ...dark.flatMap((id): MapElement[] => {
       const middle = place(standsIn(seen, things, id).at);
-      const [x, y] = middle;
       const half = edge * 0.36;
-      const bar: readonly Point[] = [
-        [x - half, y + half],
-        [x + half, y - half],
-      ];
+      const bar = [moved(middle, -half, half), moved(middle, half, -half)];
       return [
         badge(middle, edge, { colour: "ink", pictogram: "oil" }),
         { kind: "line", style: "front", points: bar, colour: "bad", width: 7 / sight.zoom },

@@ -4,20 +4,20 @@ import {
   legendScene,
   type MapElement,
   type Mark,
+  moved,
+  moveSample,
   type Piece,
   type Point,
-  type Polygon,
+  rectangle,
   type Scene,
   type Stack,
 } from "../../../../scene/index.ts";
 import type { Holder } from "../../content/sides.ts";
 import { HOLY, IS, OIL, SHIELD } from "./marks.ts";
-import { colourOf, sidesIn, styleOf } from "./side-style.ts";
+import { colourOf, filmOf, sidesIn, styleOf } from "./side-style.ts";
 
 const BLOCK = 46;
 const EDGE = 73;
-
-const beside = ([x, y]: Point, by: number): Point => [x + by, y];
 
 const block = (at: Point, side: Holder, more: Partial<Piece> = {}): Piece => {
   const { form, emblem } = styleOf(side);
@@ -54,29 +54,20 @@ const stack = (at: Point, more: Partial<Counter> = {}, rest: Partial<Stack> = {}
 
 const badge = (at: Point, look: Badge): MapElement => ({ kind: "marker", at, radius: 22, ...look });
 
-const field = ([x, y]: Point, half: number): readonly Polygon[] => [
-  [
-    [
-      [x - half, y - 36],
-      [x + half, y - 36],
-      [x + half, y + 36],
-      [x - half, y + 36],
-    ],
-  ],
-];
-
-const land = (at: Point, side: Holder): MapElement => {
-  const { strength, pattern } = styleOf(side);
-  const film = { wash: colourOf(side), washStrength: strength, ...(pattern ? { washPattern: pattern } : {}) };
-  return { kind: "region", polygons: field(at, 28), ...film, outline: "firm", outlineColour: "ink" };
-};
+const land = (at: Point, side: Holder): MapElement => ({
+  kind: "region",
+  polygons: [rectangle(at, 56, 72)],
+  ...filmOf(side),
+  outline: "firm",
+  outlineColour: "ink",
+});
 
 /** In the order in which one meets them. */
 const MARKS: readonly Mark[] = [
   {
     label: "Block",
     note: "On the whole map: one side's units in a space, and how many. Colour and shape show whose.",
-    sample: (at) => [block(beside(at, -58), "TUR"), block(at, "SYR"), block(beside(at, 62), "ISR")],
+    sample: (at) => [block(moved(at, -58), "TUR"), block(at, "SYR"), block(moved(at, 62), "ISR")],
   },
   {
     label: "Counter",
@@ -99,25 +90,25 @@ const MARKS: readonly Mark[] = [
     sample: (at) => [
       {
         kind: "stack",
-        at: beside(at, -46),
+        at: moved(at, -46),
         size: EDGE + 8,
         counters: [{ colour: colourOf("IS"), faceDown: true, name: "IS" }],
       },
-      block(beside(at, 50), "IS"),
+      block(moved(at, 50), "IS"),
     ],
   },
   {
     label: "Wall, ring",
     note: "Entrenched: one column to the left. Dashed ring: isolated.",
     sample: (at) => [
-      block(beside(at, -48), "SYR", { entrenched: true }),
-      block(beside(at, 48), "SYR", { isolated: true }),
+      block(moved(at, -48), "SYR", { entrenched: true }),
+      block(moved(at, 48), "SYR", { isolated: true }),
     ],
   },
   {
     label: "Land",
     note: "In the colour and pattern of whoever holds it. Grey: closed in this scenario.",
-    sample: (at) => [land(beside(at, -62), "SYR"), land(at, "IS"), land(beside(at, 62), "KUR")],
+    sample: (at) => [land(moved(at, -62), "SYR"), land(at, "IS"), land(moved(at, 62), "KUR")],
   },
   {
     label: "Red name",
@@ -133,46 +124,34 @@ const MARKS: readonly Mark[] = [
     label: "Star",
     note: "A supply source, in the colour of the side it serves; purple: Western.",
     sample: (at) => [
-      badge(beside(at, -28), { shape: "round", colour: colourOf("SYR"), pictogram: "star" }),
-      badge(beside(at, 28), { shape: "round", colour: "purple", pictogram: "star" }),
+      badge(moved(at, -28), { shape: "round", colour: colourOf("SYR"), pictogram: "star" }),
+      badge(moved(at, 28), { shape: "round", colour: "purple", pictogram: "star" }),
     ],
   },
   {
     label: "Oilfield, holy city",
     note: "They score points; the Islamic State acts twice for each oilfield.",
-    sample: (at) => [badge(beside(at, -28), OIL), badge(beside(at, 28), HOLY)],
+    sample: (at) => [badge(moved(at, -28), OIL), badge(moved(at, 28), HOLY)],
   },
   {
     label: "Sun, flag",
     note: "Symbols of the Kurds and the Islamic State: their units arrive there.",
     sample: (at) => [
-      badge(beside(at, -28), { shape: "round", colour: colourOf("KUR"), pictogram: "sun" }),
-      badge(beside(at, 28), IS),
+      badge(moved(at, -28), { shape: "round", colour: colourOf("KUR"), pictogram: "sun" }),
+      badge(moved(at, 28), IS),
     ],
   },
   {
     label: "Arrow",
     note: "Units went this way; the disc says how many. In your plan it numbers the row; red cross: too many.",
-    sample: ([x, y]) => [
-      {
-        kind: "arrow",
-        colour: colourOf("SYR"),
-        points: [
-          [x - 66, y + 6],
-          [x + 78, y],
-        ],
-        count: "",
-        width: 26,
-      },
-      { kind: "gain", at: [x - 60, y + 6], radius: 24, text: "2", colour: colourOf("SYR") },
-    ],
+    sample: moveSample(colourOf("SYR"), "2", { width: 26, radius: 24 }),
   },
   {
     label: "Burst, cross-hair",
     note: "A fight; a strike. White edge: just taken. Dove: truce. Barred oil drop: blackout.",
     sample: (at) => [
-      { kind: "burst", at: beside(at, -40), radius: 40 },
-      { kind: "emblem", at: beside(at, 44), size: 44, pictogram: "crosshair", colour: "bad", halo: true },
+      { kind: "burst", at: moved(at, -40), radius: 40 },
+      { kind: "emblem", at: moved(at, 44), size: 44, pictogram: "crosshair", colour: "bad", halo: true },
     ],
   },
 ];

@@ -1,7 +1,7 @@
-import type { MapElement, MapPanel, Placed } from "../../../../scene/index.ts";
+import { type MapElement, type MapPanel, mapPanel, type Placed, SIGHT, square } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
-import { holdings, SIGHT } from "./ground.ts";
+import { holdings } from "./ground.ts";
 import { keyOf } from "./key.ts";
 import { lastingMarks } from "./lasting-marks.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
@@ -71,35 +71,30 @@ export function mapOf(
     hiding: over.flatMap(discs),
   });
   const countries = full ? [] : countryNames(seen, sight, [...taken, ...names.boxes]);
-  return {
-    kind: "map",
-    ...SIGHT,
-    ...(sight.zoom > 1 ? { viewport: sight.window } : {}),
-    base: "scene",
-    elements: [
-      ...holdings(seen),
-      { kind: "part", part: "lines" },
-      ...under.filter(({ kind }) => kind === "region"),
-      ...links(seen, spaces),
-      ...under.filter(({ kind }) => kind !== "region"),
-      ...arrows(hidden),
-      ...over.filter(({ kind }) => kind === "line"),
-      ...things.flatMap(({ leader }) => leader ?? []),
-      ...countries,
-      ...names.elements,
-      ...things.flatMap(({ elements }) => elements),
-      ...arrows(clear),
-      ...(key?.elements ?? []),
-      ...plaques,
-      ...offMap,
-      ...lasting,
-      ...over.filter(({ kind }) => kind !== "line"),
-    ],
-  };
+  const elements: readonly MapElement[] = [
+    ...holdings(seen),
+    { kind: "part", part: "lines" },
+    ...under.filter(({ kind }) => kind === "region"),
+    ...links(seen, spaces),
+    ...under.filter(({ kind }) => kind !== "region"),
+    ...arrows(hidden),
+    ...over.filter(({ kind }) => kind === "line"),
+    ...things.flatMap(({ leader }) => leader ?? []),
+    ...countries,
+    ...names.elements,
+    ...things.flatMap(({ elements }) => elements),
+    ...arrows(clear),
+    ...(key?.elements ?? []),
+    ...plaques,
+    ...offMap,
+    ...lasting,
+    ...over.filter(({ kind }) => kind !== "line"),
+  ];
+  return mapPanel(SIGHT, elements, sight.zoom > 1 ? sight.window : undefined);
 }
 
 const discs = (element: MapElement): readonly Placed[] =>
-  element.kind === "gain" ? [{ at: element.at, width: 2 * element.radius, height: 2 * element.radius }] : [];
+  element.kind === "gain" ? [square(element.at, 2 * element.radius)] : [];
 
 /** Whose colour is whose, and how everyone stands: on boxes of their own where these have room, else in the key. `free` with what they take. */
 function legendOf(

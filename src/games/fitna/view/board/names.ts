@@ -14,6 +14,7 @@ import {
   placeOne,
   type Shape,
   type Spot,
+  shrunk,
   titleWidth,
   type Viewport,
   walls,
@@ -149,10 +150,7 @@ function beside(
 }
 
 /** What is seen, without its edge. */
-function roomIn({ window: { x, y, width, height }, zoom }: Sight): Viewport {
-  const edge = EDGE / zoom;
-  return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
-}
+const roomIn = ({ window, zoom }: Sight): Viewport => shrunk(window, EDGE / zoom);
 
 function lettering(
   { zoom }: Sight,

@@ -1,4 +1,4 @@
-import { type MapElement, type Placed, walls } from "../../../../scene/index.ts";
+import { type MapElement, type Placed, ringArea, walls } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import { RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";
@@ -29,14 +29,8 @@ const FRESH = { wash: "white", washStrength: 0.3, outline: "none" } as const;
 const WIDE = 3300;
 
 /** How much land a space has, in square map units. */
-function extentOf({ content }: Seen, id: SpaceId): number {
-  const [ring = []] = content.land.areas.find((area) => area.id === id)?.polygon ?? [];
-  const twice = ring.reduce((sum, [x, y], i) => {
-    const [u, v] = ring[(i + 1) % ring.length] ?? [x, y];
-    return sum + x * v - u * y;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
+const extentOf = ({ content }: Seen, id: SpaceId): number =>
+  Math.abs(ringArea(content.land.areas.find((area) => area.id === id)?.polygon[0] ?? []));
 
 /** What has changed: arrows of moves, bursts of fights with what came of them, white edges around what was taken. */
 export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Overlay {

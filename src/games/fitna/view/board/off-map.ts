@@ -1,9 +1,10 @@
 import {
   type MapElement,
+  middleOf,
   type Placed,
-  type Point,
   placeNearAny,
-  type Viewport,
+  spotsIn,
+  square,
   walls,
 } from "../../../../scene/index.ts";
 import { boxOf } from "../../rules/map/relations.ts";
@@ -23,11 +24,10 @@ export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[
     const id = boxOf(country);
     const [pile] = seen.piles.filter(({ space }) => space === id);
     if (!pile) return [];
-    const places = links.map((space) => placeOf(seen, space));
-    const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+    const near = middleOf(links.map((space) => square(placeOf(seen, space))));
     const size = { width: SIZE.width / zoom, height: SIZE.height / zoom };
     const room = { taken: [...taken, ...walls(window, EDGE / zoom)], gap: GAP / zoom };
-    const place = placeNearAny({ near: [mean(0), mean(1)], ...size }, spots(window), room);
+    const place = placeNearAny({ near, ...size }, spotsIn(window), room);
     if (!place) return [];
     taken.push(place);
     return [
@@ -42,12 +42,6 @@ export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[
     ];
   });
 }
-
-/** All over what is seen, nowhere farther apart than a label looks around. */
-const spots = ({ x, y, width, height }: Viewport): readonly Point[] =>
-  SHARES.flatMap((across) => SHARES.map((down): Point => [x + width * across, y + height * down]));
-
-const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
 /** "Iran: 3 units". */
 const unitsIn = (seen: Seen, { side, size }: Pile): string => `${calledIn(seen.table, side)}: ${count(size, "unit")}`;

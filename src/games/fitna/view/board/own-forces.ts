@@ -1,23 +1,25 @@
-import type { Panel, Scene } from "../../../../scene/index.ts";
+import { type Panel, panelScenes, type Scene } from "../../../../scene/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
-import { sheets } from "./sheets.ts";
-import { colourOf } from "./side-style.ts";
-import { seatOf, spaceWords, unitName } from "./situation.ts";
+import { colourOf, inSideColours, sidesIn } from "./side-style.ts";
+import { moment, seatOf, spaceWords, unitName } from "./situation.ts";
 
 /** Every own stack with all its units. */
 export function ownForces(seen: Seen, seat: SeatId): readonly Scene[] {
   const own = seen.edition.spaceIds.flatMap((id) =>
     seen.piles.filter((pile) => pile.side === seat && pile.space === id),
   );
-  return sheets(seen, {
-    title: `${seatOf(seen, seat)}: your forces`,
-    seat,
-    panels: own.map((pile) => panel(seen, pile)),
-    words: own.flatMap(({ space }) => spaceWords(seen, space) ?? []),
-  });
+  return panelScenes(
+    own.map((pile) => panel(seen, pile)),
+    {
+      sides: sidesIn(seen.table),
+      heading: { title: `${seatOf(seen, seat)}: your forces`, ...inSideColours(seat) },
+      words: own.flatMap(({ space }) => spaceWords(seen, space) ?? []),
+    },
+    moment(seen),
+  );
 }
 
 function panel(seen: Seen, { space, side, units }: Pile): Panel {

@@ -1,12 +1,11 @@
 import { mustGet } from "../../../../engine/index.ts";
-import type { Counter, Panel, Scene } from "../../../../scene/index.ts";
+import { type Counter, type Panel, panelScenes, type Scene } from "../../../../scene/index.ts";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Faction, SeatId } from "../../content/sides.ts";
 import { counterOf } from "./counters.ts";
 import type { Seen } from "./seen.ts";
-import { sheets } from "./sheets.ts";
-import { colourOf, shortIn } from "./side-style.ts";
-import { unitName } from "./situation.ts";
+import { colourOf, shortIn, sidesIn } from "./side-style.ts";
+import { moment, unitName } from "./situation.ts";
 
 /** More counters than this have names that nobody can read on a phone: those that look alike stand there once, and how many they are. */
 const MANY = 36;
@@ -20,23 +19,17 @@ export function pools(seen: Seen): readonly Scene[] {
   const words = parts.map(({ title, units }) => `${title}: ${units.map(name).join(", ")}.`);
   if (parts.length + is.length === 0) return [];
   const isCrowded = parts.reduce((sum, { units }) => sum + units.length, 0) > MANY;
-  return sheets(seen, {
-    title: "Force Pools",
-    seat: null,
-    panels: [
-      ...parts.map(
-        (part): Panel => ({
-          title: { text: part.title, minor: true },
-          colour: colourOf(part.side),
-          counters: isCrowded ? alike(seen, part) : named(seen, part),
-        }),
-      ),
-      ...is.map(
-        (): Panel => ({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] }),
-      ),
-    ],
-    words: [...words, ...is],
-  });
+  const panels = parts.map(
+    (part): Panel => ({
+      title: { text: part.title, minor: true },
+      colour: colourOf(part.side),
+      counters: isCrowded ? alike(seen, part) : named(seen, part),
+    }),
+  );
+  if (is.length > 0)
+    panels.push({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] });
+  const said = { sides: sidesIn(table), heading: { title: "Force Pools" }, words: [...words, ...is] };
+  return panelScenes(panels, said, moment(seen));
 }
 
 const named = (seen: Seen, { side, units }: Part): NonNullable<Panel["counters"]> =>

@@ -1,12 +1,12 @@
 import { mustGet, type Option } from "../../../../engine/index.ts";
-import type { Scene } from "../../../../scene/index.ts";
+import { bare, type Scene } from "../../../../scene/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS } from "../../content/sides.ts";
 import { cardText, cardTiming } from "../../rules/cards/text.ts";
 import { count } from "../../rules/pieces/words.ts";
 import { face } from "./card-faces.ts";
 import { seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sidesIn, styleOf } from "./side-style.ts";
+import { inSideColours, sidesIn } from "./side-style.ts";
 
 /** Those of the hand, those that it chooses from at the start (R-011), and one that it offers to another seat (R-064). */
 const seenCards = ({ hand }: Viewer): readonly CardNumber[] =>
@@ -36,6 +36,7 @@ export const reading = {
     const seat = SEATS.find((one) => one === viewer.seat);
     const card = mustGet(seen.edition.cards, value);
     const words = `${cardTiming(seen.edition, card)}. ${cardText(seen.edition, card)}`;
+    const worth = count(card.op, seen.edition.labels.op);
     return {
       frame: "board",
       sides: sidesIn(seen.table),
@@ -43,13 +44,11 @@ export const reading = {
         kind: "strip",
         title: card.name,
         sub: `Card ${card.number} · ${whereabouts(viewer, card.number)}`,
-        ...(seat
-          ? { colour: colourOf(seat), emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem } }
-          : {}),
+        ...inSideColours(seat),
       },
-      layout: { kind: "panel", sheet: "none", content: { kind: "face", card: face(seen, card.number) } },
-      alt: `${card.name}, ${count(card.op, seen.edition.labels.op)}. ${words}`,
-      text: `**${card.name}** (${count(card.op, seen.edition.labels.op)}): ${words}`,
+      layout: bare({ kind: "face", card: face(seen, card.number) }),
+      alt: `${card.name}, ${worth}. ${words}`,
+      text: `**${card.name}** (${worth}): ${words}`,
     };
   },
 };

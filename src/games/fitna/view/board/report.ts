@@ -1,37 +1,28 @@
 import { mustGet } from "../../../../engine/index.ts";
-import type { Addend, Duel, DuelSide, Scene } from "../../../../scene/index.ts";
-import { opponentOf, type Role } from "../../rules/combat/cards.ts";
+import { type Addend, column, type Duel, type DuelSide, filling, page, type Scene } from "../../../../scene/index.ts";
+import { opponentOf, type Role } from "../../rules/combat/played-cards.ts";
 import { columnName, differenceText, RESULTS, shiftText, signed, stopText } from "../../rules/combat/words.ts";
 import { list, spaceName } from "../../rules/pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import { type Fight, lastFight, sidesOf } from "./fight.ts";
 import type { Seen } from "./seen.ts";
-import { colourOf, shortIn, sidesIn, styleOf } from "./side-style.ts";
+import { colourOf, inSideColours, shortIn, sidesIn, styleOf } from "./side-style.ts";
 import { moment, turnWords, unitName } from "./situation.ts";
 
 /** The last offensive of the phase as a picture: who fought, with which cards, the table, the die and what came of it; null: there was none. */
 export function report(seen: Seen): Scene | null {
   const fight = lastFight(seen);
   if (!fight || fight.calledOff !== null) return null;
-  const duel = duelOf(seen, fight);
-  const words = inWords(seen, fight);
-  return {
-    frame: "board",
+  return page({
     sides: sidesIn(seen.table),
     heading: {
-      kind: "strip",
       title: `${spaceName(seen, fight.from)} → ${spaceName(seen, fight.target)}`,
       sub: `${moment(seen)} · ${turnWords(seen)}`,
-      colour: colourOf(fight.side),
-      emblem: { colour: colourOf(fight.side), pictogram: styleOf(fight.side).emblem },
+      ...inSideColours(fight.side),
     },
-    layout: {
-      kind: "column",
-      children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: duel }],
-    },
-    alt: words.join(" "),
-    text: words.join("\n"),
-  };
+    layout: column(filling(duelOf(seen, fight))),
+    words: inWords(seen, fight),
+  });
 }
 
 function duelOf(seen: Seen, fight: Fight): Duel {

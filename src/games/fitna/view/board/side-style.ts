@@ -1,5 +1,16 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { Colour, Hue, Pattern, Pictogram, Piece, Scene, Space } from "../../../../scene/index.ts";
+import {
+  type Colour,
+  type Hue,
+  inColours,
+  type Pattern,
+  type Pictogram,
+  type Piece,
+  type Region,
+  type Scene,
+  type Space,
+  type Strip,
+} from "../../../../scene/index.ts";
 import { FACTIONS, type Holder, type Nation, SEATS } from "../../content/sides.ts";
 import type { Table } from "../../state.ts";
 
@@ -147,3 +158,13 @@ export function lettersOf(table: Frozen<Pick<Table, "names">>, side: Holder): st
 export const styleOf = (side: Holder): Style => STYLES[side];
 
 export const colourOf = (side: Holder): Colour => `@${side}`;
+
+/** Of a heading; nobody's has none. */
+export const inSideColours = (side: Holder | null | undefined): Pick<Strip, "colour" | "emblem"> =>
+  side ? inColours(colourOf(side), STYLES[side].emblem) : {};
+
+/** The colour of a side over its land, and its pattern for those who do not see colours. */
+export function filmOf(side: Holder): Pick<Region, "wash" | "washStrength" | "washPattern"> {
+  const { pattern, strength } = STYLES[side];
+  return { wash: colourOf(side), washStrength: strength, ...(pattern ? { washPattern: pattern } : {}) };
+}

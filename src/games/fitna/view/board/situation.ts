@@ -1,5 +1,5 @@
 import { mustGet } from "../../../../engine/index.ts";
-import type { Strip, Words } from "../../../../scene/index.ts";
+import type { Words } from "../../../../scene/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { everywhere } from "../../rules/map/relations.ts";
@@ -7,7 +7,7 @@ import { capital, spaceName, tensionWords } from "../../rules/pieces/words.ts";
 import type { PhaseName } from "../../state.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
-import { calledIn, colourOf, shortIn, styleOf } from "./side-style.ts";
+import { calledIn, inSideColours, shortIn } from "./side-style.ts";
 import { standingsOf } from "./standings.ts";
 
 const PHASES: { readonly [phase in PhaseName]: string } = {
@@ -51,18 +51,11 @@ function leadIn(seen: Seen): string {
   return best && best.rank > 0 ? ` · ${shortIn(table, best.seat)}: ${best.short}` : "";
 }
 
-export function heading(seen: Seen): Strip {
-  const { active } = seen.table;
-  const turn = { sub: now(seen).join(" · ") };
-  return {
-    kind: "strip",
-    title: `Fitna, scenario ${seen.scenario.id}${leadIn(seen)}`,
-    ...turn,
-    ...(active
-      ? { colour: colourOf(active), emblem: { colour: colourOf(active), pictogram: styleOf(active).emblem } }
-      : {}),
-  };
-}
+export const heading = (seen: Seen) => ({
+  title: `Fitna, scenario ${seen.scenario.id}${leadIn(seen)}`,
+  sub: now(seen).join(" · "),
+  ...inSideColours(seen.table.active),
+});
 
 /** For the full size, under a counter. */
 export const unitName = ({ edition }: Pick<Seen, "edition">, id: UnitId): Words => ({

@@ -1,5 +1,6 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import { type Frozen, once } from "../../../../engine/index.ts";
 import {
+  boundsOf,
   type Course,
   type InfoBox,
   inside,
@@ -8,13 +9,11 @@ import {
   overlap,
   type Placed,
   type Point,
-  type Viewport,
 } from "../../../../scene/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { open } from "../../rules/now.ts";
-import { once } from "../../rules/once.ts";
 import { capital, count } from "../../rules/pieces/words.ts";
 import { scoreOf } from "../../rules/victory/course.ts";
 import { judge, suppliedIn } from "../../rules/victory/finish.ts";
@@ -160,14 +159,11 @@ function freeIn(seen: Seen): (at: Point) => boolean {
 
 /** Land of each space with the box around it: most of it is far away. */
 const framed = once((content: Frozen<Content>) =>
-  content.land.areas.map(({ id, polygon: [ring = []] }) => ({ id, ring, frame: frameOf(ring) })),
+  content.land.areas.map(({ id, polygon: [ring = []] }) => {
+    const [x, y, right, bottom] = boundsOf(ring);
+    return { id, ring, frame: { x, y, width: right - x, height: bottom - y } };
+  }),
 );
-
-function frameOf(ring: readonly Point[]): Viewport {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}
 
 /** How many spaces, or points, each seat has counted turn by turn; null: the war has not begun. */
 export function courseOf({ edition, table, scenario }: Seen): (Course & { readonly title: string }) | null {

@@ -1,7 +1,9 @@
 import {
+  isInside,
   keepApart,
   type Leader,
   type MapElement,
+  moved,
   overlap,
   type Piece,
   type Placed,
@@ -9,6 +11,7 @@ import {
   pieceSize,
   type Space,
   type Stack,
+  square,
   stackBox,
   walls,
 } from "../../../../scene/index.ts";
@@ -89,18 +92,13 @@ export function thingsIn(
 /** A stack that lies on its space, or beside it among others of the space, needs none. */
 function leaderFrom(seen: Seen, { zoom }: Sight, space: SpaceId, box: Placed, [dx, dy]: Point): Pick<Thing, "leader"> {
   const to = placeOf(seen, space);
-  if (Math.hypot(dx, dy) * zoom < AWAY || overlap(box, { at: to, width: 0, height: 0 })) return {};
+  if (Math.hypot(dx, dy) * zoom < AWAY || overlap(box, square(to))) return {};
   return { leader: { kind: "leader", from: box.at, to } };
 }
 
 /** What the edge of a region would cut belongs to the next one. */
-const isWhole = ({ at: [x, y], width, height }: Placed, { window, zoom, whole }: Sight): boolean =>
-  zoom === 1 ||
-  whole === true ||
-  (x - width / 2 >= window.x &&
-    y - height / 2 >= window.y &&
-    x + width / 2 <= window.x + window.width &&
-    y + height / 2 <= window.y + window.height);
+const isWhole = (box: Placed, { window, zoom, whole }: Sight): boolean =>
+  zoom === 1 || whole === true || isInside(box, window);
 
 interface Standing {
   readonly space: SpaceId;
@@ -145,7 +143,7 @@ function block({ table }: Seen, { zoom }: Sight, pile: Pile, at: Point): Standin
     side: pile.side,
     home: surrounded(box, at, { edge: size, wall: box.width, ...piece }),
     reach: form in BLOCK || piece.entrenched ? NUMBER.aside : NUMBER.middle,
-    draw: ([dx, dy]) => ({ ...piece, at: [at[0] + dx, at[1] + dy] }),
+    draw: (by) => ({ ...piece, at: moved(at, ...by) }),
   };
 }
 
@@ -169,7 +167,7 @@ function counters(seen: Seen, sight: Sight, pile: Pile, at: Point): Standing {
     side: pile.side,
     home,
     reach: size,
-    draw: ([dx, dy]) => ({ ...stack, at: [at[0] + dx, at[1] + dy] }),
+    draw: (by) => ({ ...stack, at: moved(at, ...by) }),
   };
 }
 
@@ -212,6 +210,11 @@ function dot(seen: Seen, { zoom }: Sight, id: SpaceId): Thing {
     shape: closed ? "square" : side ? styleOf(side).dot : "circle",
     fill: side ? { colour: colourOf(side), shade: "full" } : { colour: closed ? "closed" : "panel" },
   };
-  const box = { at, width: 2.4 * radius, height: 2.4 * radius };
-  return { space: id, box, reach: 0, elements: [space], ...(closed ? { isClosed: true } : {}) };
+  return {
+    space: id,
+    box: square(at, 2.4 * radius),
+    reach: 0,
+    elements: [space],
+    ...(closed ? { isClosed: true } : {}),
+  };
 }

@@ -1,4 +1,16 @@
-import type { Cell, Layout, Row, Scene } from "../../../../scene/index.ts";
+import {
+  type Cell,
+  column,
+  fittingNotes,
+  type Layout,
+  page,
+  panel,
+  type Row,
+  row,
+  type Scene,
+  type Table,
+  type Track,
+} from "../../../../scene/index.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { HIGH_TENSION } from "../../rules/cards/piles.ts";
 import { count, list, spaceName } from "../../rules/pieces/words.ts";
@@ -18,58 +30,35 @@ const MOST_TENSION = 10;
 /** With more seats the score has a picture of its own. */
 const ROOMY = 3;
 
-type PanelContent = (Layout & { kind: "panel" })["content"];
-
 /** What is not on the map: turn, tension, order of play, cards, Jokers, what the active seat has left, and how the spaces that count have changed hands. */
 export function tracks(seen: Seen): readonly Scene[] {
-  const above: readonly Layout[] = [
-    { kind: "row", children: [turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])].map(panel) },
-    panel(seats(seen)),
-  ];
+  const above = [row(turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])), panel(seats(seen))];
   if (!isCrowded(seen)) return [sheet(seen, "Tracks", [...above, below(seen)])];
   return [sheet(seen, "Tracks", above), sheet(seen, "Score and cards", [below(seen)])];
 }
 
 const isCrowded = ({ table }: Seen): boolean => table.order.length > ROOMY;
 
-function sheet(seen: Seen, title: string, children: readonly Layout[]): Scene {
-  const words = inWords(seen);
-  return {
-    frame: "board",
+const sheet = (seen: Seen, title: string, parts: readonly Layout[]): Scene =>
+  page({
     sides: sidesIn(seen.table),
-    heading: { kind: "strip", title, sub: `${moment(seen)} · ${turnWords(seen)}` },
-    layout: { kind: "column", children },
-    alt: words.join(" "),
-    text: words.join("\n"),
-  };
-}
-
-const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
+    heading: { title, sub: `${moment(seen)} · ${turnWords(seen)}` },
+    layout: column(...parts),
+    words: inWords(seen),
+  });
 
 /** The score so far, and beside it the piles and what lasts. */
 function below(seen: Seen): Layout {
   const lasting = lastingWords(seen);
   const course = courseOf(seen);
-  const shown: readonly Layout[] = [panel(piles(seen)), ...(lasting.length === 0 ? [] : [notes(lasting)])];
-  if (!course) return { kind: "column", room: { flex: 1 }, children: shown };
-  return {
-    kind: "row",
-    room: { flex: 1 },
-    children: [
-      { kind: "panel", room: { flex: 1.9 }, content: { ...course, title: `${course.title}, at the end of each turn` } },
-      { kind: "column", room: { flex: 1 }, children: shown },
-    ],
-  };
+  const shown = column(piles(seen), ...(lasting.length === 0 ? [] : [fittingNotes(lasting)]));
+  const room = { flex: 1 };
+  if (!course) return { ...shown, room };
+  const score = panel({ ...course, title: `${course.title}, at the end of each turn` }, { room: { flex: 1.9 } });
+  return { ...row(score, { ...shown, room }), room };
 }
 
-/** As large as there is room. */
-const notes = (words: readonly string[]): Layout => ({
-  kind: "panel",
-  room: { flex: 1 },
-  content: { kind: "notes", size: "fit", notes: words.map((text) => ({ text })) },
-});
-
-const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
+const turns = ({ table, scenario, edition }: Seen): Track => ({
   kind: "track",
   title: `Turn (reshuffle in ${list(edition.parameters.reshuffle.filter((turn) => turn <= scenario.turns).map(String))})`,
   from: 1,
@@ -80,7 +69,7 @@ const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
   pointers: table.turn > 0 ? [{ at: Math.min(table.turn, scenario.turns), colour: "ink", pictogram: "clock" }] : [],
 });
 
-const tension = ({ table }: Seen): PanelContent => ({
+const tension = ({ table }: Seen): Track => ({
   kind: "track",
   title: `Tension (High Tension ${table.reached.includes(HIGH_TENSION) ? "in play" : "at 5"}, powers at 6, 10)`,
   from: 0,
@@ -109,7 +98,7 @@ const NONE = "–";
 const sizeOf = (seen: Seen): "large" | "body" => (isCrowded(seen) ? "large" : "body");
 
 /** Columns in which nobody has anything are left out. */
-function seats(seen: Seen): PanelContent {
+function seats(seen: Seen): Table {
   const { table } = seen;
   const standing = standingsOf(seen);
   const all: readonly Said[] = [
@@ -156,9 +145,9 @@ const left = ({ table }: Seen, seat: SeatId): string =>
       ].join(", ")
     : "") || NONE;
 
-const piles = (seen: Seen): PanelContent => pilesOf(seen, sizeOf(seen));
+const piles = (seen: Seen): Table => pilesOf(seen, sizeOf(seen));
 
-const pilesOf = ({ table, edition }: Seen, size: "large" | "body"): PanelContent => ({
+const pilesOf = ({ table, edition }: Seen, size: "large" | "body"): Table => ({
   kind: "table",
   size,
   columns: [

@@ -1,7 +1,6 @@
 import { mustGet } from "../../../../engine/index.ts";
-import { isIn, type Point, type Viewport, viewportAround } from "../../../../scene/index.ts";
+import { isIn, type Point, SIGHT, shrunk, type Viewport, viewportAround } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
-import { SIGHT } from "./ground.ts";
 import { isClosed, type Seen } from "./seen.ts";
 
 /** Beyond the outermost spaces; on the board, where nothing is left to a map next to it, less. */
@@ -37,6 +36,6 @@ export function sightOn(seen: Pick<Seen, "content">, ids: readonly SpaceId[], ma
 
 /** Whether a place is seen, so far from the edge that what stands there is not cut. */
 export const within =
-  ({ x, y, width, height }: Viewport, edge: number): ((at: Point) => boolean) =>
+  (window: Viewport, edge: number): ((at: Point) => boolean) =>
   (at) =>
-    isIn(at, { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge });
+    isIn(at, shrunk(window, edge));

@@ -1,5 +1,5 @@
 import type { Frozen, Seat } from "../../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement } from "../../../../scene/index.ts";
+import { type BaseLayer, Bases, lines, type MapElement, waters } from "../../../../scene/index.ts";
 import type { Geography } from "../../content/geography.ts";
 
 const bases = new Bases<Frozen<Geography>>();
@@ -8,7 +8,7 @@ const bases = new Bases<Frozen<Geography>>();
 export const ground = (map: Frozen<Geography>, seats: readonly Seat[]): BaseLayer =>
   bases.of(map, seats.join(), () => ({
     key: `iraqi-conflict/${seats.length}`,
-    elements: [...land(map), ...areas(map, seats), ...water(map), ...outlines(map), ...countries(map)],
+    elements: [...land(map), ...areas(map, seats), ...waters(map, 7), ...outlines(map), ...countries(map)],
     parts: { names: areaNames(map, seats) },
   }));
 
@@ -37,24 +37,9 @@ const areas = (map: Frozen<Geography>, seats: readonly Seat[]): MapElement[] =>
       outline: "none",
     }));
 
-const water = (map: Frozen<Geography>): MapElement[] => [
-  ...map.marshes.map(
-    (ring): MapElement => ({
-      kind: "region",
-      polygons: [[ring]],
-      fill: { colour: "marsh", pattern: "waves", patternColour: "water" },
-      outline: "none",
-    }),
-  ),
-  ...map.rivers.map((points): MapElement => ({ kind: "river", points, width: 7 })),
-  ...map.lakes.map(
-    (ring): MapElement => ({ kind: "region", polygons: [[ring]], fill: { colour: "sea" }, outlineColour: "water" }),
-  ),
-];
-
 const outlines = ({ borders, coast, countries, areas }: Frozen<Geography>): MapElement[] => [
-  ...borders.map((points): MapElement => ({ kind: "line", style: "border", points })),
-  ...coast.map((points): MapElement => ({ kind: "line", style: "coast", points })),
+  ...lines("border", borders),
+  ...lines("coast", coast),
   ...areas.map(
     ({ polygon }): MapElement => ({ kind: "region", polygons: [polygon], outline: "fine", outlineColour: "ink" }),
   ),

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../../engine/index.ts";
-import type { Fan, MapElement, Plate, Point } from "../../../../scene/index.ts";
+import { type Fan, type MapElement, type Plate, type Point, underTitle } from "../../../../scene/index.ts";
 import { choosesSides, faction } from "../../content/factions.ts";
 import type { Content } from "../../content/pack.ts";
 import { canUse } from "../../content/use.ts";
@@ -8,7 +8,7 @@ import type { Table } from "../../state.ts";
 import { emblem, letter } from "../side-style.ts";
 import { gained } from "../standings.ts";
 import { gave, got } from "../trades-table.ts";
-import { endOf } from "./ends.ts";
+import { endOf } from "./room.ts";
 
 /** Where the plate of each faction stands: outside of the country, near its area. */
 const PLATES: { readonly [seat: Seat]: Point } = {
@@ -43,7 +43,7 @@ function plate(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, playe
     colour: `@${seat}`,
     letter: letter(seat),
     title: faction(seat).name,
-    ...(player === undefined ? {} : { sub: { text: player, free: true } }),
+    ...underTitle(player),
     value: String(standing(table, seat)),
     unit: "VP",
     ...(gain === null ? {} : { gain }),

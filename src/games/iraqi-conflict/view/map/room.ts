@@ -1,4 +1,6 @@
-import { distance, distanceToLine, inside, type Point } from "../../../../scene/index.ts";
+import type { Frozen, Seat } from "../../../../engine/index.ts";
+import { distance, distanceToLine, inside, nearestTo, type Point } from "../../../../scene/index.ts";
+import type { Geography } from "../../content/geography.ts";
 
 /** What never moves on the map, and ways keep away from. */
 export interface Obstacles {
@@ -44,16 +46,15 @@ export function roomOn(obstacles: Obstacles): (at: Point) => Room {
     const [across, down] = [Math.round((x - FREE.left) / CELL), Math.round((y - FREE.top) / CELL)];
     if (across < 0 || across >= ACROSS || down < 0 || down >= DOWN) return NONE;
     const cell = down * ACROSS + across;
-    const room = known[cell] ?? roomAt([FREE.left + across * CELL, FREE.top + down * CELL], obstacles);
-    known[cell] = room;
-    return room;
+    known[cell] ??= roomAt([FREE.left + across * CELL, FREE.top + down * CELL], obstacles);
+    return known[cell];
   };
 }
 
 function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
   const name = Math.min(...names.map((line) => distanceToLine(line, at)));
   const word = Math.min(...words.map((one) => distance(one, at)));
-  const [nearest = at] = marks.toSorted((a, b) => distance(a, at) - distance(b, at));
+  const nearest = nearestTo(marks, at) ?? at;
   const mark = distance(nearest, at);
   const has = (least: (typeof APART)[keyof typeof APART]): boolean =>
     name >= least.name && word >= least.word && mark >= least.mark;
@@ -66,3 +67,10 @@ function roomAt(at: Point, { names, words, marks, areas }: Obstacles): Room {
     mark: nearest,
   };
 }
+
+/** Where the line of a plate ends, if not in the middle of its area: it leaves the words beside the hand alone. */
+const ENDS: { readonly [seat: Seat]: Point } = { insurgents: [674, 574] };
+
+/** The place in its area that a faction's plate points to. */
+export const endOf = ({ areas }: Frozen<Geography>, seat: Seat): Point =>
+  ENDS[seat] ?? areas.find(({ id }) => id === seat)?.middle ?? [0, 0];

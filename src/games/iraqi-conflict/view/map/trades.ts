@@ -1,9 +1,8 @@
-import type { Frozen, Seat } from "../../../../engine/index.ts";
+import { type Frozen, onceEach, type Seat } from "../../../../engine/index.ts";
 import type { Arrow, Gain, Point } from "../../../../scene/index.ts";
 import type { Geography } from "../../content/geography.ts";
 import type { Table } from "../../state.ts";
-import { endOf } from "./ends.ts";
-import { type Obstacles, type Room, roomOn } from "./room.ts";
+import { endOf, type Obstacles, roomOn } from "./room.ts";
 import { along, bestWay, type Candidate, candidates, NUMBER, numbersOf, type Way } from "./ways.ts";
 
 /** Half the width of a country's name: arrows do not lie on these. */
@@ -61,31 +60,14 @@ function drawnIn(
 ): { readonly drawn: readonly Drawn[]; readonly undrawn: number } {
   const drawn: Drawn[] = [];
   for (const exchange of all) {
-    const known = waysBetween(map, seats, exchange.one, exchange.other);
+    const ways = waysBetween(map, exchange.one, exchange.other, ...seats);
     const way = bestWay(
-      known,
+      ways,
       drawn.map((other) => other.way),
     );
     if (way) drawn.push({ ...exchange, way });
   }
   return { drawn, undrawn: all.length - drawn.length };
-}
-
-/** What was looked up on a map for some seats: it takes long. */
-interface Known {
-  readonly roomAt: (at: Point) => Room;
-  /** Ways between two factions where there are no others. */
-  readonly ways: Map<string, readonly Candidate[]>;
-}
-
-const found = new WeakMap<Frozen<Geography>, Map<string, Known>>();
-
-function knownOf(map: Frozen<Geography>, seats: readonly Seat[]): Known {
-  const bySeats = found.get(map) ?? new Map<string, Known>();
-  found.set(map, bySeats);
-  const known = bySeats.get(seats.join()) ?? { roomAt: roomOn(obstacles(map, seats)), ways: new Map() };
-  bySeats.set(seats.join(), known);
-  return known;
 }
 
 const obstacles = (map: Frozen<Geography>, seats: readonly Seat[]): Obstacles => ({
@@ -95,14 +77,16 @@ const obstacles = (map: Frozen<Geography>, seats: readonly Seat[]): Obstacles =>
   areas: map.areas.map(({ polygon }) => polygon[0] ?? []),
 });
 
-function waysBetween(map: Frozen<Geography>, seats: readonly Seat[], one: Seat, other: Seat): readonly Candidate[] {
-  const { roomAt, ways } = knownOf(map, seats);
-  const ring = (seat: Seat): readonly Point[] => map.areas.find(({ id }) => id === seat)?.polygon[0] ?? [];
-  const key = `${one} ${other}`;
-  const all = ways.get(key) ?? candidates(ring(one), ring(other), roomAt);
-  ways.set(key, all);
-  return all;
-}
+/** On a map for some seats. */
+const roomsOf = onceEach((map: Frozen<Geography>, ...seats: readonly Seat[]) => roomOn(obstacles(map, seats)));
+
+/** Ways between the first two of some seats where there are no others: they take long. */
+const waysBetween = onceEach(
+  (map: Frozen<Geography>, one: Seat, other: Seat, ...seats: readonly Seat[]): readonly Candidate[] => {
+    const ring = (seat: Seat): readonly Point[] => map.areas.find(({ id }) => id === seat)?.polygon[0] ?? [];
+    return candidates(ring(one), ring(other), roomsOf(map, ...seats));
+  },
+);
 
 /** Width of an arrow that tells of what came before, in map units. */
 const PAST = 15;

@@ -1,4 +1,4 @@
-import { distance, distanceToLine, inside, type Point } from "../../../../scene/index.ts";
+import { boundsOf, distance, distanceToLine, halfway, inside, moved, type Point } from "../../../../scene/index.ts";
 import { FREE, type Room } from "./room.ts";
 
 /** A way between two areas: where it ends in the first, its middle, where it ends in the second. */
@@ -98,12 +98,12 @@ interface End {
 
 /** Places of a grid that lie well within an area; or near its border, which costs. */
 function endsIn(ring: readonly Point[], roomAt: (at: Point) => Room): End[] {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const isSmall = Math.max(...xs) - Math.min(...xs) < SMALL;
-  const left = Math.max(FREE.left, Math.min(...xs) - OUTSIDE);
-  const right = Math.min(FREE.right, Math.max(...xs) + OUTSIDE);
-  const top = Math.max(FREE.top, Math.min(...ys) - OUTSIDE);
-  const bottom = Math.min(FREE.bottom, Math.max(...ys) + OUTSIDE);
+  const [first, highest, last, lowest] = boundsOf(ring);
+  const isSmall = last - first < SMALL;
+  const left = Math.max(FREE.left, first - OUTSIDE);
+  const right = Math.min(FREE.right, last + OUTSIDE);
+  const top = Math.max(FREE.top, highest - OUTSIDE);
+  const bottom = Math.min(FREE.bottom, lowest + OUTSIDE);
   const across = Math.max(0, Math.floor((right - left) / STEP));
   const down = Math.max(0, Math.floor((bottom - top) / STEP));
   return Array.from(
@@ -120,10 +120,11 @@ function endsIn(ring: readonly Point[], roomAt: (at: Point) => Room): End[] {
   });
 }
 
-function bowed([ax, ay]: Point, [bx, by]: Point, share: number): Way {
-  const middle: Point = [(ax + bx) / 2 - (by - ay) * share, (ay + by) / 2 + (bx - ax) * share];
-  return [[ax, ay], middle, [bx, by]];
-}
+const bowed = (a: Point, b: Point, share: number): Way => [
+  a,
+  moved(halfway(a, b), -(b[1] - a[1]) * share, (b[0] - a[0]) * share),
+  b,
+];
 
 /** The same number for ways that run alike through the same place. */
 function kindOf([[ax, ay], [x, y], [bx, by]]: Way): number {
@@ -169,10 +170,7 @@ const beside = ([ax, ay]: Point, [bx, by]: Point): number => Math.max(Math.abs(b
 export function numbersOf([[ax, ay], [x, y], [bx, by]]: Way): readonly [Point, Point] {
   const share = NUMBER / beside([ax, ay], [bx, by]);
   const [dx, dy] = [(bx - ax) * share, (by - ay) * share];
-  return [
-    [x - dx, y - dy],
-    [x + dx, y + dy],
-  ];
+  return [moved([x, y], -dx, -dy), moved([x, y], dx, dy)];
 }
 
 /** The place after a share of a way: it is an arc through its middle, so that it is seen to lead from area to area. */

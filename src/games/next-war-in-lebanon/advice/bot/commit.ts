@@ -32,7 +32,7 @@ function asked(c: Eyes, { support, closeAirSupport }: Omit<Choice, "targets">): 
   };
 }
 
-/** Anti-tank rather than plain support. */
+/** Of the supports that are offered none, and the strongest. */
 function choices(c: Eyes): readonly Choice[] {
   const offered = supports(c).map(({ value }) => value);
   const flights = canFly(c) ? [false, true] : [false];

@@ -13,9 +13,9 @@ import type { Shot, TargetPolicy } from "./types.ts";
 
 const { action, form, question } = game<Lebanon>();
 
-/** How a firer fares against a target, with what is committed; `extra`: of units that support its roll. */
-const duelChances = (field: Field, firer: Frozen<SeenUnit>, target: Frozen<SeenUnit>, extra = 0, dice = 1): Chances =>
-  firefightChances(ownRating(field, firer) + extra, ratingAgainst(field, target, firer.mode), dice);
+/** How a firer fares against a target, with what is committed. */
+const duelChances = (field: Field, firer: Frozen<SeenUnit>, target: Frozen<SeenUnit>): Chances =>
+  firefightChances(ownRating(field, firer), ratingAgainst(field, target, firer.mode));
 
 /** "wins 21 of 36, ties 5". */
 const chanceWords = ({ wins, ties, of }: Chances): string => `wins ${wins} of ${of}, ties ${ties}`;

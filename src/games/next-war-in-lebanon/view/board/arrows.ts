@@ -2,12 +2,15 @@ import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import {
   type Arrow,
   arrowLine,
+  between,
+  covers,
+  distance,
   type Gain,
   type MapElement,
   nameWidth,
   type Placed,
   type Point,
-  placeOne,
+  placeDisc,
 } from "../../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../../content/types.ts";
 import { newsOfKind } from "../../rules/news.ts";
@@ -60,7 +63,7 @@ export function line(
   taken: readonly Placed[] = [],
 ): readonly Point[] {
   const [a, b] = nearestCentres(content, from, to);
-  const on = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  const on = (share: number): Point => between(a, b, share);
   if (adjacent) return [on(TAIL), on(TIP)];
   const most = INSIDE / Math.hypot(b[0] - a[0], b[1] - a[1]);
   const ends = [on(Math.min(0.12, most)), on(1 - Math.min(0.14, most))] as const;
@@ -80,7 +83,7 @@ export function lineBeside(content: Frozen<Content>, from: ZoneId, to: ZoneId, t
     x - ((tip[1] - tail[1]) / far) * by,
     y + ((tip[0] - tail[0]) / far) * by,
   ];
-  const near = taken.filter(({ at: [x, y] }) => Math.hypot(x - tail[0], y - tail[1]) < NEARBY);
+  const near = taken.filter(({ at }) => distance(at, tail) < NEARBY);
   const ways = ASIDE.map((by) => {
     const points: readonly Point[] = [aside(tail, by), aside(tip, by)];
     return { points, met: metBy(points, near) };
@@ -103,22 +106,15 @@ const STEP = 24;
 const metBy = (points: readonly Point[], taken: readonly Placed[]): number =>
   arrowLine(points, STEP).filter(
     ([x, y]) =>
-      x < SEEN[0] ||
-      y < SEEN[1] ||
-      x > SEEN[2] ||
-      y > SEEN[3] ||
-      taken.some(
-        ({ at, width, height }) => Math.abs(x - at[0]) < width / 2 + HALF && Math.abs(y - at[1]) < height / 2 + HALF,
-      ),
+      x < SEEN[0] || y < SEEN[1] || x > SEEN[2] || y > SEEN[3] || taken.some((one) => covers(one, [x, y], HALF)),
   ).length;
 
 /** The two hexes of two zones that are nearest to one another. */
 export function nearestCentres(content: Frozen<Content>, from: ZoneId, to: ZoneId): readonly [Point, Point] {
   const pairs = centresOf(content, from).flatMap((a) => centresOf(content, to).map((b): [Point, Point] => [a, b]));
-  const far = ([[ax, ay], [bx, by]]: readonly [Point, Point]): number => (ax - bx) ** 2 + (ay - by) ** 2;
-  const [first, ...others] = pairs;
+  const [first] = pairs.toSorted((a, b) => distance(...a) - distance(...b));
   if (!first) throw new Error(`${from} and ${to} have no hexes`);
-  return others.reduce((best, pair) => (far(pair) < far(best) ? pair : best), first);
+  return first;
 }
 
 /** Arrows of moves, of a raid, and of rockets towards the sea off Nahariyya. Pieces stand over them; `taken`: where. */
@@ -188,11 +184,8 @@ export function counts(
 ): readonly Gain[] {
   const all = [...taken, ...nameBoxes(content, pixel)];
   const radius = DISC * pixel;
-  const disc = { width: 2 * radius, height: 2 * radius };
-  return waysOf(content, table, taken, pixel).map(({ seat, units, points }) => {
-    const near = points[0] ?? TARGET;
-    const at = placeOne({ near, ...disc }, { frame: SEEN, taken: all, gap: 2 })?.at ?? near;
-    all.push({ at, ...disc });
+  return waysOf(content, table, taken, pixel).map(({ seat, units, points: [tail = TARGET] }) => {
+    const { at } = placeDisc(tail, 2 * radius, all, { frame: SEEN, gap: 2 });
     return { kind: "gain", at, radius, text: String(units), colour: seatColour(seat) };
   });
 }

@@ -1,5 +1,16 @@
 import type { Frozen } from "../../../../engine/index.ts";
-import type { BattleSide, FirefightRound, Firefights, Scene } from "../../../../scene/index.ts";
+import {
+  type BattleSide,
+  column,
+  type FirefightRound,
+  type Firefights,
+  filling,
+  mapPanel,
+  numbered,
+  page,
+  type Scene,
+  SIGHT,
+} from "../../../../scene/index.ts";
 import type { Content, SeatId } from "../../content/types.ts";
 import { advantageSum, chitsOf, describeCombat, HOW, silentLine } from "../../rules/combat/words.ts";
 import { list, SEAT_NAMES, The, the, verb, zoneName } from "../../rules/pieces/words.ts";
@@ -7,9 +18,8 @@ import { type BattleSeen, battleSeen, type Round } from "./battles.ts";
 import { counterOf } from "./counters.ts";
 import { firefights } from "./firefights.ts";
 import { bareLand } from "./ground.ts";
-import { SIGHT } from "./hexes.ts";
 import type { AnyView } from "./piles.ts";
-import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { EMBLEMS, inSeatColours, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 type Pack = Frozen<Content>;
@@ -28,28 +38,20 @@ export function battleReport({ content, table }: AnyView): readonly Scene[] {
   const { begun } = battle;
   const words = battle.events.map((one) => describeCombat(one, content)).filter((line) => line !== null);
   const pages = paged(content, battle);
-  return pages.map((rounds, i): Scene => {
-    const page = pages.length > 1 ? ` · ${i + 1} of ${pages.length}` : "";
-    return {
-      frame: "board",
+  return pages.map((rounds, i) =>
+    page({
       sides,
       heading: {
-        kind: "strip",
         title: `${HOW[begun.how]} in ${zoneName(content, begun.zone)}`,
-        sub: `${moment(table)}${page}`,
-        colour: seatColour(begun.attacker),
-        emblem: { colour: seatColour(begun.attacker), pictogram: EMBLEMS[begun.attacker] },
+        sub: numbered(moment(table), i, pages.length),
+        ...inSeatColours(begun.attacker),
       },
       base: bareLand(content),
-      under: { kind: "map", width: SIGHT.width, height: SIGHT.height, base: "scene", elements: [] },
-      layout: {
-        kind: "column",
-        children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: contentOf(content, battle, rounds) }],
-      },
-      alt: words.join(" "),
-      text: words.join("\n"),
-    };
-  });
+      under: mapPanel(SIGHT, []),
+      layout: column(filling(contentOf(content, battle, rounds))),
+      words,
+    }),
+  );
 }
 
 /** Rounds as far as a picture has room for their firefights; what is left goes on to the next. */

@@ -1,15 +1,21 @@
 import type { Frozen, PictureFrame } from "../../../../engine/index.ts";
-import type {
-  Burst,
-  Layout,
-  MapElement,
-  MapPanel,
-  Content as PanelContent,
-  Scene,
-  Strip,
+import {
+  type Burst,
+  type Callout,
+  column,
+  type MapElement,
+  type MapPanel,
+  mapPanel,
+  moved,
+  type Point,
+  page,
+  type Scene,
+  SIGHT,
 } from "../../../../scene/index.ts";
 import type { ZoneId } from "../../content/types.ts";
 import { newsOf, newsOfKind } from "../../rules/news.ts";
+import { SEAT_NAMES } from "../../rules/pieces/words.ts";
+import { outlookNow } from "../../rules/victory/score.ts";
 import { isSeat, type Table } from "../../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
 import { battleReport } from "./battle-report.ts";
@@ -17,11 +23,10 @@ import { isOver } from "./battles.ts";
 import { control, syriaOut } from "./borders.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
-import { centresOf, SIGHT } from "./hexes.ts";
-import { outlook } from "./outlook.ts";
+import { centresOf } from "./hexes.ts";
 import { ownForces } from "./own-forces.ts";
 import { type AnyView, pilesOn } from "./piles.ts";
-import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { inSeatColours, sides } from "./side-style.ts";
 import { figures, moment, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
@@ -37,18 +42,12 @@ export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   if (report && isOver(table)) return { ...report, beside: pages };
   const seen: Seen = { content, table, piles: pilesOn(view) };
   const words = situation(seen);
-  const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
-  const frame = { frame: "board", sides, heading: heading(table), ...told } as const;
-  const land = { ...frame, base: ground(content), layout: panel(map(seen, outlook(view))) };
+  const said = { sides, heading: heading(table), words, caption };
+  const land = page({ ...said, base: ground(content), layout: column(map(seen, outlook(view))) });
   return table.ending
-    ? { ...frame, layout: panel(finale(content, table.ending, names)), beside: [land, ...besides(view)] }
+    ? page({ ...said, layout: column(finale(content, table.ending, names)), beside: [land, ...besides(view)] })
     : { ...land, beside: [...battle, ...besides(view)] };
 }
-
-const panel = (content: PanelContent): Layout => ({
-  kind: "column",
-  children: [{ kind: "panel", content }],
-});
 
 /** A seat's own forces in full; the tracks for everyone. */
 const besides = (view: AnyView): readonly Scene[] => [
@@ -56,42 +55,43 @@ const besides = (view: AnyView): readonly Scene[] => [
   tracks(view),
 ];
 
-function heading(table: Frozen<Table>): Strip {
-  const { phasing, phase } = table;
-  return {
-    kind: "strip",
-    title: "Next War in Lebanon",
-    sub: `${moment(table)} · ${figures(table)}`,
-    ...(phasing && phase === "operations"
-      ? { emblem: { colour: seatColour(phasing), pictogram: EMBLEMS[phasing] }, colour: seatColour(phasing) }
-      : {}),
-  };
+const heading = (table: Frozen<Table>) => ({
+  title: "Next War in Lebanon",
+  sub: `${moment(table)} · ${figures(table)}`,
+  ...(table.phasing && table.phase === "operations" ? inSeatColours(table.phasing) : {}),
+});
+
+/** In the corner below Central Israel, where no zone is. */
+const OUTLOOK: { readonly at: Point; readonly width: number } = { at: [123, 898], width: 236 };
+
+/** R-135, R-136: what both sides would have if the war ended now, as far as the viewer can tell; none before it has begun. */
+function outlook({ content, table, seat, hand }: AnyView): readonly Callout[] {
+  if (table.turn === 0 || table.ending) return [];
+  const now = outlookNow(content, table, seat === "idf" ? hand : null);
+  const idf = [...new Set(now.idf.map(({ vp }) => vp))].join(" or ");
+  const unit = now.insurgent < 100 ? " VP" : "";
+  const lines = [`${SEAT_NAMES.idf} ${idf}${unit}`, `Insurgents ${now.insurgent}${now.least ? "+" : ""}${unit}`];
+  return [{ kind: "callout", ...OUTLOOK, colour: "ink", title: "If it ended now", lines }];
 }
 
 function map(seen: Seen, foot: readonly MapElement[]): MapPanel {
   const { content, table } = seen;
   const pieces = content.zoneIds.map((zone) => zonePieces(seen, zone, ON_BOARD));
   const places = pieces.flatMap((one) => one.places);
-  return {
-    kind: "map",
-    width: SIGHT.width,
-    height: SIGHT.height,
-    base: "scene",
-    elements: [
-      ...control(content, table),
-      ...syriaOut(content, table),
-      { kind: "part", part: "lines" },
-      ...quiet(seen),
-      ...arrows(content, table, places),
-      ...fights(seen),
-      { kind: "part", part: "names" },
-      { kind: "part", part: "zones" },
-      ...pieces.flatMap((one) => one.elements),
-      ...counts(content, table, places),
-      ...scored(table),
-      ...foot,
-    ],
-  };
+  return mapPanel(SIGHT, [
+    ...control(content, table),
+    ...syriaOut(content, table),
+    { kind: "part", part: "lines" },
+    ...quiet(seen),
+    ...arrows(content, table, places),
+    ...fights(seen),
+    { kind: "part", part: "names" },
+    { kind: "part", part: "zones" },
+    ...pieces.flatMap((one) => one.elements),
+    ...counts(content, table, places),
+    ...scored(table),
+    ...foot,
+  ]);
 }
 
 /** Zones where anything happened in this phase. */
@@ -120,6 +120,6 @@ export function fights({ content, table }: Pick<Seen, "content" | "table">): rea
   const zones = new Set(newsOfKind(table, "fought").map(({ zone }) => zone));
   return [...zones].flatMap((zone) => {
     const [at] = centresOf(content, zone);
-    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 }] : [];
+    return at ? [{ kind: "burst", at: moved(at, 0, 16), radius: 96 }] : [];
   });
 }

@@ -1,11 +1,15 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import { type Frozen, Kept } from "../../../../engine/index.ts";
 import {
+  distance,
   type Hex,
   hexCorners,
   type MapElement,
+  outlineOf,
   type Point,
   type Polygon,
   type Region,
+  ringArea,
+  sidesOf,
   turnHex,
 } from "../../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
@@ -18,37 +22,7 @@ const RIM = 11;
 const ringOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] =>
   clockwise(areaOf(content, zone).polygon[0] ?? []);
 
-function clockwise(ring: readonly Point[]): readonly Point[] {
-  const area = ring.reduce((sum, [x, y], i) => {
-    const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y];
-    return sum + x * ny - nx * y;
-  }, 0);
-  return area < 0 ? ring.toReversed() : ring;
-}
-
-/** The outline of several zones together: what two of them share falls away. */
-export function outlineOf(content: Frozen<Content>, zones: readonly ZoneId[]): readonly Polygon[] {
-  const next = new Map<string, { readonly from: Point; readonly to: Point }>();
-  const edges = new Map<string, { readonly from: Point; readonly to: Point }>();
-  for (const zone of zones) {
-    const ring = ringOf(content, zone);
-    ring.forEach((from, i) => {
-      const to = ring[(i + 1) % ring.length] ?? from;
-      if (!edges.delete(`${to}>${from}`)) edges.set(`${from}>${to}`, { from, to });
-    });
-  }
-  for (const edge of edges.values()) next.set(`${edge.from}`, edge);
-  const rings: Polygon[] = [];
-  for (const { from: start } of edges.values()) {
-    const ring: Point[] = [];
-    for (let edge = next.get(`${start}`); edge; edge = next.get(`${edge.to}`)) {
-      ring.push(edge.from);
-      next.delete(`${edge.from}`);
-    }
-    if (ring.length > 2) rings.push([ring]);
-  }
-  return rings;
-}
+const clockwise = (ring: readonly Point[]): readonly Point[] => (ringArea(ring) < 0 ? ring.toReversed() : ring);
 
 type Country = Content["zones"][ZoneId]["country"];
 
@@ -58,14 +32,11 @@ export function betweenCountries(
   one: Country,
   other: Country,
 ): readonly (readonly Point[])[] {
-  const sidesOf = (country: Country): readonly (readonly [Point, Point])[] =>
-    content.zonesOf[country].flatMap((zone) => {
-      const ring = ringOf(content, zone);
-      return ring.map((from, i): readonly [Point, Point] => [from, ring[(i + 1) % ring.length] ?? from]);
-    });
-  const theirs = new Set(sidesOf(other).map(([from, to]) => `${to}>${from}`));
+  const sides = (country: Country): readonly (readonly [Point, Point])[] =>
+    content.zonesOf[country].flatMap((zone) => sidesOf(ringOf(content, zone)));
+  const theirs = new Set(sides(other).map(([from, to]) => `${to}>${from}`));
   const shared = new Map(
-    sidesOf(one).flatMap(([from, to]) => (theirs.has(`${from}>${to}`) ? [[`${from}`, { from, to }] as const] : [])),
+    sides(one).flatMap(([from, to]) => (theirs.has(`${from}>${to}`) ? [[`${from}`, { from, to }] as const] : [])),
   );
   const ends = new Set([...shared.values()].map(({ to }) => `${to}`));
   const starts = [...shared.values()].filter(({ from }) => !ends.has(`${from}`));
@@ -101,17 +72,12 @@ export function control(content: Frozen<Content>, table: Frozen<Table>): readonl
 }
 
 /** So many fronts are kept in mind: most pictures show the one of the picture before. */
-const KEPT = 60;
-const fronts = new WeakMap<Frozen<Content>, Map<string, readonly MapElement[]>>();
+const fronts = new Kept<Frozen<Content>, readonly MapElement[]>(60);
 
 function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId): readonly MapElement[] {
   if (zones.length === 0) return [];
-  const known = fronts.get(content) ?? new Map<string, readonly MapElement[]>();
-  const key = `${seat} ${zones}`;
-  const found = known.get(key) ?? rimmed(outlineOf(content, zones), seat);
-  if (known.size >= KEPT) known.clear();
-  fronts.set(content, known.set(key, found));
-  return found;
+  const outline = () => outlineOf(zones.map((zone) => ringOf(content, zone)));
+  return fronts.get(content, `${seat} ${zones}`, () => rimmed(outline(), seat));
 }
 
 /** What a seat controls: a film of its colour and a rim. */
@@ -127,9 +93,8 @@ const TICK = { apart: 30, half: 1.6 } as const;
 /** Short strokes across a rim, by which it is told without its colour. Rings run clockwise, so that their inside lies to the right. */
 function ticks(polygons: readonly Polygon[]): MapElement {
   const strokes = polygons.flatMap(([ring = []]) =>
-    ring.flatMap(([x, y], i): Polygon[] => {
-      const [tx, ty] = ring[(i + 1) % ring.length] ?? [x, y];
-      const far = Math.sqrt((tx - x) ** 2 + (ty - y) ** 2) || 1;
+    sidesOf(ring).flatMap(([[x, y], [tx, ty]]): Polygon[] => {
+      const far = distance([x, y], [tx, ty]) || 1;
       const [dx, dy] = [(tx - x) / far, (ty - y) / far];
       return Array.from({ length: Math.floor(far / TICK.apart) }, (_, n): Polygon => {
         const along = (n + 0.5) * (far / Math.floor(far / TICK.apart));

@@ -4,11 +4,16 @@ import {
   BOARD,
   type Burst,
   type Counter,
+  column,
+  fittingNotes,
   type Gain,
   isIn,
   type MapPanel,
-  type Note,
+  mapPanel,
+  panel,
+  row,
   type Scene,
+  SIGHT,
   type TrayGroup,
   type Viewport,
 } from "../../../../scene/index.ts";
@@ -21,7 +26,7 @@ import { fights } from "./board.ts";
 import { control, syriaOut } from "./borders.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { ground } from "./ground.ts";
-import { centresOf, SIGHT } from "./hexes.ts";
+import { centresOf } from "./hexes.ts";
 import { type Pile, pilesOn } from "./piles.ts";
 import { sides } from "./side-style.ts";
 import { newsWords, pileWords } from "./situation.ts";
@@ -50,32 +55,16 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
   const stacks = SEATS.flatMap((seat) =>
     seen.piles(seat, id).map((pile) => `${SEAT_NAMES[seat]}: ${pileWords(content, pile)}.`),
   );
+  const shown = words.slice(0, scale === TRAY.small ? SHORT : words.length);
   return {
     frame: "board",
     sides,
     base: ground(content),
     heading: { kind: "strip", title: name, sub: traits(seen, id) },
-    layout: {
-      kind: "row",
-      children: [
-        { kind: "panel", room: { part: PANEL.width / BOARD.width }, content: region(seen, id) },
-        {
-          kind: "column",
-          children: [
-            ...(groups.length > 0 ? [{ kind: "panel", content: { kind: "tray", groups, scale } } as const] : []),
-            {
-              kind: "panel",
-              room: { flex: 1 },
-              content: {
-                kind: "notes",
-                size: "fit",
-                notes: words.slice(0, scale === TRAY.small ? SHORT : words.length).map((text): Note => ({ text })),
-              },
-            },
-          ],
-        },
-      ],
-    },
+    layout: row(
+      panel(region(seen, id), { room: { part: PANEL.width / BOARD.width } }),
+      column(...(groups.length > 0 ? [{ kind: "tray", groups, scale } as const] : []), fittingNotes(shown)),
+    ),
     alt: [`Zone ${number}, ${name}.`, ...stacks, ...words].join(" "),
     text: [`**${name}** (zone ${number})`, ...stacks, ...words].join("\n"),
   };
@@ -89,13 +78,9 @@ function region(view: Seen, id: ZoneId): MapPanel {
   const own = zonePieces(view, id, large);
   const around = others.map((zone) => zonePieces(view, zone, { ...ON_BOARD, pixel }));
   const places = [own, ...around].flatMap((one) => one.places);
-  return {
-    kind: "map",
-    width: SIGHT.width,
-    height: SIGHT.height,
-    viewport: window,
-    base: "scene",
-    elements: [
+  return mapPanel(
+    SIGHT,
+    [
       ...control(content, table),
       ...syriaOut(content, table),
       { kind: "part", part: "lines" },
@@ -108,7 +93,8 @@ function region(view: Seen, id: ZoneId): MapPanel {
       ...own.elements,
       ...counts(content, table, places, pixel).filter((one) => touches(one, window)),
     ],
-  };
+    window,
+  );
 }
 
 /** Whether all hexes of a zone are seen, so that its pieces are. */

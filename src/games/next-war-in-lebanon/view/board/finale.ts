@@ -1,5 +1,5 @@
 import type { Frozen, PictureFrame } from "../../../../engine/index.ts";
-import { type Course, leadChanges, type Winner } from "../../../../scene/index.ts";
+import { type Course, leadTurns, playedBy, type Winner } from "../../../../scene/index.ts";
 import { type Content, SEATS, type SeatId } from "../../content/types.ts";
 import { SEAT_NAMES, verb } from "../../rules/pieces/words.ts";
 import type { Ending } from "../../rules/victory/types.ts";
@@ -25,9 +25,9 @@ export function finale(
     unit: "Turn",
     steps: course.map((_, step) => (step === 0 ? "Start" : String(step))),
     lines,
-    turns: leadChanges(lines).map(({ at, line }) => {
+    turns: leadTurns(lines, (line) => {
       const seat = SEATS[line] ?? "idf";
-      return { at, text: `${SEAT_NAMES[seat]} ${verb(seat, "leads", "lead")}`, colour: seatColour(seat) };
+      return `${SEAT_NAMES[seat]} ${verb(seat, "leads", "lead")}`;
     }),
     winners: [winner ? victor(content, points, winner, conceded, names[winner]) : draw(content, points)],
   };
@@ -45,7 +45,7 @@ function victor(
     colour: seatColour(seat),
     emblem: EMBLEMS[seat],
     name: SEAT_NAMES[seat],
-    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    ...playedBy(player),
     value: String(points[seat].vp),
     others: both(content, points),
   };

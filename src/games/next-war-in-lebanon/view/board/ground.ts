@@ -1,5 +1,13 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement, type Point, type Region } from "../../../../scene/index.ts";
+import {
+  type BaseLayer,
+  Bases,
+  lines,
+  type MapElement,
+  type Point,
+  type Region,
+  waters,
+} from "../../../../scene/index.ts";
 import type { Band, Content, Terrain } from "../../content/types.ts";
 import { betweenCountries, betweenRows } from "./borders.ts";
 import { areaOf, centresOf, nameAt, RIVER_NAME_AT } from "./hexes.ts";
@@ -11,10 +19,10 @@ const bases = new Bases<Frozen<Content>>();
 export const ground = (content: Frozen<Content>): BaseLayer =>
   bases.of(content, "", () => ({
     key: "next-war-in-lebanon",
-    elements: [...land(content), ...zones(content), ...hills(content), ...lakes(content)],
+    elements: [...land(content), ...zones(content), ...hills(content), ...waters(content.map, 5)],
     shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [areaOf(content, id).polygon]])),
     parts: {
-      lines: lines(content),
+      lines: linesOf(content),
       names: names(content),
       zones: zoneNames(content),
       ...Object.fromEntries(content.zoneIds.map((id) => [namesAround(id), namesIn(content, id)])),
@@ -88,29 +96,22 @@ const hills = (content: Frozen<Content>): readonly MapElement[] => [
     }),
 ];
 
-const lakes = ({ map }: Frozen<Content>): readonly MapElement[] => [
-  ...map.rivers.map((points): MapElement => ({ kind: "river", points, width: 5 })),
-  ...map.lakes.map(
-    (ring): MapElement => ({ kind: "region", polygons: [[ring]], fill: { colour: "sea" }, outlineColour: "water" }),
-  ),
-];
-
 /** From there on Israel borders on Syria; before, on Lebanon, along the sides of the hexes, as the rules have it. */
 const FRONTIER_ENDS = 880;
 
-function lines(content: Frozen<Content>): readonly MapElement[] {
+function linesOf(content: Frozen<Content>): readonly MapElement[] {
   const { map, zoneIds, bands } = content;
   const [israel = [], ...borders] = map.borders;
   const far = israel.findIndex(([, y]) => y > FRONTIER_ENDS);
   const frontier = betweenCountries(content, "israel", "lebanon");
   return [
-    ...map.coast.map((points): MapElement => ({ kind: "line", style: "coast", points })),
+    ...lines("coast", map.coast),
     ...zoneIds.map((id): MapElement => ({ kind: "region", polygons: id, outline: "firm", outlineColour: "muted" })),
     ...bands.flatMap((band) => bandLine(content, band)),
-    ...borders.map((points): MapElement => ({ kind: "line", style: "border", points })),
+    ...lines("border", borders),
     { kind: "river", points: map.litani, width: 11 },
     { kind: "line", style: "border", points: israel.slice(far) },
-    ...frontier.map((points): MapElement => ({ kind: "line", style: "border", points, colour: "bad", width: 6 })),
+    ...lines("border", frontier).map((line) => ({ ...line, colour: "bad", width: 6 }) as const),
   ];
 }
 

@@ -1,12 +1,22 @@
 import type { Frozen, View } from "../../../../engine/index.ts";
-import type { Card, Layout, Note, Scene } from "../../../../scene/index.ts";
+import {
+  type Card,
+  column,
+  filling,
+  type Layout,
+  type Note,
+  type Notes,
+  page,
+  type Scene,
+  told,
+} from "../../../../scene/index.ts";
 import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../../content/types.ts";
 import { chitWords, holds, poolOf, typesOf } from "../../rules/chits/hand.ts";
 import { count, SEAT_NAMES } from "../../rules/pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../../state.ts";
 import { chitBadge, chitCard, usesOf } from "./chit-cards.ts";
 import { ownForces } from "./own-forces.ts";
-import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { inSeatColours, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
@@ -15,31 +25,20 @@ export function hand(view: View<Lebanon>): Scene {
   const { table, seat, hand: own } = view;
   if (!isSeat(seat)) throw new Error(`${seat} is not a seat of this game`);
   const words = inWords(view, seat);
-  const told = { alt: words.join(" "), text: words.join("\n") };
   const [forces, ...more] = ownForces(view, seat);
-  if (own.chits.length === 0 && forces) return { ...forces, beside: [...more, tracks(view)], ...told };
-  return {
-    frame: "board",
+  if (own.chits.length === 0 && forces) return { ...forces, beside: [...more, tracks(view)], ...told(words) };
+  return page({
     sides,
     heading: {
-      kind: "strip",
-      colour: seatColour(seat),
-      emblem: { colour: seatColour(seat), pictogram: EMBLEMS[seat] },
+      ...inSeatColours(seat),
       title: `${SEAT_NAMES[seat]}: your hand`,
       sub: `${moment(table)} · ${count(own.chits.length, "chit")}`,
     },
-    layout: { kind: "column", children: [held(view, seat), notes(view, seat)] },
+    layout: column(held(view, seat), notes(view, seat)),
     beside: [...(forces ? [forces] : []), ...more, tracks(view)],
-    ...told,
-  };
+    words,
+  });
 }
-
-const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
-  kind: "panel",
-  sheet: "none",
-  ...(grows ? { room: { flex: 1 } } : {}),
-  content,
-});
 
 /** So many cards are wide enough to say what their chits are good for; of more types it stands below. */
 const ROOMY = 3;
@@ -54,12 +53,12 @@ function held(view: View<Lebanon>, seat: SeatId): Layout {
   const { content, hand: own } = view;
   const { chits } = own;
   if (chits.length === 0)
-    return panel({ kind: "notes", size: "large", notes: [{ text: "You hold no chits.", bold: true }] }, true);
+    return filling({ kind: "notes", size: "large", notes: [{ text: "You hold no chits.", bold: true }] });
   const cards = typesHeld(view).map((type): Card => {
     const same = chits.filter((chit) => chit.type === type);
     return chitCard(content, same, type, saysUses(view) ? usesOf(content, type, seat) : null);
   });
-  return panel({ kind: "spread", cards }, true);
+  return filling({ kind: "spread", cards });
 }
 
 const STRATEGIES = {
@@ -83,7 +82,7 @@ const poolWords = (pool: Frozen<Pool>): string =>
   chitWords(typesOf(pool).flatMap((type) => Array.from({ length: pool[type] }, () => type)));
 
 /** What the chits in hand are good for, and what else the seat knows. */
-function notes(view: View<Lebanon>, seat: SeatId): Layout {
+function notes(view: View<Lebanon>, seat: SeatId): Notes {
   const { content, hand: own } = view;
   const types = saysUses(view) ? [] : typesHeld(view);
   const uses = types.map((type): Note => ({ badge: chitBadge(type), text: usesOf(content, type, seat) }));
@@ -93,7 +92,7 @@ function notes(view: View<Lebanon>, seat: SeatId): Layout {
   ].map((text): Note => ({ text, bold: true }));
   const rest = facts(view, seat).map((text): Note => ({ text }));
   const size = uses.length > 0 ? "small" : "body";
-  return { kind: "panel", content: { kind: "notes", size, notes: [...uses, ...secret, ...rest] } };
+  return { kind: "notes", size, notes: [...uses, ...secret, ...rest] };
 }
 
 function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {

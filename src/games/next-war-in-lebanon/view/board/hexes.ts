@@ -1,22 +1,23 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
 import {
   type CellRoom,
+  distance,
   type Frame,
   type Hex,
   type HexGrid,
+  halfway,
   hexCentre,
   nameWidth,
+  nearestTo,
   type Placed,
   type Point,
+  SIGHT,
   turnHex,
 } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/types.ts";
 
 /** The hexes of the land's file: the map is turned by a sixth, so that the coast lies above and north to the right. */
 export const GRID: HexGrid = { origin: [238, 183], size: 136 };
-
-/** What a board shows of the map: from edge to edge below its heading. */
-export const SIGHT = { width: 1650, height: 980 } as const;
 
 /** Above a hex's centre. */
 const NAME_RISE = 84;
@@ -30,8 +31,6 @@ export const titleOf = ({ zones }: Frozen<Content>, zone: ZoneId): string => {
 };
 
 const centreOf = (cell: Hex): Point => hexCentre(GRID, turnHex(cell));
-
-const far = ([ax, ay]: Point, [bx, by]: Point): number => (ax - bx) ** 2 + (ay - by) ** 2;
 
 type Area = Frozen<Content["map"]["areas"][number]>;
 
@@ -47,30 +46,25 @@ interface ZonePlace {
   readonly nameWide: number;
 }
 
-const found = new WeakMap<Frozen<Content>, ReadonlyMap<ZoneId, ZonePlace>>();
+const placesIn = once((content: Frozen<Content>): { readonly [zone: ZoneId]: ZonePlace } =>
+  Object.fromEntries(content.map.areas.map((area) => [area.id, placeIn(content, area)])),
+);
 
-/** Looked up once for a pack. */
-function placeOf(content: Frozen<Content>, zone: ZoneId): ZonePlace {
-  const places = found.get(content) ?? new Map(content.map.areas.map((area) => [area.id, placeIn(content, area)]));
-  found.set(content, places);
-  const place = places.get(zone);
-  if (!place) throw new Error(`${zone} has no area`);
-  return place;
-}
+const placeOf = (content: Frozen<Content>, zone: ZoneId): ZonePlace => mustGet(placesIn(content), zone);
 
 /** On the coast a name stands in the sea. */
 function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
   const { cells } = mustGet(content.zones, area.id);
   const { label, middle } = area;
   const all = cells.map(centreOf);
-  const named = all.reduce((best, at) => (far(at, middle) < far(best, middle) ? at : best), all[0] ?? middle);
-  const centres = all.toSorted((a, b) => far(a, named) - far(b, named));
+  const named = nearestTo(all, middle) ?? middle;
+  const centres = all.toSorted((a, b) => distance(a, named) - distance(b, named));
   const [left, right] = [label[0] ?? middle, label.at(-1) ?? middle];
   const nameWide = nameWidth(titleOf(content, area.id), NAME_SIZE);
   const half = nameWide / 2 + 8;
   const x = Math.min(Math.max(named[0], half), SIGHT.width - half);
   const y = named[1] - NAME_RISE - (x < named[0] ? LINE : 0); // pushed off the edge it would meet its neighbour's
-  const nameAt: Point = cells.length === 1 ? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2] : [x, y];
+  const nameAt: Point = cells.length === 1 ? halfway(left, right) : [x, y];
   return { area, centres, cells: roomIn(centres, nameAt), nameAt, nameWide };
 }
 

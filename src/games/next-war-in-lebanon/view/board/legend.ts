@@ -2,9 +2,12 @@ import {
   legendScene,
   type MapElement,
   type Mark,
+  moved,
+  moveSample,
   type Point,
   type Polygon,
   type Region,
+  rectangle,
   type Scene,
   type Stack,
 } from "../../../../scene/index.ts";
@@ -22,18 +25,7 @@ const stack = (at: Point, more: Partial<Stack["counters"][0]>, rest: Partial<Sta
   ...rest,
 });
 
-const besides = ([x, y]: Point, by: number): Point => [x + by, y];
-
-const field = ([x, y]: Point, half = 84): readonly Polygon[] => [
-  [
-    [
-      [x - half, y - 40],
-      [x + half, y - 40],
-      [x + half, y + 40],
-      [x - half, y + 40],
-    ],
-  ],
-];
+const field = (at: Point, half = 84): readonly Polygon[] => [rectangle(at, 2 * half, 80)];
 
 const area = (at: Point, more: Partial<Region> = {}): Region => ({
   kind: "region",
@@ -61,40 +53,44 @@ const MARKS: readonly Mark[] = [
   {
     label: "Square, disc",
     note: "A square is in combat mode, a disc is dispersed.",
-    sample: (at) => [stack(besides(at, -42), {}), stack(besides(at, 42), { dispersed: true })],
+    sample: (at) => [stack(moved(at, -42), {}), stack(moved(at, 42), { dispersed: true })],
   },
   {
     label: "Disrupted, reduced, fired",
     note: "Tilted with a cross; a corner cut off; grey and struck through.",
     sample: (at) => [
-      stack(besides(at, -70), { disrupted: true, values: { text: "3", minor: true } }),
+      stack(moved(at, -70), { disrupted: true, values: { text: "3", minor: true } }),
       stack(at, { reduced: true, colour: seatColour("idf"), pictogram: "armour", values: "4" }),
-      stack(besides(at, 70), { spent: true, pictogram: "launcher", values: { text: "(1)", minor: true } }),
+      stack(moved(at, 70), { spent: true, pictogram: "launcher", values: { text: "(1)", minor: true } }),
     ],
   },
   {
     label: "Pennant",
     note: "The number of a headquarters over its box. A plus: several stacks together, for want of room.",
-    sample: ([x, y]) => [
-      stack([x, y + 12], { colour: seatColour("idf"), pictogram: "armour", values: "6" }, { height: 4, flag: "36" }),
+    sample: (at) => [
+      stack(
+        moved(at, 0, 12),
+        { colour: seatColour("idf"), pictogram: "armour", values: "6" },
+        { height: 4, flag: "36" },
+      ),
     ],
   },
   {
     label: "Types",
     note: "Militia, rockets, special forces. Others as on military maps.",
     sample: (at) => [
-      stack(besides(at, -68), { pictogram: "militia", frame: true, values: "1" }),
+      stack(moved(at, -68), { pictogram: "militia", frame: true, values: "1" }),
       stack(at, { pictogram: "launcher", values: { text: "(1)", minor: true } }),
-      stack(besides(at, 68), { colour: seatColour("idf"), branch: "SOF", values: "4" }),
+      stack(moved(at, 68), { colour: seatColour("idf"), branch: "SOF", values: "4" }),
     ],
   },
   {
     label: "Control",
     note: "A plain rim is the IDF's, a ticked one the Insurgents', a striped one is contested.",
     sample: (at) => [
-      ...rimmed(field(besides(at, -66), 30), "idf"),
+      ...rimmed(field(moved(at, -66), 30), "idf"),
       ...rimmed(field(at, 30), "insurgent"),
-      { ...area(at), polygons: field(besides(at, 66), 30), rim: CONTESTED, rimWidth: 13 },
+      { ...area(at), polygons: field(moved(at, 66), 30), rim: CONTESTED, rimWidth: 13 },
     ],
   },
   {
@@ -110,17 +106,7 @@ const MARKS: readonly Mark[] = [
   {
     label: "Range",
     note: "Rockets of that range are fired from the left of this line.",
-    sample: ([x, y]) => [
-      {
-        kind: "line",
-        style: "band",
-        points: [
-          [x, y - 44],
-          [x, y + 44],
-        ],
-        width: 15,
-      },
-    ],
+    sample: (at) => [{ kind: "line", style: "band", points: [moved(at, 0, -44), moved(at, 0, 44)], width: 15 }],
   },
   {
     label: "Barrier",
@@ -130,52 +116,36 @@ const MARKS: readonly Mark[] = [
   {
     label: "Move",
     note: "Units went this way in this phase; the disc tells how many.",
-    sample: ([x, y]) => [
-      {
-        kind: "arrow",
-        colour: seatColour("idf"),
-        points: [
-          [x - 66, y + 6],
-          [x + 78, y],
-        ],
-        count: "",
-        width: 28,
-      },
-      gain([x - 60, y + 6], "4", "idf"),
-    ],
+    sample: moveSample(seatColour("idf"), "4", { width: 28, radius: 25 }),
   },
   {
     label: "Battle",
     note: "They fought here; discs tell what each side lost, or what has newly arrived.",
     sample: (at) => [
-      { kind: "burst", at: besides(at, -44), radius: 40 },
-      gain(besides(at, 24), "−2", "insurgent"),
-      gain(besides(at, 78), "+1", "idf"),
+      { kind: "burst", at: moved(at, -44), radius: 40 },
+      gain(moved(at, 24), "−2", "insurgent"),
+      gain(moved(at, 78), "+1", "idf"),
     ],
   },
   {
     label: "Strike",
     note: "A deep strike, with what it hit; a missile: it was stopped.",
     sample: (at) => [
-      { kind: "emblem", at: besides(at, -50), size: 56, pictogram: "crosshair", colour: seatColour("idf"), halo: true },
-      gain(besides(at, 10), "−1", "insurgent"),
-      { kind: "marker", at: besides(at, 66), radius: 24, colour: seatColour("insurgent"), pictogram: "missile" },
+      { kind: "emblem", at: moved(at, -50), size: 56, pictogram: "crosshair", colour: seatColour("idf"), halo: true },
+      gain(moved(at, 10), "−1", "insurgent"),
+      { kind: "marker", at: moved(at, 66), radius: 24, colour: seatColour("insurgent"), pictogram: "missile" },
     ],
   },
   {
     label: "Rockets",
     note: "Fired from there in this phase; the VP stand at the upper left.",
-    sample: ([x, y]) => [
+    sample: (at) => [
       {
         kind: "arrow",
         style: "air",
         colour: "bad",
         width: 9,
-        points: [
-          [x + 80, y + 16],
-          [x, y - 12],
-          [x - 80, y + 10],
-        ],
+        points: [moved(at, 80, 16), moved(at, 0, -12), moved(at, -80, 10)],
       },
     ],
   },

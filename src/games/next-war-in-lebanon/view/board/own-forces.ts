@@ -1,13 +1,12 @@
 import { mustGet, type View } from "../../../../engine/index.ts";
-import { calloutPages, type Panel, type Scene } from "../../../../scene/index.ts";
+import { type Panel, panelScenes, type Scene } from "../../../../scene/index.ts";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import { findGroup, getGroup, isBox, ownGroupsIn } from "../../rules/pieces/groups.ts";
 import { seen } from "../../rules/pieces/show.ts";
 import { hqName, printed, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
 import { counterOf } from "./counters.ts";
-import { SIGHT } from "./hexes.ts";
-import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { inSeatColours, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** As small as a counter may become. */
@@ -16,25 +15,8 @@ const EDGE = 73;
 /** Every own stack and box with all that is in it, and what is known of the enemy below its tops: as many pictures as it takes. */
 export function ownForces(view: View<Lebanon>, seat: SeatId): readonly Scene[] {
   const panels = [...view.content.zoneIds.flatMap((zone) => ownIn(view, seat, zone)), ...knownEnemies(view, seat)];
-  const words = inWords(view, seat);
-  const pages = calloutPages(panels, SIGHT);
-  return pages.map((elements, i) => ({
-    frame: "board",
-    sides,
-    heading: {
-      kind: "strip",
-      colour: seatColour(seat),
-      emblem: { colour: seatColour(seat), pictogram: EMBLEMS[seat] },
-      title: `${SEAT_NAMES[seat]}: your forces`,
-      sub: pages.length > 1 ? `${moment(view.table)} · ${i + 1} of ${pages.length}` : moment(view.table),
-    },
-    layout: {
-      kind: "panel",
-      content: { kind: "map", width: SIGHT.width, height: SIGHT.height, ground: { colour: "land" }, elements },
-    },
-    alt: words.join(" "),
-    text: words.join("\n"),
-  }));
+  const heading = { title: `${SEAT_NAMES[seat]}: your forces`, ...inSeatColours(seat) };
+  return panelScenes(panels, { sides, heading, words: inWords(view, seat) }, moment(view.table));
 }
 
 function ownIn(view: View<Lebanon>, seat: SeatId, zone: ZoneId): readonly Panel[] {

@@ -1,13 +1,17 @@
 import { mustGet, type PictureFrame, type PlanRow, type View } from "../../../../engine/index.ts";
 import {
   type Arrow,
+  column,
   type Extent,
   type MapElement,
+  mapPanel,
   type Placed,
   type Point,
-  placeOne,
+  page,
+  placeDisc,
   placeRows,
   type Scene,
+  SIGHT,
 } from "../../../../scene/index.ts";
 import type { SeatId } from "../../content/types.ts";
 import { playLabel } from "../../rules/turn/playing.ts";
@@ -15,10 +19,10 @@ import { isSeat, type Lebanon } from "../../state.ts";
 import { line, lineBeside } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
 import { ground } from "./ground.ts";
-import { centresOf, nameBoxes, SEEN, SIGHT } from "./hexes.ts";
+import { centresOf, nameBoxes, SEEN } from "./hexes.ts";
 import { pilesOn } from "./piles.ts";
 import { type Planned, plannedOn } from "./planned.ts";
-import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { inSeatColours, seatColour, sides } from "./side-style.ts";
 import { figures, moment } from "./situation.ts";
 import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
@@ -34,35 +38,14 @@ export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }
   const seat = isSeat(view.seat) ? view.seat : "idf";
   const seen: Seen = { content, table: { ...table, news: [] }, piles: pilesOn(view) };
   const words = rows.map((row) => `${row.number}. ${playLabel(view, row) ?? row.action}`);
-  return {
-    frame: "board",
+  return page({
     sides,
     base: ground(content),
-    heading: {
-      kind: "strip",
-      title: "Your plan",
-      sub: `${moment(table)} · ${figures(table)}`,
-      emblem: { colour: seatColour(seat), pictogram: EMBLEMS[seat] },
-      colour: seatColour(seat),
-    },
-    layout: {
-      kind: "column",
-      children: [
-        {
-          kind: "panel",
-          content: {
-            kind: "map",
-            width: SIGHT.width,
-            height: SIGHT.height,
-            base: "scene",
-            elements: elements(seen, seat, plannedOn(view, rows)),
-          },
-        },
-      ],
-    },
-    alt: `${caption}. ${words.join(" ")}`,
-    text: words.join("\n"),
-  };
+    heading: { title: "Your plan", sub: `${moment(table)} · ${figures(table)}`, ...inSeatColours(seat) },
+    layout: column(mapPanel(SIGHT, elements(seen, seat, plannedOn(view, rows)))),
+    words,
+    caption,
+  });
 }
 
 function elements(seen: Seen, seat: SeatId, plan: readonly Planned[]): readonly MapElement[] {
@@ -135,9 +118,7 @@ function marks(
   }
   for (const { row, points } of ways) {
     const [tail = CORNER] = points;
-    const place = placeOne({ near: tail, ...disc }, { frame: SEEN, taken, gap: GAP }) ?? { at: tail, ...disc };
-    taken.push(place);
-    discs.push([row.number, place]);
+    discs.push([row.number, placeDisc(tail, 2 * DISC, taken, { frame: SEEN, gap: GAP })]);
   }
   const inOrder = discs.toSorted(([a], [b]) => a - b);
   return [

@@ -1,4 +1,4 @@
-import type { Colour, Pictogram, Scene } from "../../../../scene/index.ts";
+import { type Colour, inColours, type Pictogram, type Scene } from "../../../../scene/index.ts";
 import type { Nation, SeatId } from "../../content/types.ts";
 
 /** Syria's pieces have their own colour, though the Insurgents command them (R-01). */
@@ -11,6 +11,9 @@ export const sides: NonNullable<Scene["sides"]> = {
 export const EMBLEMS: { readonly [seat in SeatId]: Pictogram } = { idf: "helmet", insurgent: "guerrilla" };
 
 export const seatColour = (seat: SeatId): Colour => `@${seat}`;
+
+/** Of a heading. */
+export const inSeatColours = (seat: SeatId) => inColours(seatColour(seat), EMBLEMS[seat]);
 
 const NATION_COLOURS: { readonly [nation in Nation]: Colour } = {
   israel: "@idf",

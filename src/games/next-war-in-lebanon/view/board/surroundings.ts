@@ -1,15 +1,19 @@
 import type { Frozen } from "../../../../engine/index.ts";
 import {
+  distance,
   type MapElement,
+  moved,
   nameWidth,
+  overlap,
   type Placed,
   type Point,
+  SIGHT,
   type TextSize,
   type Viewport,
   viewportAround,
 } from "../../../../scene/index.ts";
 import type { Content, ZoneId } from "../../content/types.ts";
-import { areaOf, centresOf, GRID, nameAt, SIGHT, titleOf } from "./hexes.ts";
+import { areaOf, centresOf, GRID, nameAt, titleOf } from "./hexes.ts";
 
 type Pack = Frozen<Content>;
 
@@ -59,18 +63,15 @@ export function namesIn(content: Pack, id: ZoneId): readonly MapElement[] {
     (one) => nameIn(content, one, { window, pixel, name: lettersOf(pixel, one === id) }) ?? [],
   );
   return places
-    .toSorted((a, b) => a.moved - b.moved)
+    .toSorted((a, b) => a.far - b.far)
     .flatMap(({ id: zone, at, width, height, letters }): readonly MapElement[] => {
-      const lines = [0, 1, 2].map((line): Placed => ({ at: [at[0], at[1] + line * height], width, height }));
-      const free = lines.find((place) => taken.every((other) => !overlaps(place, other)));
+      const lines = [0, 1, 2].map((line): Placed => ({ at: moved(at, 0, line * height), width, height }));
+      const free = lines.find((place) => taken.every((other) => !overlap(place, other)));
       if (!free) return [];
       taken.push(free);
       return [zoneName(content, zone, free.at, letters)];
     });
 }
-
-const overlaps = (a: Placed, b: Placed): boolean =>
-  Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 && Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2;
 
 type Lettered = (typeof LETTERS)[number];
 
@@ -89,10 +90,10 @@ function nameIn(content: Pack, id: ZoneId, { window, pixel, name }: Wanted) {
     Math.min(Math.max(x, window.x + half), window.x + window.width - half),
     Math.min(Math.max(y, window.y + height * 0.7), window.y + window.height - height * 0.7),
   ];
-  const moved = Math.hypot(at[0] - x, at[1] - y);
+  const far = distance(at, [x, y]);
   const isBelow = at[1] >= y && at[1] < y + BELOW * GRID.size;
   const isItsOwn = isBelow && centresOf(content, id).some(([cx]) => Math.abs(at[0] - cx) < ASIDE * GRID.size);
-  return isItsOwn || isWithin(content, id, at) ? { id, at, width, height, moved, letters: name.letters } : null;
+  return isItsOwn || isWithin(content, id, at) ? { id, at, width, height, far, letters: name.letters } : null;
 }
 
 /** How far from the middle of its hex, and below its place, a name may be moved: in sizes of a hex. */

@@ -1,5 +1,14 @@
 import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Counter, Layout, Scene, TrayGroup } from "../../../../scene/index.ts";
+import {
+  type Counter,
+  column,
+  page,
+  panel,
+  row,
+  type Scene,
+  type Track,
+  type TrayGroup,
+} from "../../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type UnitId } from "../../content/types.ts";
 import { newsOfKind } from "../../rules/news.ts";
 import { unitOf } from "../../rules/pieces/units.ts";
@@ -29,37 +38,23 @@ const LEAST_TRACK = 20;
 export function tracks({ content, table }: AnyView): Scene {
   const { scale, shares } = roomFor(content, table);
   const groups = trays(content, table, scale);
-  const children: Layout[] = [
-    { kind: "panel", content: turns(content, table) },
-    { kind: "panel", content: levels(table) },
-    ...(groups.length > 0
-      ? [
-          {
-            kind: "row",
-            room: { flex: 1 },
-            children: groups.map((one, i) => trayPanel(one, scale, shares[i] ?? 1)),
-          } as const,
-        ]
-      : []),
-  ];
-  const words = inWords(content, table);
-  return {
-    frame: "board",
+  const out = groups.map((one, i) => panel({ kind: "tray", groups: one, scale }, { room: { flex: shares[i] ?? 1 } }));
+  return page({
     sides,
     heading: {
-      kind: "strip",
       title: "Tracks and pools",
       sub: `${moment(table)} · chits ${table.held.idf} : ${table.held.insurgent}`,
     },
-    layout: { kind: "column", children },
-    alt: words.join(" "),
-    text: words.join("\n"),
-  };
+    layout: column(
+      turns(content, table),
+      levels(table),
+      ...(out.length > 0 ? [{ ...row(...out), room: { flex: 1 } }] : []),
+    ),
+    words: inWords(content, table),
+  });
 }
 
-type PanelContent = (Layout & { kind: "panel" })["content"];
-
-function turns(content: Frozen<Content>, table: Frozen<Table>): PanelContent {
+function turns(content: Frozen<Content>, table: Frozen<Table>): Track {
   const { turn, scenario, raided } = table;
   const last = lastTurn(table);
   return {
@@ -96,9 +91,9 @@ const scoredNow = (table: Frozen<Table>): number =>
 /** By how much this phase has changed what the Insurgents command. */
 const commandedNow = (table: Frozen<Table>): number => newsOfKind(table, "c2").reduce((sum, { by }) => sum + by, 0);
 
-const levels = (table: Frozen<Table>): PanelContent => levelsOf(table, scoredNow(table), commandedNow(table));
+const levels = (table: Frozen<Table>): Track => levelsOf(table, scoredNow(table), commandedNow(table));
 
-const levelsOf = ({ c2, vp }: Frozen<Table>, now: number, commanded: number): PanelContent => ({
+const levelsOf = ({ c2, vp }: Frozen<Table>, now: number, commanded: number): Track => ({
   kind: "track",
   title: "C2 of both, and VP of the Insurgents",
   from: 0,
@@ -113,12 +108,6 @@ const levelsOf = ({ c2, vp }: Frozen<Table>, now: number, commanded: number): Pa
     })),
     { at: vp, ...(now > 0 ? { was: vp - now } : {}), colour: "bad" as const, text: "VP", shape: "pill" as const },
   ],
-});
-
-const trayPanel = (groups: readonly TrayGroup[], scale: number, share: number): Layout => ({
-  kind: "panel",
-  room: { flex: share },
-  content: { kind: "tray", groups, scale },
 });
 
 /** How large the counters of the trays are, and what of the width each tray takes. */

@@ -1,11 +1,21 @@
-import type { Frozen, Option, Refusal, RulesContext, Seat, View } from "../../../../engine/index.ts";
+import { z } from "zod";
+import {
+  effectsIn,
+  type Frozen,
+  type Option,
+  type Refusal,
+  type RulesContext,
+  type Seat,
+  type View,
+} from "../../../../engine/index.ts";
+import type { OnCard } from "../../content/effects.ts";
 import type { CommandId, ZoneId } from "../../content/pack.ts";
-import type { Baghdad, Played, Plot, Table } from "../../state.ts";
+import type { Baghdad, Played, Plot, Street, Table } from "../../state.ts";
 
-/** What an effect does in a Recruit or Move Step. What it can be aimed at depends on what its player can see. */
-export interface Power {
+/** What an effect asks and does. What it can be aimed at depends on what its player can see. */
+export interface Rule extends OnCard {
   /** Why it would come to nothing, whatever it is aimed at; null if it has an effect. */
-  idle?(c: View<Baghdad>): Refusal | null;
+  whyNot?(c: View<Baghdad>): Refusal | null;
   targets?(c: View<Baghdad>): readonly Option<Seat>[];
   /** Why another seat is no target: "hold no card". */
   noTarget?(c: View<Baghdad>, seat: Seat): string;
@@ -16,9 +26,23 @@ export interface Power {
   /** The highest number that can be chosen, from 1 on. */
   most?(c: View<Baghdad>): number;
   commands?(c: View<Baghdad>): { readonly options: readonly Option<CommandId>[]; readonly most: number };
-  /** Works on what was chosen: all that the effect calls for is there. What is still to be decided is a procedure that it calls. */
-  apply(s: RulesContext<Baghdad>, played: Played): void;
+  /**
+   * In a Recruit or Move Step, on what was chosen: all that the effect calls for is there. What is still to be decided is a
+   * procedure that it calls.
+   */
+  does?(s: RulesContext<Baghdad>, played: Played): void;
+  /** On an Arab Street card that is turned up. */
+  onStreet?(s: RulesContext<Baghdad>, street: Street, brought: Brought): void;
 }
+
+/** What an Arab Street card has brought: PP in Zones, PP to seats. */
+export interface Brought {
+  readonly placed: { [zone: ZoneId]: number };
+  readonly gained: { [seat: Seat]: number };
+}
+
+export const { effect, effects } = effectsIn<Rule>();
+export const some = z.int().min(1);
 
 /** What was chosen of what an effect calls for. */
 export function chosen<T>(value: T | undefined): T {

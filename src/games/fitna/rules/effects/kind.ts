@@ -1,10 +1,10 @@
-import type { Option, Refusal } from "../../../../engine/index.ts";
+import { effectsIn, type Option, type Refusal } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
+import type { OnCard } from "../../content/types.ts";
 import type { Game } from "../../state.ts";
-import { spaceCalled } from "../movement/options.ts";
 import type { At } from "../now.ts";
-import type { Striker } from "./enemy-spaces.ts";
-import type { Play } from "./types.ts";
+import { cardName, type Names } from "../pieces/words.ts";
+import type { Play, Source, Striker } from "./types.ts";
 
 /** Who would play a card: what it asks and refuses follows from that seat's view. */
 export interface Chooser extends Striker {
@@ -18,12 +18,6 @@ export interface Members {
   readonly most: number;
   /** Why a space of the map is not among them. */
   readonly unlisted?: (space: SpaceId) => Refusal;
-}
-
-/** Why a space that somebody names is not among those that can be chosen. */
-export function whyNotAimedAt(game: Game, members: Members | undefined, word: string): Refusal | null {
-  const space = spaceCalled(game, word);
-  return space === null ? null : (members?.unlisted?.(space) ?? null);
 }
 
 /** What is chosen when a card is played. */
@@ -42,16 +36,25 @@ export interface Asked {
   readonly lifts?: number;
 }
 
-/** What an effect of one kind asks and does. */
-export interface EffectRule<E> {
-  asks?(c: Chooser, effect: E): Asked;
+/** What an effect says on its card, and what it asks and does when it is an event's. */
+interface Rule extends OnCard {
+  asks?(c: Chooser): Asked;
   /** Why it would come to nothing. */
-  whyNot?(c: Chooser, effect: E): Refusal | null;
-  does(s: At<Play>, effect: E): void;
+  whyNot?(c: Chooser): Refusal | null;
+  /** Left out of what acts in combat alone. */
+  does?(s: At<Play>): void;
 }
+
+export const { effect, effects } = effectsIn<Rule>();
 
 /** All of these among so many. */
 export const exactly = (count: number, options: readonly Option[], unlisted?: Members["unlisted"]): Members => {
   const most = Math.min(count, options.filter(({ refused }) => !refused).length);
   return { options, least: most, most, ...(unlisted ? { unlisted } : {}) };
 };
+
+/** "Air Strike", "Israeli strikes". */
+export const sourceName = (names: Pick<Names, "edition">, source: Source): string =>
+  source.kind === "card"
+    ? cardName(names, source.card)
+    : (names.edition.specialJokers[source.joker]?.name ?? source.joker);

@@ -1,53 +1,41 @@
-import type { Option, Refusal } from "../../../../engine/index.ts";
-import type { Effect } from "../../content/card-types.ts";
+import type { EffectData, EffectOf, Option, Refusal } from "../../../../engine/index.ts";
 import type { Game } from "../../state.ts";
+import { spaceCalled } from "../movement/options.ts";
 import type { At } from "../now.ts";
-import { airliftRule } from "./airlift.ts";
-import { discardRule, drawRule, stealRule } from "./hands.ts";
-import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";
-import { activateIsRule, activateKurdsRule, coupRule, lebanonWarRule, pkkRebellionRule } from "./powers.ts";
-import type { Asked, Chooser, EffectRule, Members } from "./rule.ts";
-import { approvalRule, backfireRule, endRollRule, lockRule, shieldRule, tensionRule } from "./table-effects.ts";
-import { forbidRule, opModRule, truceRule } from "./turns-to-come.ts";
+import { airlift } from "./airlift.ts";
+import { ofHands, ofHandsTold } from "./hands.ts";
+import { inBattle } from "./in-battle.ts";
+import { type Asked, type Chooser, effects, type Members } from "./kind.ts";
+import { onTheMap, onTheMapTold } from "./on-the-map.ts";
+import { ofPowers } from "./powers.ts";
+import { stopping } from "./stopping.ts";
+import { onTheTable, onTheTableTold } from "./table-effects.ts";
+import { turnsToCome, turnsToComeTold } from "./turns-to-come.ts";
 import type { Play, Source } from "./types.ts";
-import { raiseRule, reinforceRule, replaceRule } from "./units.ts";
+import { ofUnits, unitsRaised } from "./units.ts";
 
-type Kind = Effect["kind"];
+const KINDS = [
+  ...inBattle,
+  ...stopping,
+  ...onTheMap,
+  ...onTheTable,
+  ...turnsToCome,
+  ...ofHands,
+  ...ofUnits,
+  airlift,
+  ...ofPowers,
+] as const;
 
-/** What each kind of effect asks and does when it is an event's. Those of combat alone are not among them. */
-const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> } = {
-  activateIS: activateIsRule,
-  activateKurds: activateKurdsRule,
-  airlift: airliftRule,
-  approval: approvalRule,
-  attrit: attritRule,
-  backfire: backfireRule,
-  blackout: blackoutRule,
-  coup: coupRule,
-  discard: discardRule,
-  draw: drawRule,
-  endRoll: endRollRule,
-  entrench: entrenchRule,
-  forbid: forbidRule,
-  lebanonWar: lebanonWarRule,
-  lock: lockRule,
-  opMod: opModRule,
-  pkkRebellion: pkkRebellionRule,
-  raise: raiseRule,
-  reinforce: reinforceRule,
-  replace: replaceRule,
-  reveal: revealRule,
-  shield: shieldRule,
-  steal: stealRule,
-  strike: strikeRule,
-  tension: tensionRule,
-  truce: truceRule,
-};
+/** All that cards and Special Jokers do. A pack with another effect is refused. */
+export const cardEffects = effects(KINDS);
+export type Effect = EffectOf<(typeof KINDS)[number]>;
+const { ruleOf } = cardEffects;
 
-const ruleOf = ({ kind }: Effect): EffectRule<Effect> | undefined => RULES[kind];
+/** What is told of these. */
+export const kindsTold = [...onTheMapTold, ...onTheTableTold, ...turnsToComeTold, ...ofHandsTold, unitsRaised] as const;
 
 /** What an event or Special Joker does; an asset that is an event too has its effects of that use. */
-export function effectsOf({ edition }: Pick<Game, "edition">, source: Source): readonly Effect[] {
+function effectsOf({ edition }: Pick<Game, "edition">, source: Source): readonly EffectData[] {
   if (source.kind === "joker") return edition.specialJokers[source.joker]?.effects ?? [];
   const uses = edition.cards[source.card]?.uses ?? [];
   return uses.find(({ when }) => when === "events" || when === "turn")?.effects ?? [];
@@ -57,7 +45,7 @@ export function effectsOf({ edition }: Pick<Game, "edition">, source: Source): r
 export function askedBy(c: Chooser): Asked {
   let asked: Asked = {};
   for (const effect of effectsOf(c.game, c.source)) {
-    const more = ruleOf(effect)?.asks?.(c, effect) ?? {};
+    const more = ruleOf(effect).asks?.(c) ?? {};
     const spaces = asked.spaces && more.spaces ? { spaces: both(asked.spaces, more.spaces) } : {};
     const seat = asked.seat && more.seat ? { seat: stricter(asked.seat, more.seat) } : {};
     asked = { ...asked, ...more, ...spaces, ...seat };
@@ -65,11 +53,17 @@ export function askedBy(c: Chooser): Asked {
   return asked;
 }
 
+/** Why a space that somebody names is not among those that can be chosen. */
+export function whyNotAimedAt(game: Game, members: Members | undefined, word: string): Refusal | null {
+  const space = spaceCalled(game, word);
+  return space === null ? null : (members?.unlisted?.(space) ?? null);
+}
+
 /** Why all of it would come to nothing, or cannot be aimed at anything; null: neither. */
 export function whyUseless(c: Chooser): Refusal | null {
   const effects = effectsOf(c.game, c.source);
-  if (effects.some((effect) => !ruleOf(effect))) return { code: "combat", text: "It is played in combat." };
-  const idle = effects.flatMap((effect) => ruleOf(effect)?.whyNot?.(c, effect) ?? []);
+  if (effects.some((effect) => !ruleOf(effect).does)) return { code: "combat", text: "It is played in combat." };
+  const idle = effects.flatMap((effect) => ruleOf(effect).whyNot?.(c) ?? []);
   if (idle.length === effects.length) return idle[0] ?? null;
   const { spaces, seat } = askedBy(c);
   const none: Refusal = { code: "no-target", text: "There is nothing that it could be aimed at.", rule: "R-016" };
@@ -82,7 +76,7 @@ export function takeEffect(s: At<Play>, game: Game): boolean {
   const effect = effectsOf(game, s.data.source)[s.data.done];
   if (!effect || s.data.stopped) return false;
   s.data.done++;
-  ruleOf(effect)?.does(s, effect);
+  ruleOf(effect).does?.(s);
   return true;
 }
 
