@@ -123,7 +123,14 @@ class Maker {
       const decision = decisions.find(({ owed }) => owed);
       const move = decision ? anyMove(book, view, decision, dice) : null;
       if (!decision || !move) throw new Error(`${seat} cannot move`);
-      await this.#campaigns.submit({ game, person: who, seat, decision: decision.id, ...move, interaction: null });
+      await this.#campaigns.submit({
+        game,
+        person: who,
+        seat,
+        decision: decision.id,
+        moves: [move],
+        interaction: null,
+      });
     }
     return false;
   }

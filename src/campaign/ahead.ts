@@ -41,7 +41,7 @@ export async function usePreset(turns: Turns, asking: Asking, name: string): Pro
 export type Preparation = Omit<Answering, "decision" | "end"> & { readonly key: string };
 
 /** Keeps it, in place of an earlier one; without moves: forgets it. */
-export async function prepare(turns: Turns, { key, moves, ahead, sheet, ...asking }: Preparation): Promise<void> {
+export async function prepare(turns: Turns, { key, moves, ahead = [], sheet, ...asking }: Preparation): Promise<void> {
   const { seat } = asking;
   await turns.act(asking, (play) => {
     const { book } = play.live;

@@ -1,7 +1,7 @@
 import QuickLRU from "quick-lru";
-import { canonical, type Refusal, refuse, type Seat } from "../engine/index.ts";
+import { canonical, refuse, type Seat } from "../engine/index.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
-import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome, Trying } from "./contract/answers.ts";
+import type { Answering, Batch, CheckedLine, RowOutcome, Submitted, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
 import type { Live } from "./live.ts";
 import { offeredPromise } from "./negotiation/offered.ts";
@@ -14,34 +14,54 @@ import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
 import { toldTo } from "./words.ts";
 
-/** Does moves one after the other, with what is said ahead, in one transaction. */
-export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {
-  const { seat, moves, decision, ahead, end, halts = false, sheet, promise } = answer;
-  const acted = await turns.act(answer, (play) => {
-    if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
-      refuse("stale", "That question is no longer open.");
-    if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to submit.");
-    const phase = play.phase.id;
-    sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
-    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), {
-      trial: false,
-      halts,
-      settle,
-    });
-    requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
-    const stays = !(end && rows.every(isDone) && endSteps(play, answer, settle)) && play.phase.id === phase;
-    if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });
-    play.reasons.push(...declinedIn(play, answer));
-    if (promise) play.promises.push(offeredPromise(play, answer, promise));
-    return { rows, unended: end && stays };
-  });
+/** Does moves or written orders one after the other, with what is said ahead, in one transaction. */
+export async function submit(turns: Turns, given: Answering | Batch): Promise<Submitted> {
+  const acted = await turns.act(given, (play) => work(play, given));
   if (!acted) return { rows: [], told: [], undo: null, halt: null, repeated: true };
   const { play, done } = acted;
   const { rows, unended } = done;
+  const { seat } = given;
   const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat).map(({ line }) => line));
   const undo = rowToTakeBack(play.rows, (one) => one === seat);
   const halt = haltOf(play, seat, rows) ?? (unended ? unendedFor(play, seat) : null);
   return { rows, told, undo, halt, repeated: false };
+}
+
+function work(play: Play, given: Answering | Batch): Pick<Submitted, "rows"> & { readonly unended: boolean } {
+  const { seat, ahead = [], end = false, halts = false, sheet, promise }: Partial<Answering> & typeof given = given;
+  const { sources, place } = "lines" in given ? written(given) : moved(play, given);
+  const phase = play.phase.id;
+  sayAhead(play, seat, ahead, sources.length > 0 || end ? play.env.seq : 0);
+  const { rows, stands } = takeRows(play, given, sources, { trial: false, halts, settle });
+  const at = rows.findIndex(({ state }) => state === "refused");
+  const refused = rows[at]?.refused;
+  if (refused && !stands) refuse(refused.code, `${place(at)}${refused.text}`, refused.rule);
+  const stays = !(end && rows.every(isDone) && endSteps(play, given, settle)) && play.phase.id === phase;
+  if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });
+  play.reasons.push(...declinedIn(play, given));
+  if (promise) play.promises.push(offeredPromise(play, given, promise));
+  return { rows, unended: end && stays };
+}
+
+/** What is to be done, row by row, and where a row stands, as a refusal of the whole says it. */
+interface Sources {
+  readonly sources: readonly Row[];
+  place(at: number): string;
+}
+
+function moved(play: Play, { seat, moves, decision = null, ahead = [], end = false }: Answering): Sources {
+  if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
+    refuse("stale", "That question is no longer open.");
+  if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to submit.");
+  const sources = rowsOf(play, seat, moves, decision);
+  return { sources, place: (at) => (moves.length > 1 ? `Row ${at + 1}: ` : "") };
+}
+
+function written({ seat, lines }: Pick<Batch, "seat" | "lines">): Sources & { numberOf(at: number): number } {
+  const orders = linesIn(lines);
+  const numberOf = (at: number): number => orders[at]?.number ?? 0;
+  const sources = orders.map((line) => writtenRow(seat, line));
+  return { sources, numberOf, place: (at) => `Line ${numberOf(at)}: ` };
 }
 
 /** What came of moves that were tried. */
@@ -81,44 +101,9 @@ function rowsOf(play: Play, seat: Seat, moves: Answering["moves"], decision: str
 }
 
 /** Tries written orders in the same way. */
-export async function checkLines(
-  turns: Turns,
-  { lines, ...batch }: Trying & Pick<Batch, "lines">,
-): Promise<readonly CheckedLine[]> {
+export async function checkLines(turns: Turns, batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]> {
   const play = await turns.trial(batch);
-  return takeLines(play, batch, linesIn(lines), true).lines;
-}
-
-/** Gives them all in one transaction. */
-export async function submitLines(turns: Turns, { lines, ...batch }: Batch): Promise<BatchDone> {
-  const acted = await turns.act(batch, (play) => {
-    const written = linesIn(lines);
-    const taken = takeLines(play, batch, written, false);
-    requireWhole(taken.lines, taken.stands, (at) => `Line ${written[at]?.number}: `);
-    return taken.lines;
-  });
-  return acted ? { lines: acted.done, repeated: false } : { lines: [], repeated: true };
-}
-
-function takeLines(
-  play: Play,
-  actor: Pick<Batch, "person" | "seat">,
-  written: ReturnType<typeof linesIn>,
-  trial: boolean,
-): { readonly lines: readonly CheckedLine[]; readonly stands: boolean } {
-  const { actions } = play.live.book;
-  const sources = written.map((line) => writtenRow(actor.seat, line));
-  const { rows, stands } = takeRows(play, actor, sources, { trial, halts: trial, settle });
-  return { lines: rows.map((row, i) => checkedLine(actions, written[i]?.number ?? 0, row)), stands };
-}
-
-/** Refuses all of it for one that is not possible, unless something before it cannot be taken back. */
-function requireWhole(
-  rows: readonly { readonly state: RowOutcome["state"]; readonly refused: Refusal | null }[],
-  stands: boolean,
-  place: (at: number) => string,
-): void {
-  const at = rows.findIndex(({ state }) => state === "refused");
-  const refused = rows[at]?.refused;
-  if (refused && !stands) refuse(refused.code, `${place(at)}${refused.text}`, refused.rule);
+  const { sources, numberOf } = written(batch);
+  const { rows } = takeRows(play, batch, sources, TRIAL);
+  return rows.map((row, i) => checkedLine(play.live.book.actions, numberOf(i), row));
 }

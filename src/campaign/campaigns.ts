@@ -3,7 +3,7 @@ import type { GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
-import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
+import { checkLines, submit, tryMoves } from "./answering.ts";
 import {
   type AfterLeaving,
   afterLeaving,
@@ -18,12 +18,9 @@ import {
 import type {
   Answering,
   Batch,
-  BatchDone,
-  CarriedOut,
   CheckedLine,
-  Done,
-  Move,
   StepPreparation,
+  Submitted,
   Trial,
   Trying,
   Undo,
@@ -270,20 +267,12 @@ export class Campaigns implements CampaignService {
     return moveGame(this.#core, wish);
   }
 
-  submit(move: Move): Promise<Done> {
-    return this.#turns.submit(move);
+  submit(answer: Answering | Batch): Promise<Submitted> {
+    return submit(this.#turns, answer);
   }
 
   check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]> {
     return checkLines(this.#turns, batch);
-  }
-
-  submitAll(batch: Batch): Promise<BatchDone> {
-    return submitLines(this.#turns, batch);
-  }
-
-  carryOut(answer: Answering): Promise<CarriedOut> {
-    return carryOut(this.#turns, answer);
   }
 
   async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {

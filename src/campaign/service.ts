@@ -4,12 +4,9 @@ import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {
   Answering,
   Batch,
-  BatchDone,
-  CarriedOut,
   CheckedLine,
-  Done,
-  Move,
   StepPreparation,
+  Submitted,
   Trial,
   Trying,
   Undo,
@@ -42,13 +39,10 @@ import type { Todo } from "./todo.ts";
 export type {
   Answering,
   Batch,
-  BatchDone,
-  CarriedOut,
   CheckedLine,
-  Done,
-  Move,
   OfferedPromise,
   RowOutcome,
+  Submitted,
   Trial,
   Trying,
   Undo,
@@ -143,9 +137,12 @@ export interface CampaignService {
   changeHost(wish: OfficeRequest, to: string): Promise<void>;
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
-  submit(move: Move): Promise<Done>;
-  /** Does moves one after the other in one transaction, and keeps what is said ahead. Refused as a whole, unless a row before the refused one drew or revealed something. */
-  carryOut(answer: Answering): Promise<CarriedOut>;
+  /**
+   * Does moves or written orders one after the other in one transaction, and keeps what is said ahead. One that is refused
+   * refuses the whole; but if one before it rolled dice or revealed something, what was done up to there stands, for nobody
+   * may try that out and take it back.
+   */
+  submit(answer: Answering | Batch): Promise<Submitted>;
   /** Tries moves on a copy; `step`: of the campaign as it would be if that step of the seat began now. */
   trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial>;
   /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */
@@ -158,11 +155,6 @@ export interface CampaignService {
   undo(wish: Undo): Promise<Undone>;
   /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
   check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]>;
-  /**
-   * Gives them all in one transaction. A refused line refuses the whole; but if a line before it rolled dice or revealed
-   * something, what was done up to there stands, for nobody may try that out and take it back.
-   */
-  submitAll(batch: Batch): Promise<BatchDone>;
 
   /** What time it is for all campaigns, ms since 1970. */
   now(): number;

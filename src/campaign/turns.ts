@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
+import { canonical, Dice, Refused, refuse, type Seat } from "../engine/index.ts";
 import type { Change } from "../store/change.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
@@ -7,7 +7,7 @@ import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
 import { isOne, out, rewound, sameClocks } from "./clocks.ts";
-import type { Done, Move, SubmittedSheet, Trying } from "./contract/answers.ts";
+import type { SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
 import { closeMatters } from "./councils/matters.ts";
@@ -29,12 +29,10 @@ import { Presence } from "./presence.ts";
 import { reminders } from "./reminder.ts";
 import { closeDue } from "./requests/asking.ts";
 import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
-import { decisionFor } from "./rows.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
 import { requireUnstopped } from "./stopped.ts";
-import { rowToTakeBack } from "./undo.ts";
 import { readWhole } from "./wholeness.ts";
 
 /** Who asks for something to be done, and by which interaction. */
@@ -136,22 +134,6 @@ export class Turns {
     const is = await this.#core.repository.sheet(live.record.id, { seat, person: owner, decision });
     if (was !== undefined && canonical(is) !== canonical(was))
       refuse("stale", "Somebody else who plays this seat has just changed or submitted this: look at it once more.");
-  }
-
-  async submit({ game, person, interaction, ...move }: Move): Promise<Done> {
-    const { seat } = move;
-    const acted = await this.act({ game, person, seat, interaction }, (play) => {
-      const decision = move.decision ?? decisionFor(play, seat, move, null);
-      if (decision !== null) play.sheets.push({ seat, decision, left: null });
-      return play.take({ kind: "act", person, ...move });
-    });
-    if (!acted) return { line: "", text: ["This has been done already."], repeated: true, row: null };
-    const { play, done } = acted;
-    const action = play.live.book.actions.get(done.action);
-    if (!action) throw new Error("an accepted action is missing");
-    this.#core.logger.info({ game, interaction, seat, action: action.name }, "a move");
-    const row = rowToTakeBack(play.rows, (one) => one === seat);
-    return { line: print(action, done.params), text: [action.title], repeated: false, row };
   }
 
   /** Answers given ahead and windows that wait for nobody, then one write. */

@@ -119,7 +119,12 @@ const CHANGES = {
   acts: async (to: boolean) => {
     const mine = { game, person: person(0).id, interaction: interaction() };
     if (!to) return await campaigns.undo({ ...mine, row: null });
-    return await campaigns.submit({ ...mine, seat: "us", decision: null, action: "commit", params: { discard: [] } });
+    return await campaigns.submit({
+      ...mine,
+      seat: "us",
+      decision: null,
+      moves: [{ action: "commit", params: { discard: [] } }],
+    });
   },
   "gives a standing order": async (to: boolean) => {
     const mine = [game, person(0).id, "us", "ready"] as const;

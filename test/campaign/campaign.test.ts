@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
-import type { Move } from "../../src/campaign/service.ts";
+import type { Answering } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
@@ -30,13 +30,11 @@ const lobbyOf = (seats: string) => ({
 const seatNumber = (seat: string): number => TWO.indexOf(seat as (typeof TWO)[number]);
 
 /** What the US do who keep their hand. */
-const keepingHand = (game: string): Move => ({
+const keepingHand = (game: string): Answering => ({
   game,
   person: person(0).id,
   seat: "us",
-  decision: null,
-  action: "commit",
-  params: { discard: [] },
+  moves: [{ action: "commit", params: { discard: [] } }],
   interaction: interaction(),
 });
 
@@ -44,7 +42,14 @@ const keepingHand = (game: string): Move => ({
 async function act({ campaigns }: Service, game: string, seat: string, action: string): Promise<void> {
   const params = action === "commit" ? { discard: [] } : {};
   const { id } = person(seatNumber(seat));
-  await campaigns.submit({ game, person: id, seat, decision: null, action, params, interaction: interaction() });
+  await campaigns.submit({
+    game,
+    person: id,
+    seat,
+    decision: null,
+    moves: [{ action, params }],
+    interaction: interaction(),
+  });
 }
 
 /** Everybody keeps the hand and is ready, until the game is over or `turns` are played. */
@@ -191,7 +196,9 @@ describe("a running game", () => {
     await expect(s.campaigns.submit({ ...move, seat: "insurgents" })).rejects.toThrow(/not yours/);
     await expect(s.campaigns.submit({ ...move, person: "999" })).rejects.toThrow(/not yours/);
     await expect(s.campaigns.submit({ ...move, decision: "77" })).rejects.toThrow(/no longer open/);
-    await expect(s.campaigns.submit({ ...move, params: { discard: ["nonsense"] } })).rejects.toThrow();
+    await expect(
+      s.campaigns.submit({ ...move, moves: [{ action: "commit", params: { discard: ["nonsense"] } }] }),
+    ).rejects.toThrow();
     await expect(s.campaigns.submit({ ...move, game: "zzzzz" })).rejects.toThrow(/no campaign/);
     expect(await s.repository.snapshot(game)).toEqual(before);
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     const move = decision && anyMove(book, view, decision, dice);
     if (!move) throw new Error(`${seat} cannot move`);
     s.clock.advance(60_000);
-    await s.campaigns.submit({ game, person: who, seat, decision: decision.id, ...move, interaction: null });
+    await s.campaigns.submit({ game, person: who, seat, decision: decision.id, moves: [move], interaction: null });
   }
   file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
   book = openPinned(iraq, file.pack);

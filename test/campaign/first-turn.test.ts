@@ -36,11 +36,11 @@ async function press(seat: Seat, label: string): Promise<void> {
   const shortcut = decision && guide.shortcuts(view as never, decision).find((one) => one.label === label);
   if (!shortcut) throw new Error(`${seat} has no ${label}`);
   const { moves, ahead = [] } = shortcut;
-  await s.campaigns.carryOut({ ...by(seat), decision: decision.id, moves: moves as PlannedMove[], ahead, end: false });
+  await s.campaigns.submit({ ...by(seat), decision: decision.id, moves: moves as PlannedMove[], ahead, end: false });
 }
 
 const say = (seat: Seat, ...ahead: readonly Said[]): Promise<unknown> =>
-  s.campaigns.carryOut({ ...by(seat), decision: null, moves: [], ahead, end: false });
+  s.campaigns.submit({ ...by(seat), decision: null, moves: [], ahead, end: false });
 
 /** All at once, before anybody's turn comes: everything into the first Zone. */
 async function place(seat: Seat): Promise<void> {
@@ -49,7 +49,7 @@ async function place(seat: Seat): Promise<void> {
   const zone = mustGet({ shiite: "sadr-city", sunni: "mansour", government: "karrada" }, seat);
   const moves = [{ action: "deployAll", params: { zones: [{ zone, ...mustGet(sides, seat).toDeploy }] } }];
   if (decisions.length > 0)
-    await s.campaigns.carryOut({ ...by(seat), decision: decisions[0]?.id ?? null, moves, ahead: [], end: false });
+    await s.campaigns.submit({ ...by(seat), decision: decisions[0]?.id ?? null, moves, ahead: [], end: false });
   else await s.campaigns.prepare({ ...by(seat), key: "deployment", moves, ahead: [] });
 }
 

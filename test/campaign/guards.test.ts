@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Faults } from "../../src/campaign/faults.ts";
-import { type Definition, type Entry, Refused, type Seat, UNTOLD } from "../../src/engine/index.ts";
+import { type Definition, type Entry, type Params, Refused, type Seat, UNTOLD } from "../../src/engine/index.ts";
 import type { Caravan } from "./caravan.ts";
 import { complete, failingBy, type Switch } from "./failing.ts";
 import { drain, interaction, shownBy } from "./harness.ts";
@@ -232,8 +232,13 @@ async function attempt(act: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const does = (seat: Seat, action: string, params: object): Promise<unknown> =>
-  market.s.campaigns.submit({ ...market.who(seat), decision: null, action, params, interaction: interaction() });
+const does = (seat: Seat, action: string, params: Params): Promise<unknown> =>
+  market.s.campaigns.submit({
+    ...market.who(seat),
+    decision: null,
+    moves: [{ action, params }],
+    interaction: interaction(),
+  });
 const scouts = (): Promise<unknown> => does("gold", "scout", { road: ["Kut"], cards: ["map"], night: "no" });
 const calms = (): Promise<unknown> =>
   market.s.campaigns.usePreset(market.game, holder("red").id, "red", "calm", interaction());

@@ -14,8 +14,8 @@ afterEach(() => s.database.close());
 
 const act = (game: string, n: number, seat: string, action: string): Promise<unknown> =>
   s.campaigns.submit({
-    ...{ game, person: person(n).id, seat, decision: null, action, interaction: interaction() },
-    params: action === "commit" ? { discard: [] } : {},
+    ...{ game, person: person(n).id, seat, interaction: interaction() },
+    moves: [{ action, params: action === "commit" ? { discard: [] } : {} }],
   });
 const leave = (game: string, n: number) => s.campaigns.leave(game, person(n), interaction());
 const take = (game: string, n: number, seat: string | null) =>

@@ -16,8 +16,8 @@ async function begin(...seats: readonly string[]): Promise<void> {
 }
 const act = (n: number, seat: string): Promise<unknown> =>
   s.campaigns.submit({
-    ...{ game, person: person(n).id, seat, decision: null, action: "commit", interaction: interaction() },
-    params: { discard: [] },
+    ...{ game, person: person(n).id, seat, interaction: interaction() },
+    moves: [{ action: "commit", params: { discard: [] } }],
   });
 const away = (n: number, days: number) => s.campaigns.goAway(game, person(n), days, interaction());
 const back = (n: number) => s.campaigns.comeBack(game, person(n), interaction());

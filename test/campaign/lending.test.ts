@@ -24,8 +24,8 @@ const takeBack = (n: number) => s.campaigns.takeBack(game, person(n), interactio
 const look = (n: number, seat: string) => s.campaigns.seatView(game, person(n).id, seat);
 const act = (n: number, seat: string) =>
   s.campaigns.submit({
-    ...{ game, person: person(n).id, seat, decision: null, action: "commit", interaction: interaction() },
-    params: { discard: [] },
+    ...{ game, person: person(n).id, seat, interaction: interaction() },
+    moves: [{ action: "commit", params: { discard: [] } }],
   });
 const member = async (seat: string) => (await s.repository.members(game)).find((one) => one.seat === seat);
 const said = async () =>

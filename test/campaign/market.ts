@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
-import type { Answering, CarriedOut, Pace, SeatView, Trial } from "../../src/campaign/service.ts";
+import type { Answering, Pace, SeatView, Submitted, Trial } from "../../src/campaign/service.ts";
 import type { Definition, Params, Said, Seat } from "../../src/engine/index.ts";
 import type { LogRow, PlannedMove } from "../../src/store/records.ts";
 import { type Caravan, caravan } from "./caravan.ts";
@@ -100,12 +100,12 @@ export class Market {
   who = (seat: Seat) => ({ game: this.game, person: holder(seat).id, seat });
 
   /** What a seat does in one press: "load 2", "end", "travel Kut", "bid 1". */
-  async does(seat: Seat, moves: readonly string[], more: Partial<Answering> = {}): Promise<CarriedOut> {
+  async does(seat: Seat, moves: readonly string[], more: Partial<Answering> = {}): Promise<Submitted> {
     const rest = { decision: null, ahead: [], end: false, interaction: interaction() };
-    return await this.s.campaigns.carryOut({ ...this.who(seat), moves: moves.map(moveOf), ...rest, ...more });
+    return await this.s.campaigns.submit({ ...this.who(seat), moves: moves.map(moveOf), ...rest, ...more });
   }
 
-  says(seat: Seat, order: string, value: string): Promise<CarriedOut> {
+  says(seat: Seat, order: string, value: string): Promise<Submitted> {
     const ahead: readonly Said[] = [{ order, value }];
     return this.does(seat, [], { ahead });
   }

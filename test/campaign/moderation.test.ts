@@ -42,7 +42,7 @@ const appoint = (by: number, who: number | null, staffOf: string | null = null) 
 const mia = (): Asked => ({ person: person(5), interaction: interaction() });
 const commit = (n: number, seat: string, discard: readonly string[] = []) =>
   s.campaigns.submit({
-    ...{ game, person: person(n).id, seat, decision: null, action: "commit", params: { discard } },
+    ...{ game, person: person(n).id, seat, moves: [{ action: "commit", params: { discard } }] },
     interaction: interaction(),
   });
 const told = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
@@ -160,7 +160,7 @@ describe("a rewind by the moderator", () => {
   describe("over what a standing order had answered", () => {
     const ready = (n: number) =>
       s.campaigns.submit({
-        ...{ game, person: person(n).id, seat: SEATS[n] ?? "", decision: null, action: "ready", params: {} },
+        ...{ game, person: person(n).id, seat: SEATS[n] ?? "", moves: [{ action: "ready", params: {} }] },
         interaction: interaction(),
       });
     const byOrder = async (): Promise<number> =>
@@ -296,7 +296,7 @@ describe("a correction", () => {
     for (const seat of [0, 1] as const) await commit(seat, SEATS[seat]);
     for (const seat of [0, 1] as const)
       await s.campaigns.submit({
-        ...{ game, person: person(seat).id, seat: SEATS[seat], decision: null, action: "ready", params: {} },
+        ...{ game, person: person(seat).id, seat: SEATS[seat], moves: [{ action: "ready", params: {} }] },
         interaction: interaction(),
       });
     const before = await s.repository.snapshot(game);

@@ -62,7 +62,8 @@ class Table {
     if (!decision || !next) throw new Error("nobody is asked");
     const answers = decision.actions.includes(next.action);
     await s.campaigns.submit({
-      ...{ game: this.game, person: this.person(seat), seat, decision: answers ? decision.id : null, ...next },
+      ...{ game: this.game, person: this.person(seat), seat, decision: answers ? decision.id : null },
+      moves: [next],
       interaction: interaction(),
     });
   }

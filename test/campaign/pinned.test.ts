@@ -53,8 +53,15 @@ let text = "";
 /** A campaign that two releases have played. */
 let file: GameFile;
 
-const act = (s: Service, game: string, n: number, seat: string, action: string, params: object = {}) =>
-  s.campaigns.submit({ game, person: person(n).id, seat, decision: null, action, params, interaction: interaction() });
+const act = (s: Service, game: string, n: number, seat: string, action: string, params: Params = {}) =>
+  s.campaigns.submit({
+    game,
+    person: person(n).id,
+    seat,
+    decision: null,
+    moves: [{ action, params }],
+    interaction: interaction(),
+  });
 
 /** As a release with this code opens the database, and checks its campaigns. */
 async function release(definition: Definition<GameTypes>, code: string): Promise<Service> {

@@ -22,7 +22,7 @@ const boxOf = (seat: string): string => `person:${idOf(seat)}`;
 
 async function act(seat: string, action: string): Promise<void> {
   const params = action === "commit" ? { discard: [] } : {};
-  const move = { game, person: idOf(seat), seat, decision: null, action, params };
+  const move = { game, person: idOf(seat), seat, moves: [{ action, params }] };
   await s.campaigns.submit({ ...move, interaction: interaction() });
 }
 const all = async (...actions: readonly string[]): Promise<void> => {
@@ -141,14 +141,14 @@ describe("the post of talks that are over", () => {
     const gift = { to: "insurgents", give: [card], want: "nothing" };
     await s.campaigns.submit({
       ...{ game, person: idOf("us"), seat: "us", decision: null, interaction: interaction() },
-      ...{ action: "propose", params: gift },
+      moves: [{ action: "propose", params: gift }],
     });
     const [offer] = (await s.campaigns.seatView(game, idOf("insurgents"), "insurgents")).decisions.filter(
       ({ kind }) => kind === "offer",
     );
     await s.campaigns.submit({
       ...{ game, person: idOf("insurgents"), seat: "insurgents", decision: null, interaction: interaction() },
-      ...{ action: "accept", params: { offer: offer?.id } },
+      moves: [{ action: "accept", params: { offer: offer?.id ?? "" } }],
     });
     await all("ready");
     expect(await textAt(2)).not.toContain("No deals");

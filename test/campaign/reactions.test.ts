@@ -101,7 +101,7 @@ class Campaign {
   }
 
   async act(seat: Seat, action: string, params: Params = {}): Promise<void> {
-    const move = { game: this.game, person: holder(seat), seat, decision: null, action, params };
+    const move = { game: this.game, person: holder(seat), seat, moves: [{ action, params }] };
     await this.s.campaigns.submit({ ...move, interaction: interaction() });
   }
 
@@ -237,7 +237,7 @@ describe("a window that asks nobody", () => {
     const lines = ["play oil-ministry", "endRecruit"];
     const batch = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
     expect((await game.s.campaigns.check(batch)).map(({ state }) => state)).toEqual(["possible", "later"]);
-    await game.s.campaigns.submitAll({ ...batch, interaction: interaction() });
+    await game.s.campaigns.submit({ ...batch, interaction: interaction() });
     const after = (await game.state()).table;
     expect([mustGet(after.sides, "shiite").pp, after.recruit]).toEqual([before + 8, null]);
     expect(await game.verified()).toBe(true);

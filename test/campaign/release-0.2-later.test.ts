@@ -95,7 +95,7 @@ describe.each(RELEASES)("a database of release 0.2 under a release $title", ({ d
         const decision = decisions.find(({ owed }) => owed);
         const move = decision ? anyMove(book, view, decision, dice) : null;
         if (!decision || !move) throw new Error(`${name}: ${seat} cannot move`);
-        await s.campaigns.submit({ game, person, seat, decision: decision.id, ...move, interaction: null });
+        await s.campaigns.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
       }
       expect(acts, name).toBeGreaterThan(0);
       if (isLong) expect((await s.campaigns.record(game)).status, name).toBe("over");

@@ -99,7 +99,7 @@ describe("a database of release 0.2", () => {
       const decision = decisions.find((one) => one.owed);
       const move = decision ? anyMove(book, view, decision, dice) : null;
       if (!decision || !move) throw new Error(`${seat} cannot move`);
-      await campaigns.submit({ game, person, seat, decision: decision.id, ...move, interaction: null });
+      await campaigns.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
     }
     expect(acts).toBeGreaterThan(0);
     if (isLong) expect((await campaigns.record(game)).status).toBe("over");

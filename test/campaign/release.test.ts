@@ -62,7 +62,7 @@ async function playOn({ campaigns }: Today, game: string): Promise<void> {
     const decision = decisions.find((d) => d.owed);
     const move = decision ? anyMove(book, view, decision, dice) : null;
     if (!decision || !move) throw new Error("nobody can move");
-    await campaigns.submit({ game, person, seat, decision: decision.id, ...move, interaction: null });
+    await campaigns.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
   }
 }
 

@@ -22,8 +22,8 @@ afterEach(() => s.database.close());
 
 const act = (n: number, action = "commit"): Promise<unknown> =>
   s.campaigns.submit({
-    ...{ game, person: person(n).id, seat: SEATS[n] ?? "", decision: null, action, interaction: interaction() },
-    params: action === "commit" ? { discard: [] } : {},
+    ...{ game, person: person(n).id, seat: SEATS[n] ?? "", interaction: interaction() },
+    moves: [{ action, params: action === "commit" ? { discard: [] } : {} }],
   });
 const ask = (n: number, request: Request) => s.campaigns.ask(game, person(n), request, interaction());
 const answer = (n: number, yes: boolean, number = 1) =>

@@ -7,7 +7,7 @@ import { seatsRow } from "../../src/campaign/posting.ts";
 import { type Checked, checkRunning, type Progress } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { readWhole } from "../../src/campaign/wholeness.ts";
-import type { AnyProcedure, Definition, Envelope, GameTypes, State, Upgraded } from "../../src/engine/index.ts";
+import type { AnyProcedure, Definition, Envelope, GameTypes, Params, State, Upgraded } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import {
@@ -133,15 +133,14 @@ async function act(
   n: number,
   seat: string,
   action: string,
-  params: object = {},
+  params: Params = {},
 ): Promise<void> {
   await s.campaigns.submit({
     game,
     person: person(n).id,
     seat,
     decision: null,
-    action,
-    params,
+    moves: [{ action, params }],
     interaction: interaction(),
   });
 }

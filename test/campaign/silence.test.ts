@@ -18,8 +18,8 @@ async function act(n: number, seat: string): Promise<void> {
   const open = (await s.campaigns.seatView(game, person(n).id, seat)).decisions.find(({ owed }) => owed);
   const action = open?.actions.includes("commit") ? "commit" : "ready";
   await s.campaigns.submit({
-    ...{ game, person: person(n).id, seat, decision: null, action, interaction: interaction() },
-    params: action === "commit" ? { discard: [] } : {},
+    ...{ game, person: person(n).id, seat, interaction: interaction() },
+    moves: [{ action, params: action === "commit" ? { discard: [] } : {} }],
   });
 }
 const look = (n: number, seat: string) => s.campaigns.seatView(game, person(n).id, seat);

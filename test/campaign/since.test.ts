@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const give = (seat: string, ...lines: string[]) =>
-  s.campaigns.submitAll({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
+  s.campaigns.submit({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
 const since = async (seat: string) =>
   (await s.campaigns.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since.map(({ text }) => text);
 const told = async (from: number) =>

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const give = (seat: string, ...lines: string[]) =>
-  s.campaigns.submitAll({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
+  s.campaigns.submit({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
 const stepsOf = async () => {
   const { lines } = await s.campaigns.lines(game);
   const pictures = await s.repository.keptPictures(game);

@@ -22,8 +22,7 @@ const commit = (campaigns: Campaigns, n: number, seat: string, asked = interacti
     person: person(n).id,
     seat,
     decision: null,
-    action: "commit",
-    params: { discard: [] },
+    moves: [{ action: "commit", params: { discard: [] } }],
     interaction: asked,
   });
 

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkRunning } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
+import type { Params } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, otherRelease, person, type Service, service, shownBy, startedGame } from "./harness.ts";
 
@@ -27,9 +28,16 @@ afterEach(() => {
 const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
 const seatView = (seat: string) => s.campaigns.seatView(game, idOf(seat), seat);
 
-async function act(seat: string, action: string, params: object = {}) {
+async function act(seat: string, action: string, params: Params = {}) {
   const decision = (await seatView(seat)).decisions.find((d) => d.actions.includes(action))?.id ?? null;
-  return s.campaigns.submit({ game, person: idOf(seat), seat, decision, action, params, interaction: interaction() });
+  return s.campaigns.submit({
+    game,
+    person: idOf(seat),
+    seat,
+    decision,
+    moves: [{ action, params }],
+    interaction: interaction(),
+  });
 }
 
 const undo = (seat: string, row: number | null = null, id: string | null = interaction()) =>
@@ -116,7 +124,7 @@ describe("an act stays done", () => {
 
   it("once it has told another seat a secret: undo after a secret was seen is refused, and says why", async () => {
     await toMarket();
-    const { row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
+    const { undo: row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
     expect(row).toBeNull();
     const told = "That stays: others were told or shown something.";
     await expect(undo("us")).rejects.toMatchObject({ code: "revealed", text: told });
@@ -136,7 +144,7 @@ describe("an act stays done", () => {
   });
 
   it("if a later one is meant by an older button", async () => {
-    const { row } = await act("us", "commit", { discard: [] });
+    const { undo: row } = await act("us", "commit", { discard: [] });
     expect(row).not.toBeNull();
     await undo("us", row);
     await act("us", "commit", { discard: [] });
@@ -146,7 +154,7 @@ describe("an act stays done", () => {
   });
 
   it("and a press that arrives twice takes back once", async () => {
-    const { row } = await act("us", "commit", { discard: [] });
+    const { undo: row } = await act("us", "commit", { discard: [] });
     const id = interaction();
     expect(await undo("us", row, id)).toMatchObject({ repeated: false });
     expect(await undo("us", row, id)).toMatchObject({ repeated: true });
@@ -156,8 +164,8 @@ describe("an act stays done", () => {
 
 describe("the answer to an act", () => {
   it("offers to take it back, unless it revealed something", async () => {
-    expect((await act("us", "commit", { discard: [] })).row).not.toBeNull();
-    expect((await act("insurgents", "commit", { discard: [] })).row).toBeNull();
+    expect((await act("us", "commit", { discard: [] })).undo).not.toBeNull();
+    expect((await act("insurgents", "commit", { discard: [] })).undo).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CheckedLine } from "../../src/campaign/service.ts";
+import type { RowOutcome } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { interaction, person, type Service, service, startedGame } from "./harness.ts";
@@ -17,8 +17,8 @@ afterEach(() => s.database.close());
 const who = (seat: string) => ({ game, person: person(SEATS.indexOf(seat)).id, seat });
 const check = (seat: string, ...lines: string[]) => s.campaigns.check({ ...who(seat), lines });
 const give = (seat: string, ...lines: string[]) =>
-  s.campaigns.submitAll({ ...who(seat), lines, interaction: interaction() });
-const states = (lines: readonly CheckedLine[]): string[] => lines.map((line) => line.state);
+  s.campaigns.submit({ ...who(seat), lines, interaction: interaction() });
+const states = (lines: readonly Pick<RowOutcome, "state">[]): string[] => lines.map((line) => line.state);
 async function cards(seat: string): Promise<readonly string[]> {
   const { view } = await s.campaigns.seatView(game, who(seat).person, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
@@ -62,7 +62,7 @@ describe("written orders", () => {
     await market();
     const [a = "", b = ""] = await cards("sunni");
     const done = await give("sunni", `propose kurds ${a} nothing`, `propose shia ${b} count 1`, "ready");
-    expect(states(done.lines)).toEqual(["possible", "possible", "possible"]);
+    expect(states(done.rows)).toEqual(["possible", "possible", "possible"]);
     expect((await rows()).slice(4).map((r) => [r.kind, r.seat, r.action])).toEqual([
       ["act", "sunni", "propose"],
       ["act", "sunni", "propose"],
@@ -104,15 +104,15 @@ describe("written orders", () => {
     const [a = ""] = await cards("kurds");
     expect(states(await check("kurds", `commit ${a}`, "ready"))).toEqual(["possible", "later"]);
     const done = await give("kurds", `commit ${a}`, "ready", "propose sunni the-moon nothing");
-    expect(states(done.lines)).toEqual(["possible", "possible", "refused"]);
+    expect(states(done.rows)).toEqual(["stops", "possible", "refused"]);
     expect((await rows()).slice(-2).map((r) => r.action)).toEqual(["commit", "ready"]);
   });
 
   it("are given once, however often the same press arrives", async () => {
     await market();
     const batch = { ...who("sunni"), lines: ["ready"], interaction: interaction() };
-    expect((await s.campaigns.submitAll(batch)).repeated).toBe(false);
-    expect((await s.campaigns.submitAll(batch)).repeated).toBe(true);
+    expect((await s.campaigns.submit(batch)).repeated).toBe(false);
+    expect((await s.campaigns.submit(batch)).repeated).toBe(true);
     expect((await rows()).filter((r) => r.action === "ready")).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe("written orders", () => {
   it("are for those who hold the seat", async () => {
     const batch = { ...who("sunni"), person: person(1).id, lines: ["commit -"] };
     await expect(s.campaigns.check(batch)).rejects.toThrow(/not yours/);
-    await expect(s.campaigns.submitAll({ ...batch, interaction: null })).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.submit({ ...batch, interaction: null })).rejects.toThrow(/not yours/);
   });
 });
 

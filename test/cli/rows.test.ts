@@ -31,7 +31,7 @@ beforeAll(async () => {
       planned.push({ wanted, states: rows.map(({ state }) => state) });
     }
     const answers = decision.actions.includes(move.action) ? decision.id : null;
-    await s.campaigns.submit({ game, person, seat, decision: answers, ...move, interaction: interaction() });
+    await s.campaigns.submit({ game, person, seat, decision: answers, moves: [move], interaction: interaction() });
   }
 });
 afterAll(() => s.database.close());

@@ -128,8 +128,7 @@ const commit = (s: Service, game: string, n: number, seat: string) =>
     person: person(n).id,
     seat,
     decision: null,
-    action: "commit",
-    params: { discard: [] },
+    moves: [{ action: "commit", params: { discard: [] } }],
     interaction: interaction(),
   });
 

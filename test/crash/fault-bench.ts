@@ -107,7 +107,7 @@ export class FaultBench {
     if (decision === undefined) return;
     const params = action === "commit" ? { discard: [] } : {};
     const who = { game: this.game, person: person.id, seat, interaction: null };
-    await this.#untilStored(() => this.umpire.campaigns.submit({ ...who, decision, action, params }));
+    await this.#untilStored(() => this.umpire.campaigns.submit({ ...who, decision, moves: [{ action, params }] }));
   }
 
   /** Does it again and again while it is refused because nothing can be stored. */

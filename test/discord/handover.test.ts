@@ -115,7 +115,7 @@ it("those who play agree by the buttons of a post: a pause, and undo after a sec
     [cleo, "kurds"],
   ] as const)
     await stage.service.campaigns.submit({
-      ...{ game, person: who.id, seat, decision: null, action: "commit", params: { discard: [] }, interaction: null },
+      ...{ game, person: who.id, seat, moves: [{ action: "commit", params: { discard: [] } }], interaction: null },
     });
   const refused = await stage.command(cleo, "game undo");
   expect(said(refused)).toContain("That stays: ");

@@ -26,7 +26,7 @@ describe("a reminder that something has kept", () => {
   const commit = async (who: Person, seat: string): Promise<unknown> =>
     await stage.service.campaigns.submit({
       ...{ game, person: who.id, seat, decision: null, interaction: null },
-      ...{ action: "commit", params: { discard: [] } },
+      moves: [{ action: "commit", params: { discard: [] } }],
     });
   let game = "";
 

@@ -30,7 +30,7 @@ async function write(n: number, text: string): Promise<Hand> {
 
 async function market(): Promise<void> {
   for (const [n, seat] of ["us", "insurgents"].entries())
-    await s.campaigns.submitAll({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
+    await s.campaigns.submit({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
 }
 const rows = async (): Promise<number> => (await s.repository.log(game)).length;
 async function card(): Promise<string> {
@@ -88,7 +88,7 @@ describe("writing orders", () => {
 
   it("looks again when the state has changed since", async () => {
     const us = await write(0, "ready");
-    await s.campaigns.submitAll({ game, person: person(0).id, seat: "us", lines: ["ready"], interaction: null });
+    await s.campaigns.submit({ game, person: person(0).id, seat: "us", lines: ["ready"], interaction: null });
     await us.press("Submit all");
     expect(textOf(us.page)).toMatch(/Nothing was done\.\n1\. ✗ `ready`/);
   });

@@ -1,43 +1,20 @@
-import type { Json, Refusal, Said, Seat } from "../../engine/index.ts";
-import type { PlannedMove, Rich } from "../../store/records.ts";
+import type { Json, Refusal, Said, Seat, Submission } from "../../engine/index.ts";
+import type { PlannedMove } from "../../store/records.ts";
 import type { Ending } from "../negotiation/promise.ts";
 import type { SeatView } from "./views.ts";
-
-export interface Move {
-  readonly game: string;
-  readonly person: string;
-  readonly seat: Seat;
-  readonly decision: string | null;
-  readonly action: string;
-  /** Raw: checked by the rules. */
-  readonly params: unknown;
-  readonly regardless?: boolean;
-  readonly interaction: string | null;
-}
-
-/** What the one who acted is told. */
-export interface Done {
-  /** The action in its one-line form. */
-  readonly line: string;
-  readonly text: Rich;
-  /** The interaction had been handled before; nothing was done again. */
-  readonly repeated: boolean;
-  /** The log row, as long as it can be taken back; null: it cannot. */
-  readonly row: number | null;
-}
 
 /** Moves of one seat, done one after the other in one transaction, and what it says ahead with them. */
 export interface Answering {
   readonly game: string;
   readonly person: string;
   readonly seat: Seat;
-  /** The question that the first move answers; null: the one that is open, or none. A stale one is refused. */
-  readonly decision: string | null;
+  /** The question that the first move answers; null or left out: the one that is open, or none. A stale one is refused. */
+  readonly decision?: string | null;
   /** Raw: checked by the rules. May be empty where only something is said ahead. */
-  readonly moves: readonly PlannedMove[];
-  readonly ahead: readonly Said[];
+  readonly moves: readonly (PlannedMove & Pick<Submission, "regardless">)[];
+  readonly ahead?: readonly Said[];
   /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
-  readonly end: boolean;
+  readonly end?: boolean;
   /** What comes after a move that draws, reveals or asks somebody is left, to be thought over; else only what waits for an answer. */
   readonly halts?: boolean;
   /** The sheet that the moves come from; left out: none, and all stay as they are. */
@@ -82,8 +59,8 @@ export interface RowOutcome {
   readonly remarks: readonly string[];
 }
 
-/** What came of an answer. */
-export interface CarriedOut {
+/** What came of moves, written orders and what was said ahead. */
+export interface Submitted {
   readonly rows: readonly RowOutcome[];
   /** What everyone and this seat were told, in order. */
   readonly told: readonly string[];
@@ -91,6 +68,7 @@ export interface CarriedOut {
   readonly undo: number | null;
   /** Why moves were left, or the step was not ended; null: neither. */
   readonly halt: Halt | null;
+  /** The interaction had been handled before; nothing was done again. */
   readonly repeated: boolean;
 }
 
@@ -146,7 +124,7 @@ export interface Undone {
   readonly repeated: boolean;
 }
 
-/** Several orders of one seat, a line each, in order notation. */
+/** The same as orders in notation, a line each. */
 export interface Batch {
   readonly game: string;
   readonly person: string;
@@ -169,11 +147,4 @@ export interface CheckedLine {
   readonly refused: Refusal | null;
   /** What the rules want confirmed before it is done. */
   readonly confirm: string | null;
-}
-
-/** What came of several orders: the lines before the first refused one were done. */
-export interface BatchDone {
-  readonly lines: readonly CheckedLine[];
-  /** The interaction had been handled before; nothing was done again. */
-  readonly repeated: boolean;
 }

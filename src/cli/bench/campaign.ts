@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { Campaigns } from "../../campaign/campaigns.ts";
 import { checkRunning } from "../../campaign/restart.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
-import type { Move, Person } from "../../campaign/service.ts";
+import type { Answering, Person } from "../../campaign/service.ts";
 import { anyMove, type Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import type { Database } from "../../store/sqlite/database.ts";
@@ -41,7 +41,7 @@ export async function nextMove(
   campaigns: Campaigns,
   id: string,
   dice: Dice,
-): Promise<Pick<Move, "person" | "seat" | "decision" | "action" | "params">> {
+): Promise<Pick<Answering, "person" | "seat" | "decision" | "moves">> {
   const { seats, awaited, members } = await campaigns.status(id);
   const seat = awaited[0] ?? seats[0]?.id ?? "";
   const person = members.find((member) => member.seat === seat)?.person ?? "";
@@ -49,7 +49,7 @@ export async function nextMove(
   const decision = decisions.find((d) => d.owed);
   const move = decision ? anyMove(book, view, decision, dice) : null;
   if (!decision || !move) throw new Error(`${record.game}: nobody can move`);
-  return { person, seat, decision: decision.id, ...move };
+  return { person, seat, decision: decision.id, moves: [move] };
 }
 
 /** As where somebody sends the posts, and notifies those who are waited for. */

@@ -116,7 +116,7 @@ async function press(campaigns: Campaigns, game: string, person: string, seat: s
     const question = { game, person, seat, question: decision.id, moves: [keep], ahead: [], end: false };
     await campaigns.motions.propose({ ...question, interaction: null });
   } else
-    await campaigns.carryOut({
+    await campaigns.submit({
       ...{ game, person, seat, decision: null, moves: [keep], ahead: [] },
       end: false,
       interaction: null,

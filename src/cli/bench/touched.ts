@@ -111,7 +111,7 @@ async function openTable(folder: string, packs: string): Promise<{ readonly play
           person: person.id,
           seat: "red",
           decision: null,
-          ...anywhere(regions, dice),
+          moves: [anywhere(regions, dice)],
           interaction: `press ${presses++}`,
         });
     },

@@ -1,5 +1,13 @@
 import type { SeatView } from "../../campaign/service.ts";
-import { type Action, type Decision, type Definition, type GameTypes, type Group, refuse } from "../../engine/index.ts";
+import {
+  type Action,
+  type Decision,
+  type Definition,
+  type GameTypes,
+  type Group,
+  Refused,
+  refuse,
+} from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { LIMIT } from "../limits.ts";
 import type { Screen } from "../screen.ts";
@@ -117,7 +125,7 @@ async function runBranch(
       "There are several: press the button of the one you mean.",
     );
   if (branch.kind === "do" && !isPossible(seatView, branch.name, decisions))
-    await refusal(services, asker, seatView, branch, asked);
+    await refusal(services, asker, seatView, branch);
   return await fromTyped(
     services,
     asker,
@@ -144,16 +152,10 @@ const isPossible = ({ book, free, view }: SeatView, name: string, asked: readonl
   (asked.length > 0 || free.includes(name)) && book.actions.get(name)?.when(view) === null;
 
 /** The rules' own words for why this action is not possible now. */
-async function refusal(
-  services: Services,
-  asker: Asker,
-  seatView: SeatView,
-  { name, title }: Branch,
-  asked: Decision | null,
-): Promise<never> {
+async function refusal(services: Services, asker: Asker, seatView: SeatView, { name, title }: Branch): Promise<never> {
   const who = { game: seatView.record.id, seat: seatView.view.seat, person: asker.person.id };
-  const move = { ...who, decision: asked?.id ?? null };
-  await services.campaigns.submit({ ...move, action: name, params: null, interaction: null });
+  const { rows } = await services.campaigns.trial({ ...who, moves: [{ action: name, params: {} }] });
+  for (const { refused } of rows) if (refused) throw new Refused(refused);
   return refuse("not-now", `“${title}” is not possible now.`);
 }
 

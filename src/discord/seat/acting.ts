@@ -1,4 +1,4 @@
-import type { CarriedOut, OfferedPromise, SeatView } from "../../campaign/service.ts";
+import type { OfferedPromise, SeatView, Submitted } from "../../campaign/service.ts";
 import type { Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
@@ -14,7 +14,7 @@ import { answered, closed, SHEET, type SheetState, setAside, toStore, withoutRow
 import { isPrepared, upcomingOf } from "./upcoming.ts";
 
 /** What more stays filled in if not all rows were done; null: they all were. */
-type Undone = (rows: CarriedOut["rows"]) => SheetState | null;
+type Undone = (rows: Submitted["rows"]) => SheetState | null;
 
 /** What is to be done from a page. */
 export interface Act {
@@ -53,7 +53,7 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   }
   const left = toStore({ ...stays, named });
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
-  const done = await services.campaigns.carryOut({
+  const done = await services.campaigns.submit({
     game,
     person,
     seat,
@@ -125,7 +125,7 @@ const nextOf = (seatView: SeatView, action: string) =>
  * What came of it, in the words in which everyone was told, or the answer's own, and why the rest was not done. The tick
  * stands for what the person did, not for all that it brought.
  */
-export function resultText(seatView: Pick<SeatView, "book" | "view">, done: CarriedOut, answer: string): string {
+export function resultText(seatView: Pick<SeatView, "book" | "view">, done: Submitted, answer: string): string {
   if (done.repeated) return REPEATED;
   const failed = failedLines(seatView, done);
   const [own = "", ...brought] = done.told.length > 0 || failed.length > 0 ? done.told : [answer];
@@ -135,18 +135,18 @@ export function resultText(seatView: Pick<SeatView, "book" | "view">, done: Carr
 const REPEATED = "This has been done already.";
 
 /** The answer by its name, for the table's words do not say all of it; then what came of it. */
-function namedResult(seatView: Pick<SeatView, "book" | "view">, done: CarriedOut, label: string): string {
+function namedResult(seatView: Pick<SeatView, "book" | "view">, done: Submitted, label: string): string {
   if (done.repeated) return REPEATED;
   return [`✅ ${label}${label.endsWith("…") ? "" : "."}`, ...done.told, ...failedLines(seatView, done)].join("\n");
 }
 
-const failedLines = (seatView: Pick<SeatView, "book" | "view">, { rows }: CarriedOut): string[] =>
+const failedLines = (seatView: Pick<SeatView, "book" | "view">, { rows }: Submitted): string[] =>
   rows.flatMap(({ refused, move }) =>
     refused ? [`⚠️ Not done: ${moveWords(seatView, move)}: ${refusalText(refused)}`] : [],
   );
 
 /** In one sentence why a sheet of so many rows was not done to its end, and how many are left; nothing where it was. */
-export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: number): string {
+export function haltText({ rows, halt }: Pick<Submitted, "rows" | "halt">, of: number): string {
   if (!halt) return "";
   const done = rows.filter(({ state }) => state === "possible" || state === "stops").length;
   const left = of - done;
@@ -154,7 +154,7 @@ export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: 
   return `Carried out ${done} of ${of}. ${left === 1 ? "1 row waits" : `${left} rows wait`}: ${whyHalted(halt)}.`;
 }
 
-function whyHalted({ why, seats }: NonNullable<CarriedOut["halt"]>): string {
+function whyHalted({ why, seats }: NonNullable<Submitted["halt"]>): string {
   switch (why) {
     case "brought":
       return "look at the result, then submit again";

@@ -1,5 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
-import type { CheckedLine, SeatView } from "../../campaign/service.ts";
+import type { CheckedLine, RowOutcome, SeatView } from "../../campaign/service.ts";
 import { type Forgone, Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
@@ -103,9 +103,12 @@ async function submit(
   const { campaigns } = services;
   const { game, seat } = writer;
   try {
-    const done = await campaigns.submitAll({ ...writer, lines: linesOf(text), interaction: asker.interaction });
+    const lines = linesOf(text);
+    const done = await campaigns.submit({ ...writer, lines, interaction: asker.interaction });
     await keepDraft(services, writer, "");
-    const notice = done.repeated ? "This has been done already." : done.lines.map(given).join("\n");
+    const numbers = lines.flatMap((line, i) => (line.trim() === "" ? [] : [i + 1])); // as its writer counts
+    const given = done.rows.map((order, i) => givenOrder(numbers[i] ?? 0, order));
+    const notice = done.repeated ? "This has been done already." : given.join("\n");
     return await seatPage(services, writer.person, game, seat, clip(notice, LIMIT.content));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -186,8 +189,8 @@ function checked({ number, line, state, refused }: CheckedLine): string {
   }
 }
 
-function given({ number, line, state, refused }: CheckedLine): string {
-  if (state === "possible") return `✅ ${code(line)}`;
+function givenOrder(number: number, { line, state, refused }: RowOutcome): string {
+  if (state === "possible" || state === "stops") return `✅ ${code(line)}`;
   const why = refused ? refusalText(refused) : "the line above was refused";
   return `⚠️ Line ${number} was not done: ${code(line)} – ${why}`;
 }

@@ -13,14 +13,8 @@ export async function say(context: SeatContext, asker: Asker, named: string, val
   const known = seatView.book.definition.orders.find(({ name }) => name === order);
   const choices = known?.ahead?.choices(seatView.view) ?? [];
   const choice = choices.find((one) => one.value === value);
-  await services.campaigns.carryOut({
-    game,
-    person,
-    seat,
-    decision: null,
-    moves: [],
-    ahead: [{ order, value }],
-    end: false,
+  await services.campaigns.submit({
+    ...{ game, person, seat, moves: [], ahead: [{ order, value }] },
     interaction: asker.interaction,
   });
   const isTimed = choices.some(({ until }) => until !== undefined); // then each label says how long it counts

@@ -36,7 +36,7 @@ async function othersDeploy() {
     const { book, view, decisions } = await c.s.campaigns.seatView(c.game, id(n), seat);
     const [decision] = decisions;
     const [usual] = decision ? book.definition.guide.shortcuts(view, decision) : [];
-    await c.s.campaigns.carryOut({
+    await c.s.campaigns.submit({
       ...{ game: c.game, person: id(n), seat, interaction: interaction() },
       ...{ decision: decision?.id ?? null, moves: usual?.moves ?? [], ahead: [], end: false },
     });

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const who = (n: number, seat: string) => ({ game: c.game, person: person(n).id, seat, interaction: interaction() });
 const does = (n: number, seat: string, action: string, params: { readonly [name: string]: string | number } = {}) =>
-  c.s.campaigns.carryOut({ ...who(n, seat), decision: null, moves: [{ action, params }], ahead: [], end: false });
+  c.s.campaigns.submit({ ...who(n, seat), decision: null, moves: [{ action, params }], ahead: [], end: false });
 const council = () => c.s.campaigns.deliveries.council(c.game, "blue");
 
 it("eliminated: members watch, the thread stays; what they voted on is closed, and nobody of them is waited for or called", async () => {

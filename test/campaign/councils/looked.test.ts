@@ -15,7 +15,7 @@ const look = (n: number, seat = "us") => c.s.campaigns.seatView(c.game, person(n
 const commit = (n: number, seat: string) =>
   c.s.campaigns.submit({
     ...{ game: c.game, person: person(n).id, seat, decision: null, interaction: interaction() },
-    ...{ action: "commit", params: { discard: [] } },
+    moves: [{ action: "commit", params: { discard: [] } }],
   });
 
 it("a member of a council reads what has happened since they looked themselves, their own council's news included", async () => {

@@ -43,7 +43,7 @@ async function goesOn(): Promise<void> {
   const answer = { moves: [{ action: move.action, params: move.params }], ahead: [], end: false };
   if (seat !== COUNCIL) {
     const who = { game: c.game, person: holder(seat), seat, interaction: interaction() };
-    await c.s.campaigns.carryOut({ ...who, decision: null, ...answer });
+    await c.s.campaigns.submit({ ...who, decision: null, ...answer });
     return;
   }
   const { motion } = await c.s.campaigns.motions.propose({ ...voter(0), question: decision.id, ...answer });

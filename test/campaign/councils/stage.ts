@@ -54,8 +54,8 @@ export class CouncilStage {
   /** Keeps the hand of a seat, as one of its holders. */
   async commit(n: number, seat: string = SEAT): Promise<void> {
     await this.of.campaigns.submit({
-      ...{ game: this.game, person: person(n).id, seat, decision: null },
-      ...{ action: "commit", params: { discard: [] }, interaction: interaction() },
+      ...{ game: this.game, person: person(n).id, seat },
+      ...{ moves: [{ action: "commit", params: { discard: [] } }], interaction: interaction() },
     });
   }
 

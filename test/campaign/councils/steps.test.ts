@@ -33,7 +33,7 @@ async function goOn(): Promise<void> {
   const decision = decisions.find(({ owed, answered }) => owed && !answered);
   const move = decision && book.definition.bot(seen, decision, dice);
   if (!move) throw new Error("nobody is asked");
-  if (seat === "idf") await c.s.campaigns.submit({ ...whose(seat), decision: null, ...move });
+  if (seat === "idf") await c.s.campaigns.submit({ ...whose(seat), decision: null, moves: [move] });
   else {
     const { motion } = await propose([move], decision.id, false);
     await agree(motion?.vote ?? 0, motion?.number ?? 0);

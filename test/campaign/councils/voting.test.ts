@@ -36,9 +36,9 @@ const object = (n: number, motion: number, vote = 1) => c.s.campaigns.motions.ob
 const poll = async (n: number, label: string) =>
   c.s.campaigns.motions.pollVote({ ...us(n), decision: await question(n), label });
 const direct = (n: number, moves = keep) =>
-  c.s.campaigns.carryOut({ ...us(n), decision: null, moves, ahead: [], end: false });
+  c.s.campaigns.submit({ ...us(n), decision: null, moves, ahead: [], end: false });
 const opponent = (n = 5) =>
-  c.s.campaigns.carryOut({
+  c.s.campaigns.submit({
     ...{ game: c.game, person: id(n), seat: "insurgents", interaction: interaction() },
     ...{ decision: null, moves: keep, ahead: [], end: false },
   });
@@ -67,7 +67,7 @@ describe("a council that votes", () => {
     await five();
     expect(await code(direct(1))).toBe("not-on-duty");
     const written = { ...us(1), lines: ["commit discard: -"] };
-    await expect(c.s.campaigns.submitAll(written)).rejects.toThrow("Your council votes on this: fill it in behind");
+    await expect(c.s.campaigns.submit(written)).rejects.toThrow("Your council votes on this: fill it in behind");
     const first = await propose(1);
     expect([first.support, first.needed]).toEqual([1, 3]);
     await support(2, 1);
@@ -404,7 +404,7 @@ it("what a moderator has taken back of an earlier vote is proposed again, too", 
   for (const n of [2, 3]) await support(n, 1);
   await c.s.campaigns.submit({
     ...{ game: c.game, person: id(5), seat: "insurgents", decision: null, interaction: interaction() },
-    ...{ action: "commit", params: { discard: [] } },
+    moves: [{ action: "commit", params: { discard: [] } }],
   });
   const before = (await c.s.repository.votes(c.game)).filter(({ seat }) => seat === "us");
   expect(

@@ -27,7 +27,7 @@ it("window of minutes: orders first, in the same instant; nobody votes on it, an
       { action: "endLoading", params: {} },
       { action: "travel", params: { to: "Kut" } },
     ];
-    await campaigns.carryOut({ ...red, moves, interaction: interaction() });
+    await campaigns.submit({ ...red, moves, interaction: interaction() });
 
     expect((await campaigns.status(c.game)).awaited).toEqual(["gold"]);
     const [answer] = (await repository.log(c.game)).filter(({ seat }) => seat === "blue");

@@ -32,7 +32,7 @@ async function goesOn(dice: Dice): Promise<void> {
   const answer = { moves: [{ action: move.action, params: move.params }], ahead: [], end: false };
   if (seat !== COUNCIL) {
     const who = { game: table.game, person: idOf(first), seat, interaction: interaction() };
-    await campaigns().carryOut({ ...who, decision: null, ...answer });
+    await campaigns().submit({ ...who, decision: null, ...answer });
     return;
   }
   const { motion } = await campaigns().motions.propose({ ...sunni("Ben"), question: decision.id, ...answer });

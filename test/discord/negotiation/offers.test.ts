@@ -135,15 +135,15 @@ describe("a sentence that goes with an offer", () => {
     const none = { ...wish, moves: [], decision: null, ahead: [{ order: "none", value: "" }], end: false };
     const promise = { text: "Peace", ending: "turn" } as const;
     const ready = { ...none, moves: [{ action: "ready", params: {} }], ahead: [], promise };
-    await expect(s.campaigns.carryOut(ready)).rejects.toThrow("goes with an offer, and none was made");
+    await expect(s.campaigns.submit(ready)).rejects.toThrow("goes with an offer, and none was made");
     const offer = {
       action: "propose",
       params: { parties: ["sunni"], clauses: [{ kind: "spare", seat: "shiite", other: "sunni" }] },
     };
     const long = { ...ready, moves: [offer], promise: { ...promise, text: "a".repeat(201) } };
-    await expect(s.campaigns.carryOut(long)).rejects.toThrow("200 characters");
+    await expect(s.campaigns.submit(long)).rejects.toThrow("200 characters");
     const kept = { ...ready, moves: [offer], promise: "kept" as const };
-    await expect(s.campaigns.carryOut(kept)).rejects.toThrow("promises nothing any more");
+    await expect(s.campaigns.submit(kept)).rejects.toThrow("promises nothing any more");
   });
 });
 

@@ -77,7 +77,7 @@ export class SixSeats {
         const answer = book.definition.defaultAnswer(view, asked);
         const { action, params } = answer;
         const move = { game: this.game, person, seat, decision: asked.id, interaction: null };
-        await campaigns.submit({ ...move, action, params });
+        await campaigns.submit({ ...move, moves: [{ action, params }] });
         moved = true;
         break;
       }
@@ -142,7 +142,7 @@ export class SixSeats {
     const person = this.who(PEOPLE[SEATS.indexOf(seat as (typeof SEATS)[number])] ?? "").id;
     const who = { game: this.game, person, seat, interaction: null, decision: null, ahead: [], end: false };
     const moves = [{ action, params }];
-    await this.stage.service.campaigns.carryOut({ ...who, moves, ...(promise ? { promise } : {}) });
+    await this.stage.service.campaigns.submit({ ...who, moves, ...(promise ? { promise } : {}) });
   }
 
   /**

@@ -168,7 +168,7 @@ describe("R-101 a plan that pays for one attack", () => {
     const short = await started(s, "fitna");
     for (const n of [0, 1]) await (await new Guest(s, n, short).open()).press("Suggested");
     const written = { game: short, person: person(0).id, seat: "TUR", interaction: null };
-    await s.campaigns.submitAll({ ...written, lines: ["plan sam 7 1"] });
+    await s.campaigns.submit({ ...written, lines: ["plan sam 7 1"] });
     other = await new Guest(s, 0, short).open();
   });
 

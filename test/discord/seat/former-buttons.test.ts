@@ -27,7 +27,7 @@ describe("a button of an earlier release", () => {
     const { game } = await inCoalition(s);
     const who = { game, person: person(0).id, seat: SEATS[0] ?? "", interaction: null };
     const moves = [{ action: "propose", params: { parties: ["sunni"], clauses: [{ kind: "truce" }] } }];
-    await s.campaigns.carryOut({ ...who, moves, decision: null, ahead: [], end: false });
+    await s.campaigns.submit({ ...who, moves, decision: null, ahead: [], end: false });
     const [decision] = (await s.campaigns.seatView(game, person(1).id, "sunni")).decisions.filter(
       ({ kind }) => kind === "offer",
     );
@@ -38,7 +38,7 @@ describe("a button of an earlier release", () => {
   it("gives the answer that has another label now, from the public post", async () => {
     const game = await started(s, "iraqi-conflict", { seats: "2", turns: 2 }, [0, 1]);
     for (const [n, { id: seat }] of (await s.campaigns.status(game)).seats.entries())
-      await s.campaigns.submitAll({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
+      await s.campaigns.submit({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
     const [question] = (await s.campaigns.seatView(game, person(0).id, "us")).decisions.filter(({ owed }) => owed);
     const ready = writePress({ kind: "answer", game, decision: question?.id ?? null, step: labelKey(former("Ready")) });
     expect(textOf(await press(0, ready))).toContain("✅");

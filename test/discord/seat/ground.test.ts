@@ -12,7 +12,7 @@ let s: Service;
 afterEach(() => s.database.close());
 
 const order = async (game: string, n: number, seat: string, ...lines: string[]): Promise<void> => {
-  await s.campaigns.submitAll({ game, person: person(n).id, seat, lines, interaction: interaction() });
+  await s.campaigns.submit({ game, person: person(n).id, seat, lines, interaction: interaction() });
 };
 
 describe("what is filled in, on ground that has changed", () => {

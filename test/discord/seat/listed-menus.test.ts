@@ -55,7 +55,7 @@ describe("what can be added to a sheet", () => {
   it("is tried and listed anew after somebody has acted", async () => {
     const before = await tried();
     const answer = { ahead: [], decision: null, end: false, interaction: null, moves: [RECRUIT] };
-    await own.campaigns.carryOut({ game, person: person(0).id, seat: SEAT, ...answer });
+    await own.campaigns.submit({ game, person: person(0).id, seat: SEAT, ...answer });
     const after = await tried();
     expect(after.after.view.table).not.toBe(before.after.view.table);
   });

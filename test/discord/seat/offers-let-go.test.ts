@@ -16,7 +16,7 @@ afterEach(() => s.database.close());
 
 async function does(n: number, action: string, params: Params = {}): Promise<void> {
   const who = { game, person: person(n).id, seat: seats[n] ?? "", interaction: null };
-  await s.campaigns.carryOut({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
+  await s.campaigns.submit({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
 }
 
 const page = async (n: number): Promise<Guest> => await new Guest(s, n, game).open();

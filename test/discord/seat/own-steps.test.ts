@@ -153,5 +153,5 @@ async function computersMove(game: string): Promise<void> {
   const move = decision && book.definition.bot(view, decision, dice);
   if (!move) throw new Error("nothing is asked");
   const answers = decision.actions.includes(move.action) ? decision.id : null;
-  await own.campaigns.submit({ game, person: id, seat, decision: answers, ...move, interaction: interaction() });
+  await own.campaigns.submit({ game, person: id, seat, decision: answers, moves: [move], interaction: interaction() });
 }

@@ -30,7 +30,7 @@ async function talks(people: readonly number[] = [0, 1, 2]): Promise<string> {
   const game = await started(s, "iraqi-conflict", { seats: "3", turns: 2 }, people);
   const { seats } = await s.campaigns.status(game);
   for (const [i, { id: seat }] of seats.entries())
-    await s.campaigns.submitAll({
+    await s.campaigns.submit({
       game,
       person: person(people[i] ?? 0).id,
       seat,
@@ -92,7 +92,7 @@ describe("an answer on the public post", () => {
     const ready = await publicButton(game, "Ready");
     const [first, second] = (await s.campaigns.status(game)).seats.map(({ id }) => id);
     const own = { game, person: person(0).id, interaction: null };
-    await s.campaigns.submitAll({ ...own, seat: first ?? "", lines: ["ready"] });
+    await s.campaigns.submit({ ...own, seat: first ?? "", lines: ["ready"] });
     await press(0, ready);
     expect((await s.campaigns.status(game)).awaited).not.toContain(second);
     expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("an answer on the public post", () => {
     const { view } = await s.campaigns.seatView(game, person(0).id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     const own = { game, person: person(0).id, seat: "us", interaction: null };
-    await s.campaigns.submitAll({ ...own, lines: [`commit ${card}`] });
+    await s.campaigns.submit({ ...own, lines: [`commit ${card}`] });
     const page = await press(0, await publicButton(game, "Keep all"));
     expect(textOf(page)).toContain("You have answered this already, and can change it here.");
     expect(await rows(game)).toBe(2);

@@ -24,7 +24,7 @@ const [SHIITE, SUNNI, GOVERNMENT, STRANGER] = [0, 1, 2, 7];
 
 async function does(n: number, action: string, params: Params): Promise<void> {
   const who = { game, person: person(n).id, seat: SEATS[n] ?? "", interaction: null };
-  await s.campaigns.carryOut({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
+  await s.campaigns.submit({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
 }
 
 const slots = (): string[] =>

@@ -136,10 +136,13 @@ export class Pair {
     const acts = actsAlike(here, there, decision);
     if (!acts) return null;
     const { game } = this.past;
-    for (const [i, act] of acts.entries()) {
+    for (const [i, { seat, decision, ...move }] of acts.entries()) {
       const world = this.worlds[i] ?? this.worlds[0];
-      const person = world.person(nameOf(this.past.seats, act.seat)).id;
-      await world.service.campaigns.submit({ ...act, game, person, interaction: interaction() });
+      const person = world.person(nameOf(this.past.seats, seat)).id;
+      await world.service.campaigns.submit({
+        ...{ game, person, seat, decision, moves: [move] },
+        interaction: interaction(),
+      });
     }
     return {
       what: `${decision.seat}: ${acts.map(({ action, params }) => `${action} ${JSON.stringify(params)}`).join(" / ")}`,

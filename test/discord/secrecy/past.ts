@@ -78,8 +78,8 @@ async function step({ campaigns, ...of }: Service, game: string, dice: Dice, idO
   const position = await positionOf({ ...of }, game, dice);
   if (position.env.over) return;
   if (dice.below(8) === 0) return await order({ campaigns }, game, position, idOf);
-  const act = anyAct(position);
-  await campaigns.submit({ ...act, game, person: idOf(act.seat), interaction: interaction() });
+  const { seat, decision, ...move } = anyAct(position);
+  await campaigns.submit({ game, person: idOf(seat), seat, decision, moves: [move], interaction: interaction() });
 }
 
 async function order(

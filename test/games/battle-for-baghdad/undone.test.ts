@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Params } from "../../../src/engine/index.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
 import type { MapElement } from "../../../src/scene/index.ts";
@@ -21,10 +22,17 @@ afterEach(() => s.database.close());
 const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
 const seatView = (seat: string) => s.campaigns.seatView(game, idOf(seat), seat);
 
-async function act(seat: string, action: string, params: object = {}): Promise<void> {
+async function act(seat: string, action: string, params: Params = {}): Promise<void> {
   const { decisions } = await seatView(seat);
   const decision = decisions.find(({ actions }) => actions.includes(action))?.id ?? null;
-  await s.campaigns.submit({ game, person: idOf(seat), seat, decision, action, params, interaction: interaction() });
+  await s.campaigns.submit({
+    game,
+    person: idOf(seat),
+    seat,
+    decision,
+    moves: [{ action, params }],
+    interaction: interaction(),
+  });
 }
 
 const undo = (seat: string) => s.campaigns.undo({ game, person: idOf(seat), row: null, interaction: interaction() });

@@ -9,8 +9,14 @@ import { board, closeUps, draft } from "../../../src/games/fitna/view/board/inde
 import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
 import { thingsIn } from "../../../src/games/fitna/view/board/things.ts";
 import { openSight, placeOf } from "../../../src/games/fitna/view/board/windows.ts";
-import type { Course, Duel, MapElement, Placed, Scene } from "../../../src/scene/index.ts";
-import { stackBox } from "../../../src/scene/index.ts";
+import {
+  type Course,
+  type Duel,
+  type MapElement,
+  type Placed,
+  type Scene,
+  stackBox,
+} from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone } from "./board-positions.ts";
 import { atStart } from "./setup-builder.ts";

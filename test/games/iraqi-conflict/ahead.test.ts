@@ -14,7 +14,7 @@ afterEach(() => s.database.close());
 const who = (seat: string) => ({ game, person: person(SEATS.indexOf(seat)).id, seat });
 
 const does = (seat: string, moves: readonly PlannedMove[], ahead: readonly { order: string; value: string }[] = []) =>
-  s.campaigns.carryOut({ ...who(seat), decision: null, moves, ahead, end: false, interaction: interaction() });
+  s.campaigns.submit({ ...who(seat), decision: null, moves, ahead, end: false, interaction: interaction() });
 
 const keep: PlannedMove = { action: "commit", params: { discard: [] } };
 const ready: PlannedMove = { action: "ready", params: {} };

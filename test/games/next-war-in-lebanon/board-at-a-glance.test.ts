@@ -5,8 +5,7 @@ import { betweenCountries } from "../../../src/games/next-war-in-lebanon/view/bo
 import { finale } from "../../../src/games/next-war-in-lebanon/view/board/finale.ts";
 import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
 import { board, closeUps } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
-import { arrowLine } from "../../../src/scene/index.ts";
+import { arrowLine, type MapElement, type Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, empty, everyone, late, type Position, setUp, stand } from "./board-positions.ts";
 import { content } from "./packs.ts";

@@ -1,8 +1,7 @@
 import type { PublicView, View } from "../../../src/engine/index.ts";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { addChits } from "../../../src/games/next-war-in-lebanon/rules/chits/hand.ts";
-import type { News } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
-import { keptNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/rules/pieces/placing.ts";
 import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/rules/pieces/show.ts";
 import { defaults } from "../../../src/games/next-war-in-lebanon/rules/setup/options.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical, mustGet } from "../../../src/engine/index.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { News } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
-import { keptNews } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
+import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import { countIn } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { line } from "../../../src/games/next-war-in-lebanon/view/board/arrows.ts";

@@ -1,7 +1,6 @@
 import { Dice } from "../../../src/engine/index.ts";
 import { RANKS, type Rank, SUITS, type Suit } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import type { Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
-import { cascade } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
+import { cascade, type Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { Game } from "./builder.ts";
 
 export type CardText = `${Suit} ${Rank}`;

@@ -2,8 +2,7 @@ import type { AnyProcedure, Params, Rulebook } from "../../../src/engine/index.t
 import type { SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { clashes } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
 import { entries } from "../../../src/games/next-war-in-lebanon/rules/combat/entries.ts";
-import type { Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
-import { cascade } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
+import { cascade, type Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { GroupId, Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 

@@ -141,7 +141,7 @@ export class Parley {
       const { book, view } = first.seatView;
       const { action, params } = book.definition.defaultAnswer(view, first.decision);
       const move = { game: this.#game, person: this.thumb(view.seat).person.id, seat: view.seat, interaction: null };
-      await campaigns.submit({ ...move, decision: first.decision.id, action, params });
+      await campaigns.submit({ ...move, decision: first.decision.id, moves: [{ action, params }] });
     }
     throw new Error("nobody ever negotiates");
   }

@@ -1,6 +1,5 @@
 import { type Ctx, choice, game, type Refusal, type View } from "../../../../engine/index.ts";
-import type { SpaceId, UnitId } from "../../content/board-types.ts";
-import { some } from "../../content/board-types.ts";
+import { type SpaceId, some, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { times } from "../cards/conditions-text.ts";

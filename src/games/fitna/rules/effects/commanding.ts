@@ -1,6 +1,5 @@
 import type { UnitId } from "../../content/board-types.ts";
-import type { Nation, SeatId } from "../../content/sides.ts";
-import { NATIONS } from "../../content/sides.ts";
+import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { lastingCommander } from "../command/commander.ts";
 import { unitOf } from "../pieces/units.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
-import type { SpaceId } from "../../content/board-types.ts";
-import { country, some } from "../../content/board-types.ts";
+import { country, type SpaceId, some } from "../../content/board-types.ts";
 import { countryName } from "../../content/names.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import { or, times } from "../cards/conditions-text.ts";

@@ -13,8 +13,7 @@ import {
 } from "../../../../engine/index.ts";
 import { type SpaceId, seat } from "../../content/board-types.ts";
 import type { SpecialJoker } from "../../content/card-types.ts";
-import type { Nation, SeatId } from "../../content/sides.ts";
-import { NATIONS } from "../../content/sides.ts";
+import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
 import { onceEach } from "../once.ts";

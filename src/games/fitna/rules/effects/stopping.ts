@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { SpaceId } from "../../content/board-types.ts";
-import { cardNumber } from "../../content/board-types.ts";
+import { cardNumber, type SpaceId } from "../../content/board-types.ts";
 import { type CardNumber, TAGS } from "../../content/card-types.ts";
 import { checkEvents } from "../../content/check-edition.ts";
 import type { Deck } from "../../content/types.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { game } from "../../../../engine/index.ts";
-import type { SpaceId, UnitId } from "../../content/board-types.ts";
-import { nation, seat } from "../../content/board-types.ts";
+import { nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { losses } from "../combat/taking-losses.ts";

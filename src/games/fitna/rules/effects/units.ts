@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Option, Refusal, Says } from "../../../../engine/index.ts";
-import type { UnitId } from "../../content/board-types.ts";
-import { id, nation, some, upTo } from "../../content/board-types.ts";
+import { id, nation, some, type UnitId, upTo } from "../../content/board-types.ts";
 import { nationWords } from "../../content/names.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
