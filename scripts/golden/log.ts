@@ -45,6 +45,7 @@ const log = z.strictObject({
   controllers: z.record(z.string(), z.string()),
   /** Of the dice, 32 bytes in hex. */
   key: z.string(),
+  dice: z.enum(["by purpose", "by counter"]).default("by counter"),
   acts: z.array(act),
   /** The beginning of the hash of the state after the start, and after every act. */
   states: z.array(z.string()),
@@ -82,6 +83,7 @@ export interface Recorded {
   readonly name: string;
   readonly options: GoldenLog["options"];
   readonly player: Player;
+  readonly dice: GoldenLog["dice"];
 }
 
 /** Plays games with the pack of today, as far as rules read it. */
@@ -94,14 +96,14 @@ export function record(definition: Game, games: readonly Recorded[]): Golden {
   return { game: id, rules, stateVersion, pack, logs: games.map((one, i) => played(book, one, i)) };
 }
 
-function played(book: Rulebook<GameTypes>, { name, options, player }: Recorded, n: number): GoldenLog {
+function played(book: Rulebook<GameTypes>, { name, options, player, dice: format }: Recorded, n: number): GoldenLog {
   const { definition, content } = book;
   const key = `${n + 1}`.padStart(64, "7");
   const dice = new Dice({ key: `${n + 1}`.padStart(64, "3"), next: 0 });
   const chosen = completed(definition.options, { content }, options, definition.defaults);
   const seats = definition.roster(chosen, content).map(({ id }) => id);
   const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
-  const start = { options: params.parse(chosen), seats, controllers, key };
+  const start = { options: params.parse(chosen), seats, controllers, key, dice: format };
   let { state } = begin(book, start);
   const acts: GoldenAct[] = [];
   const states = [nameOf(state)];

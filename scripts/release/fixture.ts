@@ -21,6 +21,7 @@ import { anyMove, commitment, Dice, fill, type Params, type Seat } from "../../s
 import { games } from "../../src/games/registry.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
+import { FIRST_NAMES, firstNames } from "./first-names.ts";
 
 const CHANNEL = "100000000000000001";
 const GUILD = "100000000000000002";
@@ -224,6 +225,10 @@ for (const place of PLACES.filter(
   await maker.finish(place);
 for (const place of PLACES) await maker.leave(place);
 maker.close();
+writeFileSync(
+  FIRST_NAMES,
+  `${JSON.stringify(Object.fromEntries(games.map((game) => [game.id, firstNames(game)])), null, 2)}\n`,
+);
 
 /** Of which game and edition it is. */
 function title(name: string): string {

@@ -5,6 +5,7 @@ import {
   awaited,
   completed,
   Dice,
+  type DiceFormat,
   decisionsOf,
   type Envelope,
   fill,
@@ -94,7 +95,8 @@ class Game {
     const { definition, content } = here.book;
     const seats = definition.roster(options, content).map(({ id }) => id);
     const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
-    const start = { seats, controllers, options, key: keyOf(this.plan.seed, this.number, "dice") };
+    const dice: DiceFormat = this.pair.every(({ engine }) => "isKeyed" in engine) ? "by purpose" : "by counter"; // earlier commits have nothing else
+    const start = { seats, controllers, options, key: keyOf(this.plan.seed, this.number, "dice"), dice };
     const names = Object.fromEntries(seats.map((seat) => [seat, "Ashworth"]));
     let at = this.both(({ engine, book }) => engine.begin(book, start, names));
     let act = `start ${JSON.stringify(options)}`;

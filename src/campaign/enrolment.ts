@@ -225,7 +225,7 @@ function beginning(
   const controllers = Object.fromEntries(
     teams.flatMap(([{ token }], i) => (given[i] ?? []).map((seat) => [seat, token])),
   );
-  const start: StartParams = { options: record.options, seats, controllers, entries, ...groups };
+  const start: StartParams = { options: record.options, seats, controllers, entries, ...groups, dice: "by purpose" };
   const names = namesOf(members);
   const first = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
   const advance = { ...first, params: start as unknown as Params }; // plain JSON throughout

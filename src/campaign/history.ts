@@ -76,8 +76,8 @@ export interface StartParams {
   readonly entries: readonly Entry[];
   /** The groups of seats of which one person plays each; left out where each seat was given by itself. */
   readonly groups?: readonly (readonly Seat[])[];
-  /** Left out by releases up to 0.2 and in campaigns that began with them: one counter for all dice. */
-  readonly dice?: DiceFormat;
+  /** Left out in campaigns that began with releases up to 0.2: one counter for all dice. */
+  readonly dice?: Extract<DiceFormat, "by purpose">;
 }
 
 /** The key of a game's dice: the promised secret, mixed with the seats and everybody's words. */
@@ -177,7 +177,8 @@ export function advanceOf(
   if (row.kind === "start") {
     const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
     const options = optionsToday(book.definition.options, start.options);
-    return begin(book, { ...start, options, key: gameKey(secret, start) });
+    const { dice = "by counter" } = start;
+    return begin(book, { ...start, options, dice, key: gameKey(secret, start) });
   }
   if (row.seat === null || !before) throw new Divergence(row.seq, "it names no seat");
   const { seat, decision, regardless } = row;

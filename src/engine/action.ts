@@ -12,7 +12,7 @@ export type Apply<G extends GameTypes, P> = RulesContext<G> & { readonly seat: S
 /** Something that a seat can do: a name, ordered params, and what it does. */
 export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   readonly name: string;
-  /** What earlier releases called it. */
+  /** What earlier releases called it, the oldest name first. */
   readonly was: readonly string[];
   readonly title: string;
   readonly help: string;
@@ -52,7 +52,7 @@ export interface Preset {
 }
 
 export interface Traits<G extends GameTypes> {
-  /** Former names, the first one first: what is stored under one of them is read as this action. */
+  /** Former names, the oldest first, which dice go by: what is stored under one of them is read as this action. */
   readonly was?: readonly string[];
   readonly help?: string;
   readonly common?: boolean;
@@ -114,7 +114,7 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     return new Builder(this.#head, [...this.entries, entry]);
   }
 
-  /** Former names of the param before: what is stored under one of them is read as this param. */
+  /** Former names of the param before, the oldest first: what is stored under one of them is read as this param. */
   was(...names: readonly string[]): Builder<P, G> {
     const last = this.entries.at(-1);
     if (!last) throw new Error("no param to have had another name");

@@ -1,14 +1,15 @@
-import { type Action, guessed, type Traits } from "./action.ts";
+import { type Action, Builder, guessed, type Traits } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
-import { answeredBy, type Order, standing } from "./order.ts";
+import { answeredBy, type Order, orderOf, standing } from "./order.ts";
 import { type Plays, QuestionTable, questionsIn } from "./plays.ts";
-import type { NamedAnswer, Opened, Question } from "./question.ts";
+import { procedure, type TraitsOf } from "./procedure.ts";
+import { type NamedAnswer, type Opened, type Question, questions } from "./question.ts";
 import { type Asked, asking, openedBy } from "./question-guide.ts";
-import { describing, type NoneUntold, type Told } from "./told.ts";
+import { describing, type NoneUntold, type Told, toldBy, toldIn } from "./told.ts";
 
 /** How a computer player answers one question: as at a deadline, or by thinking; null lets an offer be. */
 export type Adviser<G extends GameTypes, C> =
@@ -150,4 +151,20 @@ function advised<G extends GameTypes>(
   if (move !== "fallback") return move;
   const { action, params } = open.fallback();
   return { action, params };
+}
+
+/** Binds all declarations to a game's types. */
+export function game<G extends GameTypes>() {
+  return {
+    action: (name: string, title: string, traits: Traits<G> = {}) =>
+      new Builder<unknown, G>({ name, title, ...traits }),
+    /** A row of several params, or a form of options or of a query. */
+    form: () => new Builder<unknown, G>(null),
+    procedure: <D>(name: string, ...traits: TraitsOf<D>) => procedure<G, D>(name, ...traits),
+    question: questions<G>(),
+    order: orderOf<G>(),
+    told: toldIn<G>(),
+    toldBy: <N>(namesOf: Parameters<typeof toldBy<G, N>>[0]) => toldBy<G, N>(namesOf),
+    define: defining<G>(),
+  };
 }

@@ -11,11 +11,9 @@ import type { Guide } from "./guide.ts";
 import type { Params } from "./inputs.ts";
 import type { Deal, Offering, OpenOffer, PublicOffers } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
-import type { OwnScenarios } from "./own-scenarios.ts";
-import type { OwnStep } from "./own-step.ts";
-import type { PackFiles } from "./pack.ts";
+import type { OwnScenarios, PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
-import type { AnyProcedure, Frame, Procedure, RulesContext } from "./procedure.ts";
+import type { AnyProcedure, Frame, OwnStep, Procedure, RulesContext } from "./procedure.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 import type { ReactionWindow } from "./windows.ts";
 

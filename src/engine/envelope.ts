@@ -33,6 +33,25 @@ export const mayAnswer = ({ kind, seats, answered }: Frame["ask"] & object, seat
 export const isWindow = <A extends Ask>(ask: A): ask is Extract<A, { readonly kind: "window" | "reaction" }> =>
   ask.kind === "window" || ask.kind === "reaction";
 
+/** Whether several owe an answer in no order, to a question that stays the same one. */
+export const isTogether = (ask: Ask): boolean =>
+  (ask.kind === "turn" || ask.kind === "window") && ask.together === true;
+
+/** A question as a state keeps it, its keys in order. */
+export function opened(ask: Ask, id: number): Frame["ask"] & object {
+  const actions = [...ask.actions];
+  const seats = [...ask.seats];
+  const answered: Seat[] = [];
+  if (!isWindow(ask)) {
+    const { kind } = ask;
+    if (kind === "sealed" || ask.together === undefined) return { actions, answered, id, kind, seats };
+    return { actions, answered, id, kind, seats, together: ask.together };
+  }
+  const { kind, pass, window } = ask;
+  if (kind === "reaction" || ask.together === undefined) return { actions, answered, id, kind, pass, seats, window };
+  return { actions, answered, id, kind, pass, seats, together: ask.together, window };
+}
+
 /** Seats that others wait for. A function of what everyone can see. */
 export function awaited<G extends GameTypes>(env: Envelope<G>): readonly Seat[] {
   const ask = openAsk(env);

@@ -47,6 +47,7 @@ export interface Beginning {
   readonly options: Params;
   /** The dice's key, 32 bytes in hex. */
   readonly key: string;
+  /** Left out: by purpose. */
   readonly dice?: DiceFormat;
 }
 

@@ -17,12 +17,12 @@ export interface KeyedRandom extends CountedRandom {
 /** What a game's dice come from: one counter in campaigns that began with it, else by purpose. `next` counts all words drawn. */
 export type RandomState = CountedRandom | KeyedRandom;
 
-/** How the dice of a game are made; left out: by one counter. */
-export type DiceFormat = "by purpose";
+/** How the dice of a game are made. One counter for all is that of campaigns which began before there was another way. */
+export type DiceFormat = "by purpose" | "by counter";
 
 export const isKeyed = (random: RandomState): random is KeyedRandom => "throws" in random;
 
-export const newRandom = (key: string, format?: DiceFormat): RandomState =>
+export const newRandom = (key: string, format: DiceFormat = "by purpose"): RandomState =>
   format === "by purpose" ? { epoch: 0, key, next: 0, throws: [], turn: 0 } : { key, next: 0 };
 
 /** Another to go on from; what it shares with the first is never written to. */
@@ -42,7 +42,14 @@ export function rewoundRandom(now: RandomState, then: RandomState): RandomState 
 export type Purpose = readonly Json[];
 
 /** What a later release renames rolls the same dice: all goes by the name that it had first. */
-const firstName = (name: string, was: readonly string[] = []): string => was[0] ?? name;
+export const firstName = (name: string, was: readonly string[] = []): string => was[0] ?? name;
+
+/** An action's params by the names that they had first; within rows they keep those of today. */
+function firstParams(entries: Action<never>["entries"], params: Params): Params {
+  if (!entries.some(({ was = [] }) => was.length > 0)) return params;
+  const names = new Map(entries.map(({ name, was }) => [name, firstName(name, was)]));
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [names.get(name) ?? name, value]));
+}
 
 /** A stage draws: for what of its procedure's notes says what it is about. */
 export const purposeOfStage = (
@@ -53,10 +60,10 @@ export const purposeOfStage = (
 
 /** An action draws. */
 export const purposeOfAction = (
-  { name, was }: Pick<Action<never>, "name" | "was">,
+  { name, was, entries }: Pick<Action<never>, "name" | "was" | "entries">,
   seat: Seat,
   params: Params,
-): Purpose => [firstName(name, was), seat, params as Json]; // params are plain
+): Purpose => [firstName(name, was), seat, firstParams(entries, params) as Json]; // params are plain
 
 /** The dice of one submit. */
 export interface Draws {

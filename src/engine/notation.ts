@@ -24,7 +24,7 @@ type Token = { readonly text: string; readonly mark: boolean; readonly quoted: b
 
 const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
 
-/** A name as people write it: "move-begin". */
+/** A name as people write it: "begin-move". */
 const inNotation = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Prints an action in its one-line form. The members of a row must stand in the order in which they were asked, as `check` and JSON keep them. */
@@ -78,7 +78,7 @@ export function readParams<G extends GameTypes>({ action, rest }: Named<G>, view
 const MOST_WORDS = 4;
 
 /**
- * The action that a line begins with, by its name or title, in any case, with or without hyphens, as far as that is
+ * The action that a line begins with, by its name, title or former name, in any case, with or without hyphens, as far as that is
  * unique among all actions, else among those that are possible `now`. Throws `Refused`.
  */
 export function nameIn<G extends GameTypes>(
@@ -243,10 +243,11 @@ class Reader {
   }
 }
 
-/** The action of this name, or else the only one with this title. */
+/** The action of this name, or else the only one with this title, or the one that had this name once. */
 function called<G extends GameTypes>(actions: readonly Action<G>[], said: string): Action<G> | undefined {
   const titled = actions.filter(({ title }) => plain(title) === said);
-  return actions.find(({ name }) => plain(name) === said) ?? (titled.length === 1 ? titled[0] : undefined);
+  const named = actions.find(({ name }) => plain(name) === said) ?? (titled.length === 1 ? titled[0] : undefined);
+  return named ?? actions.find(({ was }) => was.some((name) => plain(name) === said));
 }
 
 /** What a word means as an answer: a number, one of the choices by value or label, or itself. */

@@ -26,6 +26,16 @@ export function onceEach<K extends object, N extends readonly string[], V>(
   };
 }
 
+/** What is found of each name, as long as somebody asks for it. */
+export function eachOnce<V>(find: (name: string) => V): (name: string) => V {
+  const known = new Map<string, { readonly found: V }>();
+  return (name) => {
+    const one = known.get(name) ?? { found: find(name) };
+    known.set(name, one);
+    return one.found;
+  };
+}
+
 /** What was found for something by a key that says all that it depends on besides: of more than so many the one that was asked for least lately goes. */
 export class Kept<K extends object, V> {
   readonly #most: number;

@@ -1,7 +1,7 @@
 import { fork } from "./copy-on-write.ts";
 import { type Envelope, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";
-import type { OwnStep, StepPlace } from "./own-step.ts";
+import type { OwnStep, StepPlace } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { Turn } from "./run.ts";
 import type { Seat } from "./values.ts";

@@ -67,7 +67,7 @@ export interface Group<P> {
 
 export interface Entry {
   readonly name: string;
-  /** What earlier releases called it. */
+  /** What earlier releases called it, the oldest name first. */
   readonly was?: readonly string[];
   /** The question in words, for menus. */
   readonly title: string;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Dice } from "./dice.ts";
-import type { GameTypes, State } from "./game-types.ts";
+import type { GameTypes, State, View } from "./game-types.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 
 /** What rules write with: a private copy of the state, which counts only if nothing throws. */
 export interface RulesContext<G extends GameTypes> {
   readonly content: Frozen<G["Content"]>;
-  /** What is asked for is copied; the rest is shared with the state before. */
+  /** To read and to write: always as it is now. A member that is asked for is copied; the rest is shared with the state before. */
   readonly state: Readonly<State<G>>;
-  /** The same to look at, of which nothing is copied. What is changed through `state` shows where it is asked for after that. */
+  /** The same to look at, where a copy would cost too much: nothing is. What was taken from it is old once `state` is written to. */
   readonly current: Frozen<State<G>>;
   readonly dice: Dice;
   /** The log row in the making: a fresh number for ids of offers and the like. */
@@ -112,10 +112,10 @@ export type Pace = "whole" | "stepwise";
 
 export interface AnyProcedure<G extends GameTypes> {
   readonly name: string;
-  /** What earlier releases called it. */
+  /** What earlier releases called it, the oldest name first. */
   readonly was: readonly string[];
   readonly first: string;
-  /** The names of its stages, each with what earlier releases called it. */
+  /** The names of its stages, each with what earlier releases called it, the oldest name first. */
   readonly stages: { readonly [stage: string]: readonly string[] };
   readonly pace?: Pace;
   /** What its notes must be: they are stored with a campaign, and read by later releases. */
@@ -131,7 +131,7 @@ export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
   readonly _d?: (data: D) => void;
 }
 
-/** `was`: former names, the first one first. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
+/** `was`: former names, the oldest first, which dice go by. A stage or procedure that stands under one of them in a stored campaign goes on under its own. */
 interface ProcedureTraits<D> {
   readonly notes?: z.ZodType<D>;
   readonly pace?: Pace;
@@ -195,3 +195,26 @@ export interface Frame {
   ask?: Ask & { readonly id: number; answered: Seat[] };
   outcome: Outcome[];
 }
+
+/** A step of several actions that a seat takes alone when its turn comes, and can fill in before that. */
+export interface OwnStep<G extends GameTypes> {
+  /** What runs when its turn comes, with `{ seat }` as its notes; its `turnOf` says whose it is. */
+  readonly procedure: AnyProcedure<G>;
+  /** What people call it: "Action", "phase". */
+  readonly title: string;
+  /** Names the seat's present step, or else the one that it can fill in now, a different name for each: "action.3"; null: none. */
+  key(view: View<G>, at: StepPlace): string | null;
+}
+
+/** Where the game is, seen from a step of a seat. */
+export interface StepPlace {
+  /** The seat is in it. */
+  readonly begun: boolean;
+  /** It has been called and has not begun: it comes before anything new of the main procedure. */
+  readonly called: boolean;
+  /** The stage that the main procedure goes on with. */
+  readonly main: string;
+}
+
+/** In place of a key: nobody knows whether there is one. */
+export const UNKNOWN_STEP = "unknown";

@@ -1,6 +1,7 @@
 /** Something that may have been called otherwise before. */
 export interface Renamed {
   readonly name: string;
+  /** In the order of time, the oldest first: that is what dice go by (docs/dice.md). */
   readonly was?: readonly string[];
 }
 

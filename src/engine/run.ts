@@ -2,11 +2,11 @@ import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Correction } from "./correction.ts";
 import type { Phase } from "./definition.ts";
-import { type Envelope, isWindow, openAsk } from "./envelope.ts";
+import { type Envelope, isTogether, isWindow, openAsk, opened } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import { type Draws, drawsOf, purposeOfAction, purposeOfStage } from "./keyed-dice.ts";
-import type { Ask, Askable, Asking, Frame, Result, Stage } from "./procedure.ts";
+import type { Ask, Askable, Asking, Frame, Pace, Result, Stage } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Sketch, sketch } from "./sketch.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
@@ -36,24 +36,9 @@ export type Happening<G extends GameTypes> =
 /** Who plays each seat, for pictures; null where nobody looks at them. */
 export type Names = { readonly [seat: Seat]: string };
 
-/** A question as a state keeps it, its keys in order. */
-function opened(ask: Ask, id: number): Frame["ask"] & object {
-  const actions = [...ask.actions];
-  const seats = [...ask.seats];
-  const answered: Seat[] = [];
-  if (!isWindow(ask)) {
-    const { kind } = ask;
-    if (kind === "sealed" || ask.together === undefined) return { actions, answered, id, kind, seats };
-    return { actions, answered, id, kind, seats, together: ask.together };
-  }
-  const { kind, pass, window } = ask;
-  if (kind === "reaction" || ask.together === undefined) return { actions, answered, id, kind, pass, seats, window };
-  return { actions, answered, id, kind, pass, seats, together: ask.together, window };
-}
-
-const isTogether = (ask: Ask): boolean => (ask.kind === "turn" || ask.kind === "window") && ask.together === true;
-
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** What rules work with, whatever runs. */
+type RunningContext<G extends GameTypes> = Writable<Stage<G, never> & Apply<G, never>>;
 
 /** A submit in progress: the one mutable copy of the game and what it has brought about so far. */
 export class Turn<G extends GameTypes> {
@@ -69,8 +54,7 @@ export class Turn<G extends GameTypes> {
   readonly #draws: Draws;
   readonly #drawn: number;
   readonly #names: Names | null;
-  /** Made once, and only if something runs: a submit goes through many stages, or through none. */
-  #rulesContext: Writable<Stage<G, never> & Apply<G, never>> | null = null;
+  #rulesContext: RunningContext<G> | null = null;
   readonly #state: CopyOnWriteState<G>;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
@@ -89,7 +73,7 @@ export class Turn<G extends GameTypes> {
     this.env = env;
     this.#names = names;
     this.#state = new CopyOnWriteState(env, book.definition.replaced);
-    this.#draws = drawsOf(env.random, () => this.#phase(env.table).turn);
+    this.#draws = drawsOf(env.random, () => this.#phase().turn);
     this.#drawn = env.random.next;
     this.#opened = env.table;
     this.#shared = env.frames.length;
@@ -102,26 +86,32 @@ export class Turn<G extends GameTypes> {
 
   /** Does an action of this seat. */
   apply(action: Action<G>, seat: Seat, params: Params): void {
-    this.#actor = seat;
-    this.#rulesContext ??= this.#furnished();
-    this.#rulesContext.seat = seat;
-    this.#rulesContext.params = params as never; // the action's own questions gave these params
+    const context = this.#contextFor(seat);
+    context.seat = seat;
+    context.params = params as never; // the action's own questions gave these params
     this.#draws.begin(() => purposeOfAction(action, seat, params));
-    action.apply(this.#rulesContext);
+    action.apply(context);
   }
 
   /** Sets something right that no seat has done; what everyone is told of it. */
   correct(correction: Correction<G>, params: Params): string {
-    this.#rulesContext ??= this.#furnished();
-    this.#rulesContext.params = params as never; // the correction's own questions gave these params
+    const context = this.#contextFor(null);
+    context.params = params as never; // the correction's own questions gave these params
     this.#draws.begin(() => ["correction", correction.name, params as Json]); // params are plain
-    const line = correction.apply(this.#rulesContext);
-    this.#rulesContext.picture(line);
+    const line = correction.apply(context);
+    context.picture(line);
     return line;
   }
 
-  /** What stages and actions work with. Methods, for they are made at every submit: functions by name take their time. */
-  #furnished(): Writable<Stage<G, never> & Apply<G, never>> {
+  /** What rules work with for this seat's action, or for nobody's. Made once, and only if something runs. */
+  #contextFor(actor: Seat | null): RunningContext<G> {
+    this.#actor = actor;
+    this.#rulesContext ??= this.#made();
+    return this.#rulesContext;
+  }
+
+  /** Methods, for they are made at every submit: functions by name take their time. */
+  #made(): RunningContext<G> {
     const turn = this;
     const { env, book } = turn;
     return {
@@ -131,8 +121,7 @@ export class Turn<G extends GameTypes> {
       dice: turn.#draws.dice,
       seq: env.seq,
       emit(event, secrets = {}) {
-        const phase = turn.#phase(env.table);
-        turn.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase });
+        turn.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase: turn.#phase() });
         if (Object.keys(secrets).every((seat) => seat === turn.#actor)) return;
         if (turn.#actor === null) turn.barrier = true;
         else turn.told = true;
@@ -142,8 +131,7 @@ export class Turn<G extends GameTypes> {
         turn.#called.push({ data: orderedCopy(notes), outcome: [], procedure: procedure.name, stage: procedure.first });
       },
       picture(caption, { stays } = { stays: false }) {
-        const phase = turn.#phase(env.table);
-        turn.happenings.push({ kind: "picture", caption, stays, phase, ...turn.#sketched(caption) });
+        turn.happenings.push({ kind: "picture", caption, stays, phase: turn.#phase(), ...turn.#sketched(caption) });
       },
       barrier() {
         turn.barrier = true;
@@ -231,17 +219,16 @@ export class Turn<G extends GameTypes> {
     const was = this.#closed;
     if (was?.frame !== frame || was.stage !== frame.stage || !isTogether(was.ask)) return env.seq;
     const same = isTogether(ask) && ask.kind === was.ask.kind && ask.actions.join() === was.ask.actions.join();
-    return same && this.#phase(this.#opened).id === this.#phase(env.table).id ? was.ask.id : env.seq;
+    return same && this.#phase(this.#opened).id === this.#phase().id ? was.ask.id : env.seq;
   }
 
-  #phase(table: G["Table"]): Phase {
+  #phase(table = this.env.table): Phase {
     return this.book.definition.phase(table as Frozen<G["Table"]>); // looked at only
   }
 
   /** Puts what was called on the stack; the first call runs first. */
   push(): void {
-    this.env.frames.push(...this.#called.reverse());
-    this.#called = [];
+    this.env.frames.push(...this.#called.splice(0).reverse());
   }
 
   /** Runs stages until somebody is asked or the game is over; says whether there was one to run. */
@@ -265,54 +252,48 @@ export class Turn<G extends GameTypes> {
   #bringAbout(): void {
     const { definition } = this.book;
     if (!definition.consequences || this.#isMidStep()) return;
-    this.#actor = null;
-    this.#rulesContext ??= this.#furnished();
     this.#draws.begin(() => ["consequences"]);
-    definition.consequences(this.#rulesContext);
+    definition.consequences(this.#contextFor(null));
     this.push();
   }
 
   /** The innermost procedure that has a pace of its own decides. */
   #isMidStep(): boolean {
-    const { frames } = this.env;
-    for (let at = frames.length - 1; at >= 0; at--) {
-      const pace = this.book.procedures.get(frames[at]?.procedure ?? "")?.pace;
-      if (pace) return pace === "whole";
-    }
-    return false;
+    const paceOf = ({ procedure }: Frame): Pace | undefined => this.book.procedures.get(procedure)?.pace;
+    const paced = this.env.frames.findLast(paceOf);
+    return paced !== undefined && paceOf(paced) === "whole";
   }
 
   #stage(frame: Frame): void {
     const { env, book } = this;
     const procedure = book.procedures.get(frame.procedure);
     if (!procedure) throw new Error(`no procedure ${frame.procedure}`);
-    const { outcome } = frame;
+    const { outcome, stage, data } = frame;
     frame.outcome = [];
     this.#asks = [];
     this.#result = null;
-    this.#actor = null;
-    this.#rulesContext ??= this.#furnished();
-    this.#rulesContext.data = frame.data as never; // the data that this procedure was called with
-    this.#rulesContext.outcome = outcome;
-    const { stage, data } = frame;
+    const context = this.#contextFor(null);
+    context.data = data as never; // the data that this procedure was called with
+    context.outcome = outcome;
     this.#draws.begin(() => purposeOfStage(procedure, stage, data));
-    const next = procedure.run(stage, this.#rulesContext);
-    const asks = this.#asks;
+    const next = procedure.run(stage, context);
+    const [ask, ...others] = this.#asks;
     env.over = this.#result;
-    if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))
+    if (others.length > 0 || (ask && (this.#called.length > 0 || next === "done")))
       throw new Error(`${frame.procedure}.${frame.stage}: one question a stage, and a stage after it`);
     frame.stage = next;
     if (next === "done") this.#leave();
-    const ask = asks[0];
-    if (ask) this.#sound(ask);
-    if (ask && ask.seats.length > 0) env.frames[env.frames.length - 1] = this.#asking(frame, ask);
+    if (ask) this.#put(ask, frame);
     this.push();
   }
 
-  /** With its keys in order, the question's first. */
-  #asking(frame: Frame, ask: Ask): Frame {
+  /** Puts a question, its keys in order; nobody to ask: it is answered at once. */
+  #put(ask: Ask, frame: Frame): void {
+    this.#sound(ask);
+    if (ask.seats.length === 0) return;
+    const { frames } = this.env;
     const { data, outcome, procedure, stage } = frame;
-    return { ask: opened(ask, this.#idOf(frame, ask)), data, outcome, procedure, stage };
+    frames[frames.length - 1] = { ask: opened(ask, this.#idOf(frame, ask)), data, outcome, procedure, stage };
   }
 
   /** Ends the innermost procedure; answers held for its next question are for nothing. */

@@ -5,8 +5,8 @@ import type { GameTypes } from "./game-types.ts";
 import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
 import type { Upcoming } from "./guide.ts";
 import type { PublicOffer } from "./offers.ts";
-import { UNKNOWN_STEP } from "./own-step.ts";
 import { type Entry, type Group, type Input, notAsked, type Offered, type Param, pick } from "./params.ts";
+import { UNKNOWN_STEP } from "./procedure.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 

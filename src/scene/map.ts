@@ -52,7 +52,7 @@ export type MapElement =
   | Leader
   | Part;
 
-/** The part of a map that is the same in every picture of a content pack. Each worker keeps bitmaps of it, of the whole map and of regions that were looked at. */
+/** The part of a map that is the same in every picture of a content pack, and the same object, too: made once. Each worker keeps bitmaps of it, of the whole map and of regions that were looked at. */
 export interface BaseLayer {
   /** `game/pack`: says whose it is. */
   readonly key: string;
@@ -60,18 +60,6 @@ export interface BaseLayer {
   /** Areas that regions of the map name instead of repeating their rings. */
   readonly shapes?: Readonly<Record<string, readonly Polygon[]>>;
   readonly parts?: Readonly<Record<string, readonly MapElement[]>>;
-}
-
-/** The base of each pack and variant, made when it is first asked for: the same object from then on. */
-export class Bases<Pack extends object> {
-  readonly #made = new WeakMap<Pack, Map<string, BaseLayer>>();
-
-  of(pack: Pack, variant: string, make: () => BaseLayer): BaseLayer {
-    const variants = this.#made.get(pack) ?? new Map<string, BaseLayer>();
-    const base = variants.get(variant) ?? make();
-    this.#made.set(pack, variants.set(variant, base));
-    return base;
-  }
 }
 
 /**

@@ -36,11 +36,11 @@ export interface Service {
   readonly books: Rulebooks;
 }
 
-/** Secrets of the dice that are the same in every run. */
-function repeatable(): () => Secret {
+/** Secrets of the dice that are the same in every run, others with another word. */
+function repeatable(word: string): () => Secret {
   let drawn = 0;
   return () => {
-    const secret = createHash("sha256").update(`secret ${drawn++}`).digest("hex");
+    const secret = createHash("sha256").update(`${word} ${drawn++}`).digest("hex");
     return { secret, commitment: commitment(secret) };
   };
 }
@@ -60,19 +60,27 @@ let releases = 0;
 
 /**
  * The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out;
- * `isPublic`: strangers open campaigns, and not tests.
+ * `isPublic`: strangers open campaigns, and not tests; with another `secret`, other cards are dealt.
  */
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
-  { code = `release ${releases++}`, logger = pino({ level: "silent" }), isPublic = false } = {},
+  { code = `release ${releases++}`, logger = pino({ level: "silent" }), isPublic = false, secret = "secret" } = {},
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, definitions, packs, () => code, readOnce);
   const clock = new MovableClock();
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable(), isPublic });
+  const campaigns = new Campaigns({
+    repository,
+    books,
+    clock,
+    logger,
+    botDelay: 0,
+    secrets: repeatable(secret),
+    isPublic,
+  });
   return { campaigns, repository, database, clock, books };
 }
 

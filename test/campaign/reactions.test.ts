@@ -166,12 +166,12 @@ describe("a deadline that passes", () => {
     const { move, zones } = (await game.state()).table;
     expect(move?.seat).toBe(seat);
     const [from = ""] = Object.entries(zones).find(([, { units }]) => (units[seat]?.security ?? 0) > 0) ?? [];
-    await game.act(seat, "moveBegin", { mode: "normal", from, count: 1 });
+    await game.act(seat, "beginMove", { mode: "normal", from, count: 1 });
     await game.timeUp();
     const { table, rows } = await game.state();
     expect(rows.slice(-2).map(({ kind, action }) => `${kind} ${action}`)).toEqual([
       "default cancelMove",
-      "default endMoves",
+      "default endMovement",
     ]);
     expect(table.recruit?.seat).not.toBe(seat);
     expect(await game.verified()).toBe(true);
@@ -234,7 +234,7 @@ describe("a window that asks nobody", () => {
     await game.until(({ recruit }) => recruit !== null);
     const { table } = await game.state();
     const before = mustGet(table.sides, "shiite").pp;
-    const lines = ["play oil-ministry", "endRecruit"];
+    const lines = ["play oil-ministry", "endRecruitment"];
     const batch = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
     expect((await game.s.campaigns.check(batch)).map(({ state }) => state)).toEqual(["possible", "later"]);
     await game.s.campaigns.submit({ ...batch, interaction: interaction() });

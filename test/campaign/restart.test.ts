@@ -59,22 +59,37 @@ const talkative: Definition<GameTypes> = {
 const [STAGE, RENAMED] = ["negotiations", "talks"] as const;
 
 /** A later release in which a stage has another name. */
-const renamed: Definition<GameTypes> = { ...iraq, procedures: iraq.procedures.map(withOtherStage) };
+const renamed: Definition<GameTypes> = {
+  ...iraq,
+  procedures: iraq.procedures.map((one) => withOtherStage(one, STAGE, RENAMED)),
+};
 
-function withOtherStage(procedure: AnyProcedure<GameTypes>): AnyProcedure<GameTypes> {
-  const isIt = (stage: string) => stage === STAGE;
+function withOtherStage<P extends AnyProcedure<GameTypes>>(
+  procedure: P,
+  before: string,
+  after: string,
+  was: readonly string[] = [...(procedure.stages[before] ?? []), before],
+): P {
+  const run: P["run"] = (stage, s) => {
+    if (stage === before) throw new Error(`procedure ${procedure.name} has no stage ${stage}`);
+    const next = procedure.run(stage === after ? before : stage, s);
+    return next === before ? after : next;
+  };
   return {
     ...procedure,
+    first: procedure.first === before ? after : procedure.first,
     stages: Object.fromEntries(
-      Object.entries(procedure.stages).map(([stage, was]) => (isIt(stage) ? [RENAMED, [stage]] : [stage, was])),
+      Object.entries(procedure.stages).map(([stage, names]) => (stage === before ? [after, was] : [stage, names])),
     ),
-    run(stage, s) {
-      if (isIt(stage)) throw new Error(`procedure ${procedure.name} has no stage ${stage}`);
-      const next = procedure.run(stage === RENAMED ? STAGE : stage, s);
-      return isIt(next) ? RENAMED : next;
-    },
+    run,
   };
 }
+
+/** A release in which the cards are dealt in a stage of another name, called so for the second time since this one. */
+const dealing = (was?: readonly string[]): Definition<GameTypes> => {
+  const main = withOtherStage(withOtherStage(iraq.main, "situation", "dealing"), "dealing", "hands-of-ten", was);
+  return { ...iraq, rules: "dealing", main, procedures: [main] };
+};
 
 /** The same, but it does not say what the stage was before. */
 const gone: Definition<GameTypes> = {
@@ -221,6 +236,28 @@ describe("property 7: a release meets running games", () => {
     );
   });
 
+  it("deals the same cards in a stage that has had two other names since, if they stand in the order of time", async () => {
+    const dealt = async (later: Definition<GameTypes>) => {
+      const game = await halfPlayed(await restart(null, iraq));
+      const [before] = services;
+      if (!before) throw new Error("no release has begun it");
+      const second = await restart(before, later);
+      const checked = await check(second);
+      await act(second, game, 1, "insurgents", "ready"); // the next turn begins
+      const { table, hands } = await stateOf(second, game);
+      expect(table).toMatchObject({ turn: 2 });
+      second.database.close();
+      services = [];
+      rmSync(join(folder, "umpire.sqlite"));
+      return { outcomes: checked.map(({ outcome }) => outcome), hands };
+    };
+    const { hands } = await dealt(iraq);
+    expect(await dealt(dealing())).toEqual({ outcomes: ["re-pinned"], hands });
+    const turned = await dealt(dealing(["dealing", "situation"]));
+    expect(turned.outcomes).toEqual(["upgraded"]); // its stored cards count, but the next ones are others
+    expect(turned.hands).not.toEqual(hands);
+  });
+
   it("says which procedure cannot go on where a stage is gone, and sets nothing else aside", async () => {
     const first = await restart(null, iraq);
     const game = await halfPlayed(first);
@@ -256,7 +293,7 @@ describe("property 7: a release meets running games", () => {
   });
 
   it("knows the host's options under the names of today, before a campaign begins and after", async () => {
-    const first = await restart(null, iraq);
+    const first = await restart(null, calledOtherwise(iraq));
     const place = {
       guild: GUILD,
       channel: "1",
@@ -285,7 +322,7 @@ describe("property 7: a release meets running games", () => {
         ],
       },
     };
-    const first = await restart(null, coming);
+    const first = await restart(null, calledOtherwise(coming));
     const game = await halfPlayed(first);
     const [seat, facts] = ["us", ["as it was"]] as const;
     const old = {

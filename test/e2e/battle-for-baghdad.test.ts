@@ -132,7 +132,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
   });
 
   it("R-54 R-57: three in a Zone fight by twos; a plan outlives a power cut and is shown with the other", async () => {
-    await baghdad.act("shiite", "oppose", { opponent: "government" });
+    await baghdad.act("shiite", "chooseOpponent", { opponent: "government" });
     await baghdad.act("shiite", "plan", {
       command: "mahdi-army-sadr-city-brigade",
       offense: "none",

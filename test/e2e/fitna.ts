@@ -28,17 +28,17 @@ export function luckyTurn(): Envelope<Fitna> {
 /** All of the turn that draws cards or rolls dice: the Rebels' phase, and Syria's until its armour goes on. */
 const playTurn = (game: Play): unknown =>
   game
-    .act("TUR", "depot")
+    .act("TUR", "use-depot")
     .act("TUR", "end-movement")
     .act("TUR", "end-offensives")
     .act("TUR", "end-phase", { draw: "1-1" })
     .act("SYR", "play-event", { card: "38", spaces: ["idlib"] })
     .act("TUR", "cancel-event", { card: "10" })
     .act("SYR", "plan", { cards: ["39", "40"], moving: 5, fighting: 5 })
-    .act("TUR", "joker", { draw: "1-1" })
+    .act("TUR", "play-joker", { draw: "1-1" })
     .act("SYR", "end-movement")
     .act("SYR", "attack", { from: "hama", target: "maarat", units: ["syr-10m", "syr-4a"], cards: "ask" })
     .act("TUR", "play-assets", { cards: ["17"] })
     .act("SYR", "play-assets", { cards: ["13"] })
-    .act("TUR", "no-assets")
+    .act("TUR", "pass-assets")
     .act("TUR", "retreat", { to: "idlib" });

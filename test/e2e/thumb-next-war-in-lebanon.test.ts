@@ -155,7 +155,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
       start.env,
       (env) => new Game(env, start.book),
       (game) => game.act("insurgent", "end-phase", { sofClashes: [], order: [] }),
-      (game) => game.asked.actions.includes("ce-deploy-syria"),
+      (game) => game.asked.actions.includes("deploy-syrians"),
     );
     await phones.goOnFrom(ada, env);
     await phones.within(1, "Ben", (me) => me.press(/^End my phase/));

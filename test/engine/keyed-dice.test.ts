@@ -9,6 +9,7 @@ import {
   integer,
   isKeyed,
   rewound,
+  type Stage,
   subset,
 } from "../../src/engine/index.ts";
 import { keyOf } from "../kit/index.ts";
@@ -33,39 +34,38 @@ function fnv(text: string): string {
   return name.toString(16).padStart(8, "0");
 }
 
+function rolled({ state, dice }: Pick<Stage<Lab, null>, "state" | "dice">, n: number): void {
+  for (let i = 0; i < n; i++) state.table.log.push(String(dice.below(WHOLE)));
+}
+const number = integer(() => [1, 20]);
 const roll = action("roll", "Roll")
-  .param(
-    "n",
-    "How many?",
-    integer(() => [1, 20]),
-  )
-  .apply(({ state, dice, params }) => {
-    for (let i = 0; i < params.n; i++) state.table.log.push(String(dice.below(WHOLE)));
-  });
+  .param("n", "How many?", number)
+  .apply((a) => rolled(a, a.params.n));
 
-/** Each piece rolls for itself; how many pieces there are says nothing of where it is. */
-const battle = procedure<{ where: string; pieces: readonly string[] }>("battle", {
+type Battle = { where: string; pieces: readonly string[] };
+const traits = {
   notes: z.strictObject({ where: z.string(), pieces: z.array(z.string()) }),
-  drawsFor: ({ where }) => where,
-})({
-  fire: ({ state, data, dice }) => {
-    for (const piece of data.pieces) state.table.log.push(`${piece} ${dice.for(piece).below(WHOLE)}`);
-    return "report";
-  },
-  report: ({ state, data, dice }) => {
-    state.table.log.push(`${data.where} ${dice.below(WHOLE)}`);
-    return "done";
-  },
-});
+  drawsFor: ({ where }: Battle) => where,
+} as const;
+/** Each piece rolls for itself; how many pieces there are says nothing of where it is. */
+function fire({ state, data, dice }: Stage<Lab, Battle>): "report" {
+  for (const piece of data.pieces) state.table.log.push(`${piece} ${dice.for(piece).below(WHOLE)}`);
+  return "report";
+}
+function report({ state, data, dice }: Stage<Lab, Battle>): "done" {
+  state.table.log.push(`${data.where} ${dice.below(WHOLE)}`);
+  return "done";
+}
+const battle = procedure<Battle>("battle", traits)({ fire, report });
 
-const attack = (where: string) =>
+const attack = (where: string, fight = battle) =>
   action(`attack-${where}`, "Attack")
     .param(
       "pieces",
       "With which?",
       subset(() => ["x", "y", "z"]),
     )
-    .apply(({ call, params }) => call(battle, { where, pieces: params.pieces }));
+    .apply(({ call, params }) => call(fight, { where, pieces: params.pieces }));
 const hill = attack("hill");
 const ford = attack("ford");
 const plain = action("wait", "Wait").apply(({ state }) => void state.table.log.push("waited"));
@@ -97,7 +97,6 @@ const setup: Setup = {
   procedures: [battle],
   actions,
   seats: ["a", "b"],
-  dice: "by purpose",
   made: (bare) => ({
     ...bare,
     corrections: [setTurn],
@@ -130,7 +129,7 @@ describe("dice keyed by purpose", () => {
         return "acts";
       },
     });
-    const { log, env } = new Play({ main: acts, actions: [odd], dice: "by purpose" }).does("a: odd");
+    const { log, env } = new Play({ main: acts, actions: [odd] }).does("a: odd");
     const words = Array.from({ length: env.random.next }, (_, i) => word({ purpose: ["odd", "a", {}] }, i));
     expect(log).toEqual(words.filter((one) => one < n).map(String));
     expect(env.random.next).toBeGreaterThan(40);
@@ -188,19 +187,24 @@ describe("dice keyed by purpose", () => {
     expect(stored.env).toEqual(straight.env);
   });
 
-  it("are those of the names that things had first", () => {
-    const renamed = {
-      ...setup,
-      actions: [...actions.filter(({ name }) => name !== "roll"), { ...roll, name: "throw", was: ["roll"] }],
-      main: procedure<null>("main")({
-        acts: ({ ask }) => {
-          ask({ kind: "turn", seats: ["a"], actions: ["throw", "attack-hill"] });
-          return "acts";
-        },
-      }),
-      procedures: [{ ...battle, name: "fight", was: ["battle"] }],
-    };
-    expect(new Play(renamed).does("a: throw 3").log).toEqual(drawn("a: roll 3"));
+  it("are those of the names that things had first, however often they were called otherwise since", () => {
+    const cast = action("throw", "Throw", { was: ["roll", "cast"] })
+      .param("times", "How often?", number)
+      .was("n", "number")
+      .apply((a) => rolled(a, a.params.times));
+    const fight = procedure<Battle>("fight", { ...traits, was: ["battle", "combat"] })({
+      shots: { was: ["fire", "volley"], run: fire },
+      report,
+    });
+    const acts = procedure<null>("main")({
+      acts: ({ ask }) => {
+        ask({ kind: "turn", seats: ["a"], actions: ["throw", "attack-hill"] });
+        return "acts";
+      },
+    });
+    const renamed = { ...setup, actions: [cast, attack("hill", fight)], main: acts, procedures: [fight] };
+    const { log } = new Play(renamed).does("a: attack-hill x,z", "a: throw 3");
+    expect(log).toEqual(drawn("a: attack-hill x,z", "a: roll 3"));
   });
 });
 
@@ -236,8 +240,7 @@ describe("a game that is taken back", () => {
   });
 
   it("leaves one counter where it is", () => {
-    const { dice: _, ...counted } = setup;
-    const game = new Play(counted).does("a: roll 3");
+    const game = new Play({ ...setup, dice: "by counter" }).does("a: roll 3");
     const then = game.env;
     expect(then.random).toEqual({ key: keyOf("lab"), next: 4 });
     game.does("a: roll 2");

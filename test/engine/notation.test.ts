@@ -68,6 +68,14 @@ describe("a line", () => {
     expect(print(bring, {})).toBe("bring-up");
   });
 
+  it("may name an action by what it was called before, unless another one has that name now", () => {
+    const wait = action("wait", "Wait", { was: ["letItBe", "hold"] }).apply(() => undefined);
+    const hold = action("hold", "Hold").apply(() => undefined);
+    const named = (line: string) => nameIn(line, [wait, hold]).action.name;
+    for (const line of ["letItBe", "let-it-be", "Let it be"]) expect(named(line)).toBe("wait");
+    expect(named("hold")).toBe("hold");
+  });
+
   it("may name an action by its title", () => {
     const offer = action("propose", "Make an offer")
       .param(

@@ -121,7 +121,7 @@ describe("the kit finds, in a guide,", () => {
   });
 
   it.each<[string, Partial<Guide<Scouts>>, string]>([
-    ["a name of the code", { notice: () => ["It is time to moveBegin."] }, "says “moveBegin”"],
+    ["a name of the code", { notice: () => ["It is time to beginMove."] }, "says “beginMove”"],
     ["an offer's id", { welcome: () => ["Accept o12."] }, "says “o12”"],
     ["what is missing", { standings: () => ({ lead: "Ahead by undefined", lines: [] }) }, "says “undefined”"],
     ["a label too long", { label: () => "x".repeat(81) }, "has 81 characters"],

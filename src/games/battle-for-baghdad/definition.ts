@@ -14,10 +14,9 @@ import { combats } from "./rules/combat/combats.ts";
 import { corrections } from "./rules/corrections.ts";
 import { collection } from "./rules/income/civic-action.ts";
 import { income } from "./rules/income/income.ts";
-import { plays } from "./rules/plays.ts";
+import { plays, turns } from "./rules/sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./rules/setup/setup.ts";
 import { phase } from "./rules/turn/phase.ts";
-import { turns } from "./rules/turn/sequence.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import type { Baghdad } from "./state.ts";
 
@@ -30,7 +29,7 @@ export const rules = {
   leaving:
     "The rules put no Faction out of the game: your units stay on the map, your Political Points and Command cards are kept, and your Faction can still win.",
   command: "baghdad",
-  rules: "8",
+  rules: "9",
   stateVersion: 3,
   readPack: (files: PackFiles) => readPack(files, cardEffects),
   drawnFrom: ["map"],

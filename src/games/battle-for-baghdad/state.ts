@@ -7,17 +7,7 @@ import type { Combat, CombatPhase, Plan } from "./rules/combat/types.ts";
 import type { Event, Secret } from "./rules/events.ts";
 import type { Source } from "./rules/income/events.ts";
 import type { Call } from "./rules/initiative/events.ts";
-
-export type PhaseName =
-  | "deployment"
-  | "claims"
-  | "auction"
-  | "street"
-  | "bazaar"
-  | "coalition"
-  | "action"
-  | "combat"
-  | "civic";
+import type { PhaseName } from "./rules/turn/events.ts";
 
 export interface ZoneState {
   /** Only seats that have units here have an entry. */

@@ -5,12 +5,12 @@ import { corrections } from "./rules/corrections.ts";
 import { cardEffects } from "./rules/effects/kinds.ts";
 import { open } from "./rules/now.ts";
 import { calledThere, spacesOf } from "./rules/pieces/words.ts";
-import { plays, procedures } from "./rules/plays.ts";
 import { consequences } from "./rules/powers/levels.ts";
+import { campaign, plays, procedures } from "./rules/sequence.ts";
 import { choiceOf, defaults, groups, options, roster, sharings } from "./rules/setup/options.ts";
 import { setUp } from "./rules/setup/set-up.ts";
+import { phaseStep } from "./rules/turn/operations.ts";
 import { phase } from "./rules/turn/phase-facts.ts";
-import { campaign, phaseStep } from "./rules/turn/sequence.ts";
 import { type Fitna, upgrade } from "./state.ts";
 
 /** The rules alone, without what people see and are told. */
@@ -22,7 +22,7 @@ export const rules = {
   leaving:
     "Your units stay where they are, what you control stays yours, and your side can still win: only `/fitna concede` ends the game, which the others then win.",
   command: "fitna",
-  rules: "4",
+  rules: "5",
   stateVersion: 3,
 
   readPack: (files: PackFiles) => readPack(files, cardEffects),

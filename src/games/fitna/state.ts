@@ -11,13 +11,8 @@ import type { Event, Secret } from "./rules/events.ts";
 import type { News } from "./rules/news-types.ts";
 import type { Due, Mission } from "./rules/powers/types.ts";
 import type { Arriving } from "./rules/reinforcements/types.ts";
+import type { PhaseName } from "./rules/turn/events.ts";
 import type { Ending, Score } from "./rules/victory/types.ts";
-
-/** The segments of a phase, in their order. */
-export const SEGMENTS = ["events", "supply", "planning", "movement", "offensives", "strategic", "adjust"] as const;
-export type Segment = (typeof SEGMENTS)[number];
-
-export type PhaseName = "set-up" | "first-hands" | "bid" | Segment | "over";
 
 export type Pile = "assets" | "events";
 

@@ -6,8 +6,7 @@ import { counter } from "./rules/negotiations/countering.ts";
 import { propose } from "./rules/negotiations/offering.ts";
 import { accept, decline } from "./rules/negotiations/trading.ts";
 import { phase } from "./rules/phase.ts";
-import { plays } from "./rules/plays.ts";
-import { turns } from "./rules/sequence.ts";
+import { plays, turns } from "./rules/sequence.ts";
 import { defaults, options, roster, setup } from "./rules/setup.ts";
 import { type Iraq, upgrade } from "./state.ts";
 

@@ -9,11 +9,10 @@ import { cascade } from "./rules/effects/cascade.ts";
 import { decide, deferred, fitToC2 } from "./rules/effects/decide.ts";
 import { chartEffects } from "./rules/effects/kinds.ts";
 import { calledThere } from "./rules/pieces/words.ts";
-import { plays } from "./rules/plays.ts";
+import { campaign, concession, plays } from "./rules/sequence.ts";
 import { defaults, options, roster } from "./rules/setup/options.ts";
 import { setup } from "./rules/setup/set-up.ts";
 import { strikes } from "./rules/strikes/resolve.ts";
-import { campaign, concession } from "./rules/turn/campaign.ts";
 import { operations, phaseStep } from "./rules/turn/operations.ts";
 import { phase } from "./rules/turn/phase.ts";
 import { upgrade } from "./rules/upgrade.ts";
@@ -28,7 +27,7 @@ export const rules = {
   leaving:
     "Your units stay where they are, and your side can still win: only `/lebanon concede` ends the war, which the other side then wins.",
   command: "lebanon",
-  rules: "3",
+  rules: "4",
   stateVersion: 3,
 
   readPack: (files: PackFiles) => readPack(files, chartEffects),

@@ -7,21 +7,10 @@ import type { Event, Secret } from "./rules/events.ts";
 import type { KeptNews } from "./rules/news.ts";
 import type { Control, KnownUnit, Marks, OwnGroup, SeenGroup } from "./rules/pieces/types.ts";
 import type { Strike } from "./rules/strikes/types.ts";
+import type { PhaseName } from "./rules/turn/events.ts";
 import type { Ending, Score } from "./rules/victory/types.ts";
 
 export type { Control, GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./rules/pieces/types.ts";
-
-export const PHASES = [
-  "strategy",
-  "idf-set-up",
-  "insurgent-set-up",
-  "first-chits",
-  "operations",
-  "effects",
-  "chits",
-  "over",
-] as const;
-export type PhaseName = (typeof PHASES)[number];
 
 /** What everyone sees. */
 export interface Table {

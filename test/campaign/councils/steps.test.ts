@@ -11,10 +11,14 @@ const COUNCIL = [1, 2, 3, 4];
 const STEP = "phase.1";
 
 beforeEach(async () => {
-  c = await councilsIn(await service(), { game: "next-war-in-lebanon", options: {}, pace: 24 }, [
-    ["idf", 1],
-    ["insurgent", 4],
-  ]);
+  c = await councilsIn(
+    await service(":memory:", undefined, null, { secret: "ten" }),
+    { game: "next-war-in-lebanon", options: {}, pace: 24 },
+    [
+      ["idf", 1],
+      ["insurgent", 4],
+    ],
+  );
   while ((await view("insurgent")).steps.length === 0) await goOn();
 });
 afterEach(() => c.s.database.close());

@@ -1,7 +1,6 @@
 import { playsWithin } from "./goal.ts";
 
 playsWithin("battle-for-baghdad", {
-  seed: "c0ffee", // a campaign of nine turns
   stops: 4,
   mostStops: 5, // also for whoever is attacked, in one Zone or in several
   posts: 14,

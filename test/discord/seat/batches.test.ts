@@ -66,7 +66,7 @@ describe("a sheet of which a part is not possible", () => {
     expect(rowsOn(guest)).toEqual([expect.stringMatching(/~~.*~~ .*PP/)]);
     expect(guest.button("Submit, go on").disabled).toBe(true);
     await guest.press("End my Action");
-    expect(await acts()).toEqual(["recruit", "endRecruit", "endMoves"]);
+    expect(await acts()).toEqual(["recruit", "endRecruitment", "endMovement"]);
   });
 });
 

@@ -29,7 +29,7 @@ describe("what is filled in, on ground that has changed", () => {
     expect(second).not.toContain("~~");
     await guest.press("Submit and end my Action");
     const acts = (await s.repository.log(game)).slice(-3).map(({ action }) => action);
-    expect(acts).toEqual(["endRecruit", "move", "endMoves"]);
+    expect(acts).toEqual(["endRecruitment", "move", "endMovement"]);
   });
 
   it("says of a step that the deadline has ended, and is gone with its phase", async () => {
@@ -94,7 +94,7 @@ describe("a form that is open", () => {
 
   it("waits while its seat is asked something else, and is there again after that", async () => {
     await readyAll();
-    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "b2" } });
+    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "c2" } });
     await ash.open();
     expect(ash.button("Submit").disabled).toBe(true);
     await order(game, 2, "cedar", "duel ash");
@@ -106,30 +106,30 @@ describe("a form that is open", () => {
     await ash.choose("How much gold", "1");
     await ash.press("Submit");
     expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
-      card: "b2",
+      card: "c2",
       stake: 1,
     });
   });
 
   it("holds what was answered, so that another press does not send a blank in its place", async () => {
     await readyAll();
-    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "b2", stake: 1 } });
+    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "c2", stake: 1 } });
     await ash.open();
     await ash.press("Submit");
     const given = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0];
-    expect(given?.answered?.params).toEqual({ card: "b2", stake: 1 });
+    expect(given?.answered?.params).toEqual({ card: "c2", stake: 1 });
     await fill({ form: { kind: "do", name: "bid", decision: given?.id ?? "" } });
     await ash.open();
     await ash.press("Submit");
     expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
-      card: "b2",
+      card: "c2",
       stake: 1,
     });
   });
 
   it("changes what was answered by the same menus", async () => {
     await readyAll();
-    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "b2", stake: 1 } });
+    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "c2", stake: 1 } });
     await ash.open();
     await ash.press("Submit");
     const [given] = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions;
@@ -138,7 +138,7 @@ describe("a form that is open", () => {
     await ash.choose("How much gold", "2");
     await ash.press("Submit");
     expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
-      card: "b2",
+      card: "c2",
       stake: 2,
     });
   });
@@ -146,25 +146,25 @@ describe("a form that is open", () => {
   it("waits in the same way where it is the question's own", async () => {
     await readyAll();
     const question = await asked();
-    await fill({ question, values: { card: "b2" } });
+    await fill({ question, values: { card: "c2" } });
     const filled = async (): Promise<SheetState> => {
       const stored = await s.campaigns.sheet(game, person(0).id, "ash", SHEET);
       return settled(stored, await s.campaigns.seatView(game, person(0).id, "ash")).sheet;
     };
     await order(game, 2, "cedar", "duel ash");
-    expect(await filled()).toMatchObject({ values: {}, aside: [{ question, values: { card: "b2" } }] });
+    expect(await filled()).toMatchObject({ values: {}, aside: [{ question, values: { card: "c2" } }] });
     await order(game, 0, "ash", "feint 1");
     await order(game, 2, "cedar", "feint 1");
-    expect(await filled()).toMatchObject({ question, values: { card: "b2" }, aside: [] });
+    expect(await filled()).toMatchObject({ question, values: { card: "c2" }, aside: [] });
   });
 
   it("stays, where it can be gone on with, and says what the game waits for", async () => {
     await readyAll();
     await ash.open();
-    await ash.choose("More you can do", "Joker: duel");
+    await ash.choose("More you can do", "Joker: ban a number");
     await order(game, 2, "cedar", "duel ash");
     await ash.open();
-    expect(ash.text).toContain("**Joker: duel**");
+    expect(ash.text).toContain("**Joker: ban a number**");
     expect(ash.text).toContain("-# Still to answer, with **Back**: Feint");
     await ash.press("Back");
     expect(ash.labels()).toContain("Feint: 1");

@@ -41,7 +41,7 @@ describe("a step that is prepared", () => {
     expect(sunni.text).toContain("or are you ready?");
     expect(await rowsOf(game, "act", "order")).not.toContain("recruit");
     await turnOf(sunni, others);
-    expect((await rowsOf(game, "order")).slice(-3)).toEqual(["recruit", "endRecruit", "endMoves"]);
+    expect((await rowsOf(game, "order")).slice(-3)).toEqual(["recruit", "endRecruitment", "endMovement"]);
     expect((await sunni.open()).text).toContain("The Sunnis recruit 2 Security in Ghazaliya");
     expect(sunni.labels()).not.toContain("Change my prepared Action");
   });

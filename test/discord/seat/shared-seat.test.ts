@@ -76,7 +76,7 @@ describe("two people who play one seat", () => {
   it("answer the same question once by the same button", async () => {
     const { game, n, one } = await partners();
     const shown = await atOnce([n, PARTNER], one.button("Recruit and move nothing").custom_id);
-    expect(await acts(game, "endMoves")).toBe(1);
+    expect(await acts(game, "endMovement")).toBe(1);
     expect(shown.some((text) => /expired|no longer open/.test(text))).toBe(true);
   });
 });

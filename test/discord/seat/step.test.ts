@@ -26,9 +26,9 @@ describe("a step's sheet", () => {
     const rows = (await own.repository.log(game)).slice(-4).map(({ kind, action }) => [kind, action]);
     expect(rows).toEqual([
       ["act", "recruit"],
-      ["act", "endRecruit"],
+      ["act", "endRecruitment"],
       ["act", "move"],
-      ["act", "endMoves"],
+      ["act", "endMovement"],
     ]);
   });
 

@@ -20,7 +20,12 @@ beforeAll(async () => {
   );
   const snapshot = await s.repository.snapshot(game);
   const { controllers, content, seq } = JSON.parse(snapshot?.state ?? "") as Envelope<Baghdad>; // its own state
-  const { env } = fighting({ hurriya: { shiite: [4, 0], sunni: [3, 0], government: [1, 0] } });
+  const hands = {
+    shiite: ["commando-raid", "safe-house"],
+    sunni: ["commando-raid", "assassins", "tribal-sheikh"],
+    government: ["infowar", "counter-intelligence"],
+  };
+  const { env } = fighting({ hurriya: { shiite: [4, 0], sunni: [3, 0], government: [1, 0] } }, { hands });
   await goOn(s, game, { ...env, controllers, content, seq }, s.clock.now());
   s = await restarted(s);
 });

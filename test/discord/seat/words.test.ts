@@ -6,7 +6,7 @@ import { clear, phaseOf } from "../../games/fitna/powers-builder.ts";
 
 it("an answer is named by its choices as long as its question is asked, and by its action when that is over", () => {
   const play = phaseOf("2", "IRQ").change((game) => clear(game, "mardin"));
-  const where = { action: "pkk-place", params: { first: "mardin", second: "siirt" } };
+  const where = { action: "place-rebels", params: { first: "mardin", second: "siirt" } };
   play.call(pkkRebellion, { placer: "IRQ" });
   expect(moveWords({ book, view: play.view("IRQ") }, where)).toMatch(/Mardin.*Siirt/);
   play.answer("IRQ", where.action, where.params);

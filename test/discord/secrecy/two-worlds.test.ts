@@ -78,7 +78,7 @@ describe.each(games.map((game) => [game.name, marked(game)] as const))(
   (_, definition) => {
     it("look the same", { timeout: 300_000 * TIMES }, async () => {
       let alike = 0;
-      for (let n = 0; alike < ENOUGH && n < ENOUGH; n++) alike += await lookingAlike(taleOf(definition, n));
+      for (let n = 0; alike < ENOUGH && n < 3 * ENOUGH; n++) alike += await lookingAlike(taleOf(definition, n));
       expect(alike).toBeGreaterThanOrEqual(ENOUGH);
     });
   },

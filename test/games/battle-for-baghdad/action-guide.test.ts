@@ -103,7 +103,7 @@ describe("the question of an Action", () => {
     const [nothing] = asked(game, "shiite").shortcuts;
     expect(nothing).toMatchObject({
       label: "Recruit and move nothing",
-      moves: [{ action: "endRecruit" }, { action: "endMoves" }],
+      moves: [{ action: "endRecruitment" }, { action: "endMovement" }],
     });
     for (const { action, params } of nothing?.moves ?? []) game.act("shiite", action, params);
     expect(game.asked).toEqual(["sunni"]);
@@ -115,8 +115,8 @@ describe("the question of an Action", () => {
       .street("S01", "S02", "S03")
       .recruiting("sunni");
     const [nothing] = asked(game, "sunni").shortcuts;
-    expect(nothing?.moves.map(({ action }) => action)).toEqual(["endRecruit"]);
-    expect(game.act("sunni", "endRecruit").asked).toEqual(["government"]);
+    expect(nothing?.moves.map(({ action }) => action)).toEqual(["endRecruitment"]);
+    expect(game.act("sunni", "endRecruitment").asked).toEqual(["government"]);
   });
 
   it("tells everyone whose Action it is, and who comes then", () => {
@@ -140,7 +140,7 @@ describe("answers of an Action", () => {
       named("move", { from: "biap", to: "bayaa", count: 3 }),
       named("play", { card: "tribal-sheikh", zone: "bayaa", count: 2 }),
       named("play", { card: "informant", target: "sunni" }),
-      named("combo", { how: "defection", target: "shiite", zone: "adhamiyah" }),
+      named("combine", { how: "defection", target: "shiite", zone: "adhamiyah" }),
     ]).toEqual([
       "2 Security in Green Zone",
       "Buy a card (1 PP)",
@@ -202,7 +202,7 @@ describe("what is aimed at a seat", () => {
         "Lose 3 units (2 Security, 1 Infrastructure)",
       ],
     });
-    game.act("shiite", "defectLoss", { security: 1 });
+    game.act("shiite", "chooseDefectors", { security: 1 });
     const { shortcuts, answers } = asked(game, "government");
     expect(shortcuts.map((one) => one.label)).toEqual(["Place 3 units (1 Security, 2 Infrastructure)", "Place nobody"]);
     expect(answers.length).toBe(6);

@@ -22,7 +22,7 @@ describe("a Truce", () => {
 
   it("R-31, example 21: a partner's units do not stop a Move", () => {
     const game = agreed(moving("government", crossing), ["shiite", "government"], truce);
-    game.walk("government", 2, "karrada", "rusafa", "palestine-street").act("government", "moveEnd");
+    game.walk("government", 2, "karrada", "rusafa", "palestine-street").act("government", "endMove");
     expect(game.at("palestine-street").government?.security).toBe(2);
     expect(game.table.move?.used).toBe(1);
   });
@@ -40,7 +40,7 @@ describe("a Truce", () => {
 
   it("R-31, example 21: it lapses after the last Move Step, and those who share a Zone then fight", () => {
     const game = agreed(moving("government", crossing), ["shiite", "government"], truce);
-    game.walk("government", 2, "karrada", "rusafa").act("government", "moveEnd");
+    game.walk("government", 2, "karrada", "rusafa").act("government", "endMove");
     expect(game.table.agreements.length).toBe(1);
     game.until(({ table }) => table.combat !== null);
     expect(game.table.agreements).toEqual([]);
@@ -54,7 +54,7 @@ describe("keeping out of Zones", () => {
 
   it("R-30: no Move enters them, not even to pass through", () => {
     const game = agreed(moving("government", { zayouna: { government: [2, 0] } }), parties, out);
-    game.act("government", "moveBegin", { mode: "normal", from: "zayouna", count: 1 });
+    game.act("government", "beginMove", { mode: "normal", from: "zayouna", count: 1 });
     const refused = game.refusal("government", "moveTo", { zone: "karrada" });
     expect([refused.code, refused.rule]).toEqual(["agreed", "R-30"]);
     expect(refused.text).toBe("You have an agreement with the Sunnis: the Government keeps out of Rusafa and Karrada.");
@@ -114,9 +114,9 @@ describe("sparing a seat", () => {
     const four = { karrada: { shiite: [1, 0], sunni: [1, 0], government: [1, 0], us: [1, 0] } } as const;
     const game = fighting(agreed(meeting(four, 6), ["shiite", "sunni"], spare));
     game.until(({ table }) => table.combats?.zone === "karrada" && table.combat === null);
-    const refused = game.refusal("shiite", "oppose", { opponent: "sunni" });
+    const refused = game.refusal("shiite", "chooseOpponent", { opponent: "sunni" });
     expect(refused.text).toBe("You have an agreement with the Sunnis: the Shiites do not attack the Sunnis by choice.");
-    game.act("shiite", "oppose", { opponent: "us" });
+    game.act("shiite", "chooseOpponent", { opponent: "us" });
   });
 
   it("R-30: no Combat that need not be is begun with it", () => {

@@ -72,7 +72,7 @@ describe("a computer player", () => {
     const game = baghdad()
       .units({ "sadr-city": { shiite: [4, 1] }, adhamiyah: { sunni: [1, 0] }, karrada: { government: [1, 0] } })
       .moving("shiite");
-    play(game, "shiite", "moveBegin", "moveTo");
+    play(game, "shiite", "beginMove", "moveTo");
     const held = book.content.zoneIds.filter((zone) => game.at(zone).shiite);
     expect(held.length).toBeGreaterThanOrEqual(4);
   });
@@ -90,7 +90,7 @@ describe("a computer player", () => {
   it("commits to a Combat what the enemy makes it need", () => {
     const plan = (enemies: number) =>
       answer(
-        baghdad()
+        baghdad({ hands: { shiite: ["commando-raid", "safe-house"] } })
           .units({ hurriya: { shiite: [9, 0], sunni: [enemies, 0] } })
           .initiative("shiite")
           .until(({ table }) => table.combat !== null),

@@ -28,8 +28,8 @@ const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
   chooseFirst: (seat) => ({ seat }),
   decline: () => ({}),
   ready: () => ({}),
-  endRecruit: () => ({}),
-  endMoves: () => ({}),
+  endRecruitment: () => ({}),
+  endMovement: () => ({}),
   endCombats: () => ({}),
 };
 
@@ -167,12 +167,12 @@ export class Game {
 
   /** The Move Step of this seat, which acts first this turn. */
   moving(seat: Seat): this {
-    return this.recruiting(seat).act(seat, "endRecruit");
+    return this.recruiting(seat).act(seat, "endRecruitment");
   }
 
   /** A whole Move along these Zones. */
   walk(seat: Seat, count: number, from: string, ...to: readonly string[]): this {
-    this.act(seat, "moveBegin", { mode: "normal", from, count });
+    this.act(seat, "beginMove", { mode: "normal", from, count });
     for (const zone of to) this.act(seat, "moveTo", { zone });
     return this;
   }

@@ -27,7 +27,7 @@ describe("the time of a card", () => {
     const game = moving(["oil-ministry", "curfew", "satellite-broadcast", "air-strike"]);
     for (const card of ["oil-ministry", "curfew", "air-strike"])
       expect(game.refusal("shiite", "play", { card }).code).toBe("not-a-choice");
-    game.act("shiite", "moveBegin", { mode: "normal", from: "shula", count: 1 });
+    game.act("shiite", "beginMove", { mode: "normal", from: "shula", count: 1 });
     expect(game.refusal("shiite", "play", { card: "satellite-broadcast", zone: "rusafa" }).code).toBe("not-now");
     game.act("shiite", "cancelMove").act("shiite", "play", { card: "satellite-broadcast", zone: "rusafa" });
   });
@@ -132,7 +132,10 @@ describe("free units", () => {
 
   it("ruling L: a unit that a card places may move in the same turn", () => {
     const game = start({ hurriya: { shiite: [0, 1] } });
-    game.act("shiite", "play", sheikh("shula", 2)).act("shiite", "endRecruit").walk("shiite", 2, "shula", "ghazaliya");
+    game
+      .act("shiite", "play", sheikh("shula", 2))
+      .act("shiite", "endRecruitment")
+      .walk("shiite", 2, "shula", "ghazaliya");
     expect(game.at("ghazaliya").shiite?.security).toBe(2);
   });
 
@@ -152,11 +155,11 @@ describe("Moves", () => {
 
   it("R-40: Deep Cover gives one more Move", () => {
     const game = walking(["deep-cover"]);
-    game.walk("shiite", 1, "karrada", "rusafa").act("shiite", "moveEnd");
-    game.walk("shiite", 1, "karrada", "rusafa").act("shiite", "moveEnd");
-    expect(game.refusal("shiite", "moveBegin", { mode: "normal", from: "karrada", count: 1 }).code).toBe("no-moves");
+    game.walk("shiite", 1, "karrada", "rusafa").act("shiite", "endMove");
+    game.walk("shiite", 1, "karrada", "rusafa").act("shiite", "endMove");
+    expect(game.refusal("shiite", "beginMove", { mode: "normal", from: "karrada", count: 1 }).code).toBe("no-moves");
     game.act("shiite", "play", { card: "deep-cover" });
-    game.walk("shiite", 1, "karrada", "rusafa").act("shiite", "moveEnd");
+    game.walk("shiite", 1, "karrada", "rusafa").act("shiite", "endMove");
     expect(game.at("rusafa").shiite?.security).toBe(3);
     expect(game.table.move).toBeNull(); // no Move and no card is left, as everyone sees: nothing is asked any more
   });
@@ -171,8 +174,8 @@ describe("Moves", () => {
 
   it("a Move that is not made, and a Move Underground, leave a Smuggling Route for the next", () => {
     const game = walking(["smuggling-route"]).act("shiite", "play", { card: "smuggling-route" });
-    game.act("shiite", "moveBegin", { mode: "normal", from: "karrada", count: 1 }).act("shiite", "cancelMove");
-    game.act("shiite", "moveBegin", { mode: "underground", from: "shula", count: 1 });
+    game.act("shiite", "beginMove", { mode: "normal", from: "karrada", count: 1 }).act("shiite", "cancelMove");
+    game.act("shiite", "beginMove", { mode: "underground", from: "shula", count: 1 });
     game.act("shiite", "moveTo", { zone: "sadr-city" }).walk("shiite", 2, "karrada", "green-zone", "mansour");
     expect(game.at("mansour").shiite?.security).toBe(2);
   });

@@ -244,7 +244,7 @@ describe("the other questions of a Combat Phase", () => {
       "Lose 3 units (1 Security, 2 Infrastructure)",
       "Security first: 3 units (2 Security, 1 Infrastructure)",
     ]);
-    game.act("shiite", "casualties", { security: 2 });
+    game.act("shiite", "chooseLosses", { security: 2 });
     expect(prompt(game, "sunni")).toEqual({
       question: "The award of 7 PP goes to the Shiites. Do you redirect it?",
       facts: ["It is for 3 units, and the value 4 of a Neutralized Command.", "You have 2 cards."],
@@ -254,10 +254,13 @@ describe("the other questions of a Combat Phase", () => {
 
   it("W7: an income that can be doubled is named with its sources", () => {
     const game = fighting({ doura: { shiite: [1, 0] } }, { hands: { shiite: ["infowar"], sunni: [], government: [] } });
-    game.until(({ table }) => table.income !== null);
+    game.street("E2").until(({ table }) => table.income !== null);
     expect(prompt(game, "shiite").question).toBe("Do you double an income by InfoWar?");
     expect(prompt(game, "shiite").facts[0]).toMatch(/^You have just received: .*3 from the Bank/);
-    const label = guide.label(view(game, "shiite"), { action: "double", params: { card: "infowar", source: "bank" } });
+    const label = guide.label(view(game, "shiite"), {
+      action: "doubleIncome",
+      params: { card: "infowar", source: "bank" },
+    });
     expect(label).toBe("Double 3 PP from the Bank");
   });
 });

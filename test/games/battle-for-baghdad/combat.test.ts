@@ -191,8 +191,8 @@ describe("Operational Plans", () => {
     const game = fighting({ bayaa: { shiite: [2, 3], sunni: [1, 0] } });
     game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 3));
     game.act("sunni", "plan", plan(command("Islamic Army Cell"), 1));
-    expect(game.refusal("shiite", "casualties", { security: 3 }).code).toBe("not-in-range");
-    game.act("shiite", "casualties", { security: 0 });
+    expect(game.refusal("shiite", "chooseLosses", { security: 3 }).code).toBe("not-in-range");
+    game.act("shiite", "chooseLosses", { security: 0 });
     expect(game.at("bayaa")).toEqual({ shiite: { security: 2, infrastructure: 0 } });
   });
 
@@ -235,16 +235,16 @@ describe("windows of a Combat", () => {
     const game = start({ shiite: ["collateral-damage"], government: ["collateral-damage"] });
     game.act("shiite", "plan", plan(mahdi, 0)).act("sunni", "plan", plan(officers, 5));
     expect(game.asked).toEqual(["shiite"]);
-    expect(game.refusal("government", "swapAward", { card: "collateral-damage" }).code).toBe("not-asked");
-    expect(gains(game, "shiite", () => game.act("shiite", "swapAward", { card: "collateral-damage" }))).toBe(4);
+    expect(game.refusal("government", "redirectAward", { card: "collateral-damage" }).code).toBe("not-asked");
+    expect(gains(game, "shiite", () => game.act("shiite", "redirectAward", { card: "collateral-damage" }))).toBe(4);
   });
 
   it("ruling AA: two cancel out", () => {
     const card = { card: "collateral-damage" };
     const game = start({ shiite: ["collateral-damage", "curfew"], sunni: ["collateral-damage"] });
     game.act("shiite", "plan", plan(mahdi, 0)).act("sunni", "plan", plan(officers, 5));
-    expect(game.act("shiite", "swapAward", card).asked).toEqual(["sunni"]);
-    expect(gains(game, "sunni", () => game.act("sunni", "swapAward", card))).toBe(4);
+    expect(game.act("shiite", "redirectAward", card).asked).toEqual(["sunni"]);
+    expect(gains(game, "sunni", () => game.act("sunni", "redirectAward", card))).toBe(4);
   });
 
   it("ruling AR, window W5, example 73: Jammers cancel an Offense; without a target nobody is asked", () => {
@@ -296,8 +296,8 @@ describe("many sides", () => {
     } as const;
     const game = fighting(zones, {}, "sunni");
     expect(game.asked).toEqual(["sunni"]);
-    expect(game.refusal("sunni", "oppose", { opponent: "sunni" }).code).toBe("not-a-choice");
-    game.act("sunni", "oppose", { opponent: "shiite" });
+    expect(game.refusal("sunni", "chooseOpponent", { opponent: "sunni" }).code).toBe("not-a-choice");
+    game.act("sunni", "chooseOpponent", { opponent: "shiite" });
     game.act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
     game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 2));
     game.passWindows();
@@ -337,7 +337,7 @@ describe("peacekeeping", () => {
     game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 2));
     const won = gains(game, "sunni", () => {
       game.act("ngo", "plan", plan(command("Red Crescent Office"), 1));
-      game.act("sunni", "swapAward", { card: "collateral-damage" });
+      game.act("sunni", "redirectAward", { card: "collateral-damage" });
     });
     expect(won).toBe(3);
   });

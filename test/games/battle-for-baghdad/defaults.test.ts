@@ -72,19 +72,19 @@ describe("at a deadline (section 7)", () => {
 
   it("nothing is recruited and nothing moves", () => {
     const game = baghdad().recruiting("government");
-    expect(byDefault(game, "government")).toEqual(nothing("endRecruit"));
-    game.act("government", "endRecruit");
-    expect(byDefault(game, "government")).toEqual(nothing("endMoves"));
+    expect(byDefault(game, "government")).toEqual(nothing("endRecruitment"));
+    game.act("government", "endRecruitment");
+    expect(byDefault(game, "government")).toEqual(nothing("endMovement"));
   });
 
   it("a Move under way ends where it is, and one that has not left its Zone is none", () => {
     const game = baghdad()
       .units({ karrada: { government: [2, 0] } })
       .moving("government");
-    game.act("government", "moveBegin", { mode: "normal", from: "karrada", count: 2 });
+    game.act("government", "beginMove", { mode: "normal", from: "karrada", count: 2 });
     expect(byDefault(game, "government")).toEqual({ ...nothing("cancelMove"), more: true });
     game.act("government", "moveTo", { zone: "zayouna" });
-    expect(byDefault(game, "government")).toEqual({ ...nothing("moveEnd"), more: true });
+    expect(byDefault(game, "government")).toEqual({ ...nothing("endMove"), more: true });
   });
 
   it("Combats are fought in the order of the map, and none that need not be", () => {
@@ -113,7 +113,7 @@ describe("at a deadline (section 7)", () => {
     });
     expect(byDefault(game, "sunni")).toEqual({ action: "fight", params: { zone: "rusafa", opponent: "rivals" } });
     game.act("sunni", "fight", { zone: "rusafa", opponent: "rivals" });
-    expect(byDefault(game, "shiite")).toEqual({ action: "oppose", params: { opponent: "sunni" } });
+    expect(byDefault(game, "shiite")).toEqual({ action: "chooseOpponent", params: { opponent: "sunni" } });
   });
 
   it("a plan has the Active Command of the highest value, no cards, and half of the strength", () => {
@@ -142,9 +142,9 @@ describe("at a deadline (section 7)", () => {
     expect(byDefault(game, "shiite")).toEqual(nothing("pass"));
     game.act("shiite", "pass");
     expect(byDefault(game, "government").params).toEqual({ cards: [{ card: "air-strike" }] });
-    game.act("government", "discardOf", byDefault(game, "government").params).act("government", "endRecruit");
+    game.act("government", "forceDiscard", byDefault(game, "government").params).act("government", "endRecruitment");
     const espionage = { how: "espionage", connections: "oil-ministry", minds: "informant", target: "shiite" };
-    game.act("government", "combo", espionage).act("shiite", "pass");
+    game.act("government", "combine", espionage).act("shiite", "pass");
     expect(byDefault(game, "government").params).toEqual({ cards: [{ card: "network" }, { card: "curfew" }] });
   });
 
@@ -155,11 +155,11 @@ describe("at a deadline (section 7)", () => {
       .moving("government")
       .units({ doura: { shiite: [3, 1] } });
     const cards = { how: "defection", hearts: "infowar", minds: "informant" };
-    game.act("government", "combo", { ...cards, target: "shiite", zone: "doura" });
-    expect(byDefault(game, "shiite")).toEqual({ action: "defectLoss", params: { security: 2 } });
+    game.act("government", "combine", { ...cards, target: "shiite", zone: "doura" });
+    expect(byDefault(game, "shiite")).toEqual({ action: "chooseDefectors", params: { security: 2 } });
     waitFor(game, "shiite");
     const units = { security: 2, infrastructure: 1 };
-    expect(byDefault(game, "government")).toEqual({ action: "defectGain", params: units });
+    expect(byDefault(game, "government")).toEqual({ action: "placeDefectors", params: units });
   });
 
   it("Security units fall first", () => {
@@ -171,6 +171,6 @@ describe("at a deadline (section 7)", () => {
     game.act("sunni", "plan", { command: "former-officers-council", ...cards, commit: 3 });
     waitFor(game, "shiite");
     game.passWindows();
-    expect(byDefault(game, "sunni")).toEqual({ action: "casualties", params: { security: 2 } });
+    expect(byDefault(game, "sunni")).toEqual({ action: "chooseLosses", params: { security: 2 } });
   });
 });

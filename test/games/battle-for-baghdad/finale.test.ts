@@ -72,7 +72,11 @@ describe("the end of a game as a picture", () => {
   });
 
   it("R-82 says by what a special victory was won, and where in the course it decided", () => {
-    const game = withPP({ shiite: 0, sunni: 0, government: 0, us: 0, jihadist: 0, ngo: 0 }, 6);
+    const game = withPP({ shiite: 0, sunni: 0, government: 0, us: 0, jihadist: 0, ngo: 0 }, 6).street(
+      "S03",
+      "E2",
+      "E1",
+    );
     const others = ["shiite", "sunni"];
     const there = (i: number) => (i < 12 ? { ngo: [0, 1] as const, [others[i % 2] ?? ""]: [1, 0] as const } : {});
     game.units(Object.fromEntries(book.content.zoneIds.map((id, i) => [id, there(i)])));

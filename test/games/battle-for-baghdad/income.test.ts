@@ -21,11 +21,11 @@ describe("InfoWar", () => {
     const none = { offense: "none", defense: "none" };
     game.act("us", "plan", { command: commandOfUs, commit: 19, ...none });
     game.act("shiite", "plan", { command: commandOfShiite, commit: 0, ...none });
-    game.act("us", "casualties", { security: 9 }).until(({ table }) => table.income !== null);
+    game.act("us", "chooseLosses", { security: 9 }).until(({ table }) => table.income !== null);
     expect(pp(game, "us") - before).toBe(17);
-    game.act("us", "double", { card: INFOWAR, source: "award" });
+    game.act("us", "doubleIncome", { card: INFOWAR, source: "award" });
     expect([pp(game, "us") - before, game.asked]).toEqual([34, ["us"]]);
-    game.act("us", "double", { card: INFOWAR, source: "award" });
+    game.act("us", "doubleIncome", { card: INFOWAR, source: "award" });
     expect(pp(game, "us") - before).toBe(68);
   });
 
@@ -38,9 +38,9 @@ describe("InfoWar", () => {
     });
     game.act("us", "play", { card: "oil-ministry" });
     expect([game.pp(), game.asked]).toEqual([{ shiite: 3, sunni: 0, government: 0, us: 5 }, ["us"]]);
-    game.act("us", "double", { card: INFOWAR, source: "card" });
+    game.act("us", "doubleIncome", { card: INFOWAR, source: "card" });
     expect(game.pp()).toEqual({ shiite: 3, sunni: 0, government: 0, us: 10 });
-    expect(game.act("us", "endRecruit").table.income).toBeNull();
+    expect(game.act("us", "endRecruitment").table.income).toBeNull();
   });
 
   it("section 7, window W7: after an Arab Street card all that gained may double, each its own", () => {
@@ -50,9 +50,9 @@ describe("InfoWar", () => {
       .initiative("government")
       .until(({ table }) => table.income !== null);
     expect(game.asked).toEqual(["shiite", "sunni"]);
-    expect(game.refusal("sunni", "double", { card: "network", source: "card" }).code).toBe("no-card");
+    expect(game.refusal("sunni", "doubleIncome", { card: "network", source: "card" }).code).toBe("no-card");
     const { shiite = 0 } = game.pp();
-    game.act("sunni", "pass").act("shiite", "double", { card: INFOWAR, source: "card" });
+    game.act("sunni", "pass").act("shiite", "doubleIncome", { card: INFOWAR, source: "card" });
     expect(pp(game, "shiite")).toBe(shiite + 2);
     expect(game.asked).toEqual(["sunni"]);
   });
@@ -68,8 +68,8 @@ describe("InfoWar", () => {
     );
     expect(game.events.filter(({ kind }) => kind === "collected").length).toBe(1);
     expect(game.asked).toEqual(["shiite"]);
-    expect(game.refusal("shiite", "double", { card: INFOWAR, source: "award" }).code).toBe("not-a-choice");
-    game.act("shiite", "double", { card: INFOWAR, source: "karrada" });
+    expect(game.refusal("shiite", "doubleIncome", { card: INFOWAR, source: "award" }).code).toBe("not-a-choice");
+    game.act("shiite", "doubleIncome", { card: INFOWAR, source: "karrada" });
     expect(pp(game, "shiite")).toBe(before + 4);
     game.act("shiite", "pass");
     expect(game.asked).toEqual(["sunni"]);

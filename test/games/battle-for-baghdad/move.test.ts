@@ -20,14 +20,14 @@ describe("a Move", () => {
     const game = moving("shiite", { rusafa: { shiite: [2, 0] } }).walk("shiite", 2, "rusafa", "green-zone");
     expect(game.table.move?.move).toBeNull();
     expect(game.refusal("shiite", "moveTo", { zone: "mansour" }).code).toBe("not-now");
-    game.walk("shiite", 2, "green-zone", "mansour").act("shiite", "moveEnd");
+    game.walk("shiite", 2, "green-zone", "mansour").act("shiite", "endMove");
     expect([security(game, "shiite", "mansour"), game.table.move?.used]).toEqual([2, 2]);
   });
 
   it("R-40: no more Moves than the screen says", () => {
     const game = moving("shiite", { rusafa: { shiite: [2, 0] } });
     game.walk("shiite", 2, "rusafa", "green-zone").walk("shiite", 2, "green-zone", "rusafa");
-    const refused = game.refusal("shiite", "moveBegin", { mode: "normal", from: "rusafa", count: 1 });
+    const refused = game.refusal("shiite", "beginMove", { mode: "normal", from: "rusafa", count: 1 });
     expect(refused.rule).toBe("R-40");
   });
 
@@ -43,7 +43,7 @@ describe("a Move", () => {
     expect(game.refusal("shiite", "pickUp", { count: 3 }).code).toBe("not-in-range");
     game.act("shiite", "pickUp", { count: 2 });
     expect(game.refusal("shiite", "pickUp", { count: 1 }).code).toBe("nobody");
-    game.act("shiite", "moveTo", { zone: "mansour" }).act("shiite", "moveEnd");
+    game.act("shiite", "moveTo", { zone: "mansour" }).act("shiite", "endMove");
     expect([security(game, "shiite", "mansour"), security(game, "shiite", "hurriya")]).toEqual([4, 1]);
   });
 
@@ -55,7 +55,7 @@ describe("a Move", () => {
   it("R-40, example 35: Infrastructure does not move, nor do none", () => {
     const game = moving("shiite", { shula: { shiite: [1, 2] }, hurriya: { shiite: [0, 2] } });
     const begin = (from: string, count: number) =>
-      game.refusal("shiite", "moveBegin", { mode: "normal", from, count }).code;
+      game.refusal("shiite", "beginMove", { mode: "normal", from, count }).code;
     expect([begin("hurriya", 1), begin("shula", 0), begin("shula", 2)]).toEqual([
       "not-a-choice",
       "not-in-range",
@@ -65,12 +65,12 @@ describe("a Move", () => {
 
   it("R-45: a Zone's units leave in several stacks, and a unit may move twice", () => {
     const game = moving("shiite", { shula: { shiite: [3, 0] } });
-    game.walk("shiite", 1, "shula", "hurriya").act("shiite", "moveEnd");
-    game.walk("shiite", 2, "shula", "kadhimiya").act("shiite", "moveEnd");
+    game.walk("shiite", 1, "shula", "hurriya").act("shiite", "endMove");
+    game.walk("shiite", 2, "shula", "kadhimiya").act("shiite", "endMove");
     expect(game.at("shula")).toEqual({});
     const twice = moving("shiite", { shula: { shiite: [1, 0] } });
-    twice.walk("shiite", 1, "shula", "hurriya").act("shiite", "moveEnd");
-    twice.walk("shiite", 1, "hurriya", "mansour").act("shiite", "moveEnd");
+    twice.walk("shiite", 1, "shula", "hurriya").act("shiite", "endMove");
+    twice.walk("shiite", 1, "hurriya", "mansour").act("shiite", "endMove");
     expect(security(twice, "shiite", "mansour")).toBe(1);
   });
 
@@ -84,8 +84,8 @@ describe("a Move", () => {
 
   it("ruling M: a stack that has not left its Zone has not moved", () => {
     const game = moving("shiite", { shula: { shiite: [2, 0] } });
-    game.act("shiite", "moveBegin", { mode: "normal", from: "shula", count: 1 });
-    expect(game.refusal("shiite", "moveEnd").code).toBe("not-left");
+    game.act("shiite", "beginMove", { mode: "normal", from: "shula", count: 1 });
+    expect(game.refusal("shiite", "endMove").code).toBe("not-left");
     expect(game.act("shiite", "cancelMove").table.move?.used).toBe(0);
     game.walk("shiite", 1, "shula", "hurriya");
     expect(game.refusal("shiite", "cancelMove").code).toBe("left");
@@ -119,11 +119,11 @@ describe("special Moves", () => {
       "new-baghdad": { sunni: [1, 0] },
     } as const;
     const game = moving("shiite", { ...enemies, shula: { sunni: [0, 1] }, "sadr-city": { shiite: [4, 0] } });
-    game.act("shiite", "moveBegin", { mode: "underground", from: "sadr-city", count: 4 });
+    game.act("shiite", "beginMove", { mode: "underground", from: "sadr-city", count: 4 });
     expect(game.refusal("shiite", "moveTo", { zone: "hurriya" }).code).toBe("not-a-choice");
     game.act("shiite", "moveTo", { zone: "shula" });
     expect([security(game, "shiite", "shula"), game.table.move?.used, game.table.move?.move]).toEqual([4, 1, null]);
-    const again = game.refusal("shiite", "moveBegin", { mode: "underground", from: "shula", count: 1 });
+    const again = game.refusal("shiite", "beginMove", { mode: "underground", from: "shula", count: 1 });
     expect(again.rule).toBe("R-46");
   });
 
@@ -133,25 +133,25 @@ describe("special Moves", () => {
     expect(security(game, "sunni", "biap")).toBe(2);
     game.until(({ table }) => table.move?.seat === "us");
     game
-      .act("us", "moveBegin", { mode: "airmobile", from: "biap", count: 2 })
+      .act("us", "beginMove", { mode: "airmobile", from: "biap", count: 2 })
       .act("us", "moveTo", { zone: "sadr-city" });
     expect([security(game, "us", "sadr-city"), game.table.move?.used]).toEqual([2, 1]);
     expect(mustGet(book.content.screens, "4").us?.moves).toBe(3);
-    const again = game.refusal("us", "moveBegin", { mode: "airmobile", from: "biap", count: 1 });
+    const again = game.refusal("us", "beginMove", { mode: "airmobile", from: "biap", count: 1 });
     expect(again.code).toBe("no-airport");
   });
 
   it("ruling AM: an Airport that was not Controlled in the snapshot serves nobody, though it is now", () => {
     const game = moving("us", { "rasheed-ab": {}, biap: {}, amiriya: { us: [2, 0] } }, 4);
-    game.walk("us", 2, "amiriya", "biap").act("us", "moveEnd");
+    game.walk("us", 2, "amiriya", "biap").act("us", "endMove");
     const fly = { mode: "airmobile", from: "biap", count: 1 };
-    expect(game.refusal("us", "moveBegin", fly).code).toBe("no-airport");
+    expect(game.refusal("us", "beginMove", fly).code).toBe("no-airport");
   });
 
   it("R-47, example 38: Shiites do not fly", () => {
     const game = moving("shiite", { biap: { shiite: [2, 0] } });
     const fly = { mode: "airmobile", from: "biap", count: 1 };
-    expect(game.refusal("shiite", "moveBegin", fly).code).toBe("no-airmobile");
+    expect(game.refusal("shiite", "beginMove", fly).code).toBe("no-airmobile");
   });
 
   it("R-47, example 13: nobody flies in a Sandstorm", () => {
@@ -160,6 +160,6 @@ describe("special Moves", () => {
       .street("S02", "E2")
       .moving("government");
     const fly = { mode: "airmobile", from: "biap", count: 1 };
-    expect(game.refusal("government", "moveBegin", fly).code).toBe("grounded");
+    expect(game.refusal("government", "beginMove", fly).code).toBe("grounded");
   });
 });

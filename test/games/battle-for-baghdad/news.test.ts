@@ -41,8 +41,8 @@ const TWO_ACTIONS = (): Game =>
     .units({ kadhimiya: { shiite: [2, 0] }, mansour: { sunni: [2, 0] } })
     .moving("shiite")
     .walk("shiite", 2, "kadhimiya", "adhamiyah")
-    .act("shiite", "endMoves")
-    .act("sunni", "endRecruit");
+    .act("shiite", "endMovement")
+    .act("sunni", "endRecruitment");
 
 /** Both commit so much under their first Command. The picture of how it ends. */
 function fought(game: Game, commits: readonly (readonly [seat: string, commit: number])[]): Scene | undefined {
@@ -119,11 +119,11 @@ describe("what pictures mark as new", () => {
     game
       .recruiting("shiite")
       .act("shiite", "recruit", { unit: "security", zone, count: 1 })
-      .act("shiite", "endRecruit");
-    const [picture] = Object.values(posted(game, "shiite", "endMoves", {}));
+      .act("shiite", "endRecruitment");
+    const [picture] = Object.values(posted(game, "shiite", "endMovement", {}));
     expect(picture?.heading?.turn?.name).toBe("Shiites");
     expect(arrows(game)).toEqual([]);
-    game.act("shiite", "endMoves");
+    game.act("shiite", "endMovement");
     expect(boardOf(game).heading?.turn?.name).toBe("Sunnis");
   });
 
@@ -136,7 +136,7 @@ describe("what pictures mark as new", () => {
         .units({ [here]: { shiite: [2, 0] }, [there]: { shiite: [2, 0] } })
         .moving("shiite")
         .walk("shiite", 1, here, there);
-      if (game.table.move?.move) game.act("shiite", "moveEnd");
+      if (game.table.move?.move) game.act("shiite", "endMove");
       game.walk("shiite", 1, there, here);
       const [out, back] = arrows(game).map(({ points }) => points);
       const far = Math.min(
@@ -148,7 +148,7 @@ describe("what pictures mark as new", () => {
 
   it("nothing of an earlier phase: Moves are not marked where the Combats begin", () => {
     const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
-    game.act("sunni", "moveEnd").until(({ table }) => table.phase !== "action");
+    game.act("sunni", "endMove").until(({ table }) => table.phase !== "action");
     expect([arrows(game), trails(game), halos(elements(game))]).toEqual([[], [], []]);
   });
 
@@ -185,7 +185,7 @@ describe("what pictures mark as new", () => {
   /** The Shiites beat the Sunnis in a Zone, then the Government: the picture after that. */
   const twice = (zone: string): Scene | undefined => {
     const game = fighting({ [zone]: { shiite: [4, 0], sunni: [1, 0], government: [1, 0] } }, BARE);
-    game.act("shiite", "oppose", { opponent: "sunni" });
+    game.act("shiite", "chooseOpponent", { opponent: "sunni" });
     fought(game, [
       ["shiite", 2],
       ["sunni", 0],

@@ -199,7 +199,7 @@ describe("standing orders", () => {
     const double = "Double an income (InfoWar): Never, From 8 PP on, From 5 PP on, From 3 PP on, Any";
     const order = "Order of my Combats: As on the map, this turn, As on the map, until I change it, Ask me";
     expect(menus(game, "us")).toEqual([order, "Optional attacks: Leave the NGO alone, Ask me", double]);
-    expect(menus(game.act("us", "endRecruit"), "us").length).toBe(3);
+    expect(menus(game.act("us", "endRecruitment"), "us").length).toBe(3);
     expect(menus(baghdad({ seats: 6 }).recruiting("ngo"), "ngo")[1]).toBe("Optional attacks: Attack nobody, Ask me");
     expect(menus(baghdad({ seats: 5 }).recruiting("us"), "us")).toEqual([order, double]);
     const asked = baghdad()

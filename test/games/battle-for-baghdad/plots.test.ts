@@ -25,7 +25,7 @@ describe("Espionage", () => {
   const start = (shiite = hand, government = spy): Game => moving({ shiite, government });
 
   it("R-85, example 67: the hand is shown, the player takes two cards of it", () => {
-    const game = start().act("government", "combo", espionage).act("shiite", "pass");
+    const game = start().act("government", "combine", espionage).act("shiite", "pass");
     expect(game.env.hands.government?.seen).toEqual(hand);
     const picture = (seat: Seat): string => showHand(viewOf(book, game.env, seat)).text;
     expect(picture("government")).toContain("**Shown to you**: Air Strike, Car Bomb, Network");
@@ -45,23 +45,23 @@ describe("Espionage", () => {
   });
 
   it("R-85, example 67: of one card, one is taken; both copies of a card can be", () => {
-    const one = start(["network"]).act("government", "combo", espionage).act("shiite", "pass");
+    const one = start(["network"]).act("government", "combine", espionage).act("shiite", "pass");
     expect(one.act("government", "takeCards", rows("network")).cards("shiite")).toEqual([]);
-    const two = start(["network", "network"]).act("government", "combo", espionage).act("shiite", "pass");
+    const two = start(["network", "network"]).act("government", "combine", espionage).act("shiite", "pass");
     expect(two.act("government", "takeCards", rows("network", "network")).cards("government").length).toBe(2);
   });
 
   it("ruling AE, example 67: an empty hand is no target, nor is one's own", () => {
     const game = start();
     for (const target of ["sunni", "government"])
-      expect(game.refusal("government", "combo", { ...espionage, target }).code).toBe("not-a-choice");
-    expect(start([]).refusal("government", "combo", espionage).code).toBe("no-effect");
+      expect(game.refusal("government", "combine", { ...espionage, target }).code).toBe("not-a-choice");
+    expect(start([]).refusal("government", "combine", espionage).code).toBe("no-effect");
   });
 
   it("R-85 R-07: nobody but its owner and the player sees a hand that is shown, or what is taken", () => {
     const play = (cards: readonly string[]): Game => {
       const game = baghdad({ hands: { shiite: cards, sunni: [], government: spy } }).street("S01", "S02", "S03");
-      return game.moving("government").act("government", "combo", espionage).act("shiite", "pass");
+      return game.moving("government").act("government", "combine", espionage).act("shiite", "pass");
     };
     const one = play(["air-strike", "car-bomb", "network"]);
     const other = play(["curfew", "jammers", "lookouts"]);
@@ -83,10 +83,10 @@ describe("Espionage", () => {
 
   it("R-11: it takes the right two symbols, and a card of each", () => {
     const game = start(hand, ["oil-ministry", "infowar"]);
-    expect(game.refusal("government", "combo", espionage).code).toBe("no-cards");
+    expect(game.refusal("government", "combine", espionage).code).toBe("no-cards");
     const wrong = { ...espionage, minds: "oil-ministry" };
-    expect(start().refusal("government", "combo", wrong).code).toBe("not-a-choice");
-    expect(start().refusal("government", "combo", { ...espionage, how: "politicalManeuver" }).code).toBe(
+    expect(start().refusal("government", "combine", wrong).code).toBe("not-a-choice");
+    expect(start().refusal("government", "combine", { ...espionage, how: "politicalManeuver" }).code).toBe(
       "not-a-choice",
     );
   });
@@ -96,12 +96,14 @@ describe("Espionage", () => {
     const game = baghdad({ hands })
       .units({ karrada: { government: [1, 0] } })
       .recruiting("government");
-    expect(game.refusal("government", "combo", espionage).code).toBe("not-now");
-    game.act("government", "endRecruit").act("government", "moveBegin", { mode: "normal", from: "karrada", count: 1 });
-    expect(game.refusal("government", "combo", espionage).code).toBe("not-now");
+    expect(game.refusal("government", "combine", espionage).code).toBe("not-now");
+    game
+      .act("government", "endRecruitment")
+      .act("government", "beginMove", { mode: "normal", from: "karrada", count: 1 });
+    expect(game.refusal("government", "combine", espionage).code).toBe("not-now");
     game.act("government", "cancelMove");
-    expect(game.refusal("shiite", "combo", { ...espionage, target: "government" }).code).toBe("not-asked");
-    game.act("government", "combo", espionage);
+    expect(game.refusal("shiite", "combine", { ...espionage, target: "government" }).code).toBe("not-asked");
+    game.act("government", "combine", espionage);
   });
 });
 
@@ -110,7 +112,7 @@ describe("Counter-Intelligence, window W4", () => {
 
   it("example 68: nothing is shown, and all three cards are discarded", () => {
     const game = moving({ shiite: ["counter-intelligence", "network"], government: spy });
-    game.act("government", "combo", espionage).act("shiite", "cancelTargeted", counter);
+    game.act("government", "combine", espionage).act("shiite", "cancelCard", counter);
     expect(game.table.discards.slice(-3)).toEqual(["oil-ministry", "informant", "counter-intelligence"]);
     expect([game.cards("shiite"), game.cards("government")]).toEqual([["network"], []]);
     expect(game.events.some(({ kind }) => kind === "shown")).toBe(false);
@@ -121,19 +123,19 @@ describe("Counter-Intelligence, window W4", () => {
 
   it("section 7: the target is asked whatever it holds, and only the target", () => {
     const asked = (shiite: readonly string[]): Game =>
-      moving({ shiite, sunni: ["counter-intelligence"], government: spy }).act("government", "combo", espionage);
+      moving({ shiite, sunni: ["counter-intelligence"], government: spy }).act("government", "combine", espionage);
     const game = asked(["network"]);
     expect(game.asked).toEqual(["shiite"]);
     expect(seenBy(game, "sunni", "government")).toBe(seenBy(asked(["counter-intelligence"]), "sunni", "government"));
-    expect(game.refusal("shiite", "cancelTargeted", { card: "network" }).code).toBe("no-card");
-    expect(game.refusal("sunni", "cancelTargeted", counter).code).toBe("not-asked");
+    expect(game.refusal("shiite", "cancelCard", { card: "network" }).code).toBe("no-card");
+    expect(game.refusal("sunni", "cancelCard", counter).code).toBe("not-asked");
   });
 
   it("section 7: it cancels a Defection before anything is removed", () => {
     const game = moving({ sunni: ["counter-intelligence"], government: ["infowar", "informant"] });
     const before = game.at("ghazaliya");
     const defection = { how: "defection", hearts: "infowar", minds: "informant", target: "sunni", zone: "ghazaliya" };
-    game.act("government", "combo", defection).act("sunni", "cancelTargeted", counter);
+    game.act("government", "combine", defection).act("sunni", "cancelCard", counter);
     expect(game.at("ghazaliya")).toEqual(before);
     expect(game.asked).toEqual(["government"]);
   });
@@ -141,7 +143,7 @@ describe("Counter-Intelligence, window W4", () => {
   it("6.4: it cannot be played of one's own accord", () => {
     const game = moving({ government: ["counter-intelligence"] });
     expect(game.refusal("government", "play", counter).code).toBe("no-card");
-    expect(game.refusal("government", "cancelTargeted", counter).code).toBe("not-now");
+    expect(game.refusal("government", "cancelCard", counter).code).toBe("not-now");
   });
 });
 
@@ -153,9 +155,9 @@ describe("Informant", () => {
   it("6.4: a hand is shown, and one card of the player's choice is discarded", () => {
     const game = start(["air-strike", "network"]).act("government", "play", informant).act("shiite", "pass");
     expect(game.env.hands.government?.seen).toEqual(["air-strike", "network"]);
-    expect(game.refusal("government", "discardOf", rows("car-bomb")).code).toBe("not-a-choice");
-    expect(game.refusal("government", "discardOf", { cards: [] }).code).toBe("too-few");
-    game.act("government", "discardOf", rows("network"));
+    expect(game.refusal("government", "forceDiscard", rows("car-bomb")).code).toBe("not-a-choice");
+    expect(game.refusal("government", "forceDiscard", { cards: [] }).code).toBe("too-few");
+    game.act("government", "forceDiscard", rows("network"));
     expect(game.cards("shiite")).toEqual(["air-strike"]);
     expect(game.table.discards.slice(-2)).toEqual(["informant", "network"]);
     expect(game.events).toContainEqual({ kind: "discarded", seat: "shiite", cards: ["network"] });
@@ -170,7 +172,7 @@ describe("Informant", () => {
 
   it("6.4 window W4: the target can cancel it", () => {
     const game = start(["counter-intelligence"]).act("government", "play", informant);
-    game.act("shiite", "cancelTargeted", { card: "counter-intelligence" });
+    game.act("shiite", "cancelCard", { card: "counter-intelligence" });
     expect(game.table.discards.slice(-2)).toEqual(["informant", "counter-intelligence"]);
     expect(game.cards("shiite")).toEqual([]);
   });
@@ -192,19 +194,19 @@ describe("Defection", () => {
     const game = start({ adhamiyah: { shiite: [2, 3] } });
     const { pool: before } = structuredClone(mustGet(game.table.sides, "shiite"));
     const money = game.pp();
-    game.act("government", "combo", against("shiite", "adhamiyah")).passWindows();
+    game.act("government", "combine", against("shiite", "adhamiyah")).passWindows();
     expect(game.asked).toEqual(["shiite"]);
-    expect(game.refusal("shiite", "defectLoss", { security: 3 }).code).toBe("not-in-range");
-    game.act("shiite", "defectLoss", { security: 1 });
+    expect(game.refusal("shiite", "chooseDefectors", { security: 3 }).code).toBe("not-in-range");
+    game.act("shiite", "chooseDefectors", { security: 1 });
     expect(mustGet(game.table.sides, "shiite").pool).toEqual({
       security: before.security + 1,
       infrastructure: before.infrastructure + 2,
     });
     expect(game.asked).toEqual(["government"]);
     const gain = (security: number, infrastructure: number) => ({ security, infrastructure });
-    expect(game.refusal("government", "defectGain", gain(2, 0)).code).toBe("not-in-range");
-    expect(game.refusal("government", "defectGain", gain(0, 3)).code).toBe("not-in-range");
-    game.act("government", "defectGain", gain(1, 1));
+    expect(game.refusal("government", "placeDefectors", gain(2, 0)).code).toBe("not-in-range");
+    expect(game.refusal("government", "placeDefectors", gain(0, 3)).code).toBe("not-in-range");
+    game.act("government", "placeDefectors", gain(1, 1));
     expect(game.at("adhamiyah")).toEqual({ shiite: gain(1, 1), government: gain(1, 1) });
     expect(game.pp()).toEqual(money);
     expect(game.table.plot).toBeNull();
@@ -212,18 +214,18 @@ describe("Defection", () => {
 
   it("R-86, example 66: it is allowed in the Sanctuary, and is no Combat", () => {
     const game = start({ "grand-mosque": { shiite: [3, 0] } });
-    game.act("government", "combo", against("shiite", "grand-mosque")).passWindows();
-    game.act("government", "defectGain", { security: 3, infrastructure: 0 });
+    game.act("government", "combine", against("shiite", "grand-mosque")).passWindows();
+    game.act("government", "placeDefectors", { security: 3, infrastructure: 0 });
     expect(game.at("grand-mosque")).toEqual({ government: { security: 3, infrastructure: 0 } });
     expect(game.events.some(({ kind }) => kind === "combat" || kind === "awarded")).toBe(false);
   });
 
   it("R-86: of fewer than three units all leave, and nobody is asked which", () => {
     const game = start({ doura: { sunni: [1, 1] } })
-      .act("government", "combo", against("sunni", "doura"))
+      .act("government", "combine", against("sunni", "doura"))
       .passWindows();
     expect([game.at("doura"), game.asked]).toEqual([{}, ["government"]]);
-    game.act("government", "defectGain", { security: 0, infrastructure: 0 });
+    game.act("government", "placeDefectors", { security: 0, infrastructure: 0 });
     expect(game.at("doura")).toEqual({});
   });
 
@@ -233,21 +235,21 @@ describe("Defection", () => {
       mustGet(table.zones, "karrada").units.government = { security: pool.security, infrastructure: 0 };
       pool.security = 0;
     });
-    game.act("government", "combo", against("sunni", "doura")).passWindows();
+    game.act("government", "combine", against("sunni", "doura")).passWindows();
     expect([game.at("doura"), game.table.plot]).toEqual([{}, null]);
   });
 
   it("R-86: a seat without units is no target, nor is a Zone without its units", () => {
     const game = start({ doura: { sunni: [1, 0] } });
-    expect(game.refusal("government", "combo", against("sunni", "rusafa")).code).toBe("not-a-choice");
-    expect(game.refusal("government", "combo", against("government", "karrada")).code).toBe("not-a-choice");
+    expect(game.refusal("government", "combine", against("sunni", "rusafa")).code).toBe("not-a-choice");
+    expect(game.refusal("government", "combine", against("government", "karrada")).code).toBe("not-a-choice");
   });
 
   it("ruling L: units placed by a Defection may move in the same step", () => {
     const game = start({ zayouna: { shiite: [3, 0] }, karrada: {} });
-    game.act("government", "combo", against("shiite", "zayouna")).passWindows();
+    game.act("government", "combine", against("shiite", "zayouna")).passWindows();
     game
-      .act("government", "defectGain", { security: 3, infrastructure: 0 })
+      .act("government", "placeDefectors", { security: 3, infrastructure: 0 })
       .walk("government", 3, "zayouna", "karrada");
     expect(game.at("karrada").government?.security).toBe(3);
   });
@@ -264,14 +266,16 @@ describe("agreements and what is aimed at a seat", () => {
 
   it("R-30: a seat that is spared is no target of a card or combination", () => {
     const game = spareTheShiites(moving({ shiite: ["network"], sunni: ["network"], government: cards }));
-    expect(game.refusal("government", "combo", espionage).code).toBe("agreed");
-    expect(game.refusal("government", "combo", { ...defection, target: "shiite", zone: "shula" }).code).toBe("agreed");
-    game.act("government", "combo", { ...espionage, target: "sunni" });
+    expect(game.refusal("government", "combine", espionage).code).toBe("agreed");
+    expect(game.refusal("government", "combine", { ...defection, target: "shiite", zone: "shula" }).code).toBe(
+      "agreed",
+    );
+    game.act("government", "combine", { ...espionage, target: "sunni" });
   });
 
   it("R-30: nobody but a spared seat to spy on: the reason is the agreement", () => {
     const game = spareTheShiites(moving({ shiite: ["network"], government: cards }));
-    expect(game.refusal("government", "combo", espionage).code).toBe("agreed");
+    expect(game.refusal("government", "combine", espionage).code).toBe("agreed");
   });
 
   it("R-30: a seat that keeps out of a Zone may turn units there, but places none", () => {
@@ -280,7 +284,7 @@ describe("agreements and what is aimed at a seat", () => {
       const terms = [{ kind: "keepOut", seat: "government", zones: ["doura"] }] as const;
       table.agreements.push({ seats: ["government", "shiite"], terms });
     });
-    game.act("government", "combo", { ...defection, target: "sunni", zone: "doura" }).passWindows();
+    game.act("government", "combine", { ...defection, target: "sunni", zone: "doura" }).passWindows();
     expect([game.at("doura"), game.table.plot]).toEqual([{}, null]);
   });
 });
@@ -325,7 +329,9 @@ describe("6.6 plots of another pack", () => {
     const game = moving({ shiite, government: ["deep-cover"] }, { pack });
     const before = mustGet(game.table.zones, "biap").pp;
     game.act("government", "play", { ...own, zone: "biap" }).act("shiite", "pass");
-    game.act("government", "takeCards", rows("jammers")).act("government", "discardOf", rows("air-strike", "car-bomb"));
+    game
+      .act("government", "takeCards", rows("jammers"))
+      .act("government", "forceDiscard", rows("air-strike", "car-bomb"));
     expect([game.cards("shiite"), game.cards("government")]).toEqual([[], ["jammers"]]);
     expect(mustGet(game.table.zones, "biap").pp).toBe(before + 1);
   });
@@ -335,8 +341,8 @@ describe("6.6 plots of another pack", () => {
     const game = moving({ government: ["deep-cover"] }, { pack }).units({ doura: { sunni: [4, 4] } });
     game.act("government", "play", { card: "deep-cover", target: "sunni", zone: "doura" }).passWindows();
     game
-      .act("sunni", "defectLoss", { security: 4 })
-      .act("government", "defectGain", { security: 4, infrastructure: 1 });
+      .act("sunni", "chooseDefectors", { security: 4 })
+      .act("government", "placeDefectors", { security: 4, infrastructure: 1 });
     expect(game.at("doura").sunni).toEqual({ security: 0, infrastructure: 3 });
   });
 });

@@ -4,7 +4,7 @@ import { baghdad, type Game } from "./builder.ts";
 /** R-85 The Government plays Espionage against the Shiites, who hold these cards and may answer it. */
 export function spying(shiite: readonly CardId[]): Game {
   const hands = { shiite, sunni: [], government: ["oil-ministry", "informant"] };
-  return baghdad({ hands }).street("S01", "S02", "S03").moving("government").act("government", "combo", {
+  return baghdad({ hands }).street("S01", "S02", "S03").moving("government").act("government", "combine", {
     how: "espionage",
     connections: "oil-ministry",
     minds: "informant",
@@ -18,7 +18,7 @@ export function defecting(): Game {
     .street("S01", "S02", "S03")
     .moving("government")
     .units({ adhamiyah: { shiite: [2, 3] } })
-    .act("government", "combo", {
+    .act("government", "combine", {
       how: "defection",
       hearts: "infowar",
       minds: "informant",

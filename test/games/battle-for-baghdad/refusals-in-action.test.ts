@@ -69,7 +69,7 @@ function recruiting(): Table {
     "recruit in another's Action": trying(game, "us", "recruit")(lot("security", "biap")),
     "move before recruitment is over": trying(game, "government", "move")({ from: "karrada", to: "rusafa", count: 1 }),
     "go on with a Move before recruitment is over": trying(game, "government", "moveTo")({ zone: "rusafa" }),
-    "combine cards before recruitment is over": trying(game, "government", "combo")({ how: "espionage" }),
+    "combine cards before recruitment is over": trying(game, "government", "combine")({ how: "espionage" }),
   };
 }
 
@@ -117,7 +117,7 @@ function moving(): Table {
   const start = (): Game => baghdad().units(zones).street("S01", "S02", "S03").moving("shiite");
   const game = start();
   const moves = trying(game, "shiite", "move");
-  const begins = trying(game, "shiite", "moveBegin");
+  const begins = trying(game, "shiite", "beginMove");
   const bound = agree(start(), { kind: "keepOut", zones: ["karrada"] }, "shiite");
   const done = start();
   for (const to of ["karrada", "zayouna"]) done.act("shiite", "move", { from: "rusafa", to, count: 1 });
@@ -168,17 +168,17 @@ function stepByStep(): Table {
       .units(zones)
       .street("S01", "S02", "S03")
       .moving("shiite");
-  const begun = start().act("shiite", "moveBegin", { mode: "normal", from: "rusafa", count: 1 });
+  const begun = start().act("shiite", "beginMove", { mode: "normal", from: "rusafa", count: 1 });
   const gone = start().walk("shiite", 1, "rusafa", "karrada");
   const stack = start().walk("shiite", 3, "shula", "hurriya");
   const river = start().walk("shiite", 1, "rusafa", "green-zone");
   const met = start().walk("shiite", 3, "shula", "ghazaliya");
-  const dug = start().act("shiite", "moveBegin", { mode: "underground", from: "shula", count: 1 });
+  const dug = start().act("shiite", "beginMove", { mode: "underground", from: "shula", count: 1 });
   const after = start()
-    .act("shiite", "moveBegin", { mode: "underground", from: "shula", count: 1 })
+    .act("shiite", "beginMove", { mode: "underground", from: "shula", count: 1 })
     .act("shiite", "moveTo", { zone: "sadr-city" });
   return {
-    "end a Move that has not left": trying(begun, "shiite", "moveEnd")(),
+    "end a Move that has not left": trying(begun, "shiite", "endMove")(),
     "go to a Zone that is not next": trying(begun, "shiite", "moveTo")({ zone: "mansour" }),
     "go to where the stack is": trying(begun, "shiite", "moveTo")({ zone: "rusafa" }),
     "cancel a Move that has left": trying(gone, "shiite", "cancelMove")(),
@@ -191,7 +191,7 @@ function stepByStep(): Table {
     "drop off after meeting others": trying(met, "shiite", "dropOff")({ count: 1 }),
     "go Underground to a Zone of another colour": trying(dug, "shiite", "moveTo")({ zone: "hurriya" }),
     "go on after Underground": trying(after, "shiite", "moveTo")({ zone: "zayouna" }),
-    "go Underground twice": trying(after, "shiite", "moveBegin")({ mode: "underground", from: "shula", count: 1 }),
+    "go Underground twice": trying(after, "shiite", "beginMove")({ mode: "underground", from: "shula", count: 1 }),
   };
 }
 
@@ -209,10 +209,10 @@ function flying(): Table {
     .street("S01", "S02", "S03")
     .moving("us");
   return {
-    "fly in a Sandstorm": trying(start("S02", "E2"), "us", "moveBegin")(fly),
-    "fly twice from one Airport": trying(flown, "us", "moveBegin")(fly),
-    "fly without an Airport": trying(earth, "us", "moveBegin")({ ...fly, from: "green-zone" }),
-    "go Underground as the US": trying(flown, "us", "moveBegin")({ ...fly, mode: "underground" }),
+    "fly in a Sandstorm": trying(start("S02", "E2"), "us", "beginMove")(fly),
+    "fly twice from one Airport": trying(flown, "us", "beginMove")(fly),
+    "fly without an Airport": trying(earth, "us", "beginMove")({ ...fly, from: "green-zone" }),
+    "go Underground as the US": trying(flown, "us", "beginMove")({ ...fly, mode: "underground" }),
   };
 }
 
@@ -231,11 +231,14 @@ function playingCards(): Table {
       .recruiting("government");
   const game = start({ government: hand });
   const plays = trying(game, "government", "play");
-  const spy = start({ government: ["oil-ministry", "informant"], shiite: ["network"] }).act("government", "endRecruit");
-  const combines = trying(spy, "government", "combo");
+  const spy = start({ government: ["oil-ministry", "informant"], shiite: ["network"] }).act(
+    "government",
+    "endRecruitment",
+  );
+  const combines = trying(spy, "government", "combine");
   const espionage = { how: "espionage", connections: "oil-ministry", minds: "informant" };
   const bare = start({ government: ["network"] });
-  const none = start({ government: ["network"] }).act("government", "endRecruit");
+  const none = start({ government: ["network"] }).act("government", "endRecruitment");
   return {
     "play a card of another step": plays({ card: "friday-sermon" }),
     "play a card of a window": plays({ card: "curfew" }),
@@ -257,13 +260,13 @@ function playingCards(): Table {
 function plotting(): Table {
   const game = spying(["air-strike", "car-bomb", "network"]);
   const recruits = trying(game, "government", "recruit")(lot("security", "karrada"));
-  const counters = trying(game, "shiite", "cancelTargeted")({ card: "network" });
+  const counters = trying(game, "shiite", "cancelCard")({ card: "network" });
   game.act("shiite", "pass");
   const takes = (...cards: string[]) =>
     trying(game, "government", "takeCards")({ cards: cards.map((card) => ({ card })) });
   const struck = defecting();
-  const loses = trying(struck, "shiite", "defectLoss")({ security: 3 });
-  struck.act("shiite", "defectLoss", { security: 1 });
+  const loses = trying(struck, "shiite", "chooseDefectors")({ security: 3 });
+  struck.act("shiite", "chooseDefectors", { security: 1 });
   return {
     "recruit while a card is aimed": recruits,
     "cancel without the card": counters,
@@ -271,7 +274,7 @@ function plotting(): Table {
     "take a card that was not shown": takes("curfew", "network"),
     "take a card twice": takes("network", "network"),
     "lose more Security than leave": loses,
-    "place more than have left": trying(struck, "government", "defectGain")({ security: 2, infrastructure: 0 }),
+    "place more than have left": trying(struck, "government", "placeDefectors")({ security: 2, infrastructure: 0 }),
   };
 }
 
@@ -297,7 +300,7 @@ function planning(): Table {
     "commit less than nothing": plans(officers, "none", "none", -1),
     "plan in another's Combat": trying(game, "government", "plan")(),
     "cancel a card before the reveal": trying(game, "sunni", "disrupt")(),
-    "choose losses before the reveal": trying(game, "sunni", "casualties")(),
+    "choose losses before the reveal": trying(game, "sunni", "chooseLosses")(),
   };
 }
 
@@ -318,9 +321,9 @@ function fightingOut(): Table {
   won
     .act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 4))
     .act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
-  const loses = trying(won, "shiite", "casualties")({ security: 4 });
-  won.act("shiite", "casualties", { security: 2 });
-  const redirects = trying(won, "sunni", "swapAward")({ card: "network" });
+  const loses = trying(won, "shiite", "chooseLosses")({ security: 4 });
+  won.act("shiite", "chooseLosses", { security: 2 });
+  const redirects = trying(won, "sunni", "redirectAward")({ card: "network" });
   won.act("shiite", "pass").act("sunni", "pass");
   const shown = fighting(
     { bayaa: { shiite: [3, 0], sunni: [2, 1] } },
@@ -339,7 +342,7 @@ function fightingOut(): Table {
     "fight in another's Combat turn": trying(game, "sunni", "fight")({ zone: "bayaa", opponent: "shiite" }),
     "lose more than one has committed": loses,
     "redirect an award without the card": redirects,
-    "double an income without the card": trying(won, "shiite", "double")({ card: "network", source: "award" }),
+    "double an income without the card": trying(won, "shiite", "doubleIncome")({ card: "network", source: "award" }),
     "cancel what was shown without the card": trying(shown, "sunni", "disrupt")({ card: "network" }),
     "fight in the Action Phase": trying(baghdad().recruiting("shiite"), "shiite", "fight")(),
   };

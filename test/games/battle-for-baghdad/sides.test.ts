@@ -62,7 +62,7 @@ describe("the order of Combats", () => {
 
   it("R-54 R-55: of three, two fight for themselves alone, and the winner then fights the third", () => {
     const game = fighting({ rusafa: { shiite: [4, 0], sunni: [4, 0], government: [4, 0] } });
-    expect(game.act("shiite", "oppose", { opponent: "government" }).asked).toEqual(["shiite", "government"]);
+    expect(game.act("shiite", "chooseOpponent", { opponent: "government" }).asked).toEqual(["shiite", "government"]);
     expect(game.refusal("sunni", "plan", plan(officers, 0)).code).toBe("not-asked");
     commit(game, { shiite: 2, government: 0 });
     expect(game.at("rusafa")).toMatchObject({ shiite: { security: 2 }, sunni: { security: 4 } });

@@ -73,12 +73,12 @@ function step({ zones }: BaghdadState["table"], seat: string): readonly [from: s
 it("after an undo the picture of a phase shows the state, and nothing of what was taken back", async () => {
   await until(({ recruit }) => recruit !== null);
   const seat = (await table()).recruit?.seat ?? "";
-  await act(seat, "endRecruit");
+  await act(seat, "endRecruitment");
   const [from, to] = step(await table(), seat);
-  await act(seat, "moveBegin", { mode: "normal", from, count: 1 });
+  await act(seat, "beginMove", { mode: "normal", from, count: 1 });
   await act(seat, "moveTo", { zone: to });
-  if ((await table()).move?.move) await act(seat, "moveEnd");
-  await act(seat, "endMoves");
+  if ((await table()).move?.move) await act(seat, "endMove");
+  await act(seat, "endMovement");
   expect(await marked()).toEqual(["halo", "arrow"]);
   while ((await table()).news.latest.moves.length > 0) await undo(seat);
   while ((await table()).move?.move) await undo(seat);

@@ -57,14 +57,14 @@ function stepByStep(
   [from = "", ...zones]: readonly string[],
   count: number,
 ): string {
-  const steps: [string, Params][] = [["moveBegin", { mode, from, count }]];
+  const steps: [string, Params][] = [["beginMove", { mode, from, count }]];
   const way = [...zones];
-  let now = submit(book, env, { seat, decision: null, action: "moveBegin", params: { mode, from, count } }).state;
+  let now = submit(book, env, { seat, decision: null, action: "beginMove", params: { mode, from, count } }).state;
   for (const zone of way) {
     steps.push(["moveTo", { zone }]);
     now = submit(book, now, { seat, decision: null, action: "moveTo", params: { zone } }).state;
   }
-  if (now.table.move?.move) steps.push(["moveEnd", {}]);
+  if (now.table.move?.move) steps.push(["endMove", {}]);
   return after(env, seat, steps);
 }
 
@@ -87,7 +87,7 @@ function reachable(env: Env, seat: Seat, from: string): ReadonlySet<string> {
   };
   for (const mode of ["normal", "underground", "airmobile"]) {
     try {
-      follow(submit(book, env, { seat, decision: null, action: "moveBegin", params: { mode, from, count: 1 } }).state);
+      follow(submit(book, env, { seat, decision: null, action: "beginMove", params: { mode, from, count: 1 } }).state);
     } catch {
       // no Move of this mode begins here
     }
@@ -160,7 +160,7 @@ describe("a whole Move", () => {
     expect(game.table.move?.used).toBe(1);
     game.act("shiite", "move", { from: "rusafa", to: "karrada", count: 1 });
     const again = game.refusal("shiite", "move", { from: "karrada", to: "rusafa", count: 1 });
-    const begin = game.refusal("shiite", "moveBegin", { mode: "normal", from: "karrada", count: 1 });
+    const begin = game.refusal("shiite", "beginMove", { mode: "normal", from: "karrada", count: 1 });
     expect([again.text, again.rule, again.code]).toEqual([begin.text, "R-40", "no-moves"]);
   });
 

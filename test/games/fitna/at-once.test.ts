@@ -32,11 +32,11 @@ function takingBaghdad(tension: number, edition: "2020" | "2018" = "2020"): Play
     put(game, "IRQ", "baghdad", "irq-sf", { reduced: true });
     for (const id of game.state.box.isPool.slice(0, 3)) put(game, "IS", "fallujah", id);
   });
-  play.call(activateIslamicState, { seat: "TUR" }).defaults("daesh-call");
-  return play.dice(6).answer("TUR", "daesh-attack", { from: "fallujah", counters: 3, target: "baghdad" });
+  play.call(activateIslamicState, { seat: "TUR" }).defaults("call-counters");
+  return play.dice(6).answer("TUR", "attack-with-is", { from: "fallujah", counters: 3, target: "baghdad" });
 }
 
-const AFTER_THE_OFFENSIVE = ["reinforce", "place-units", "draw-bonus", "daesh-move", "end-events"];
+const AFTER_THE_OFFENSIVE = ["reinforce", "place-units", "draw-bonus", "move-leader", "end-events"];
 
 describe("Q-42 R-191 at once", () => {
   it.each(EDITIONS)("R-146 IS takes Baghdad, 5 to 6: the batches come before its next attack (%s)", (edition) => {
@@ -46,7 +46,7 @@ describe("Q-42 R-191 at once", () => {
     expect(asked(play).join()).toMatch(/^TUR: (reinforce|place-units)$/);
     expect(play.table.mission?.kind).toBe("is");
     play.defaults("reinforce", "place-units");
-    expect(asked(play)).toEqual(["TUR: daesh-move daesh-attack daesh-end"]);
+    expect(asked(play)).toEqual(["TUR: move-leader attack-with-is end-activation"]);
     expect(play.table.due).toBeUndefined();
   });
 
@@ -55,9 +55,9 @@ describe("Q-42 R-191 at once", () => {
     const before = play.table.mission;
     expect(asked(play)).toEqual(["SYR: draw-bonus"]);
     expect(before).toMatchObject({ kind: "cards", meanwhile: { kind: "is" } });
-    play.until("daesh-move");
+    play.until("move-leader");
     expect(play.table.intervened).toBe(true);
-    expect(asked(play)).toEqual(["TUR: daesh-move daesh-attack daesh-end"]);
+    expect(asked(play)).toEqual(["TUR: move-leader attack-with-is end-activation"]);
     expect(play.table.mission).toEqual(before?.kind === "cards" ? before.meanwhile : null);
   });
 
@@ -69,21 +69,21 @@ describe("Q-42 R-191 at once", () => {
       for (const space of ["siirt", "gaziantep"]) hold(game, space, "PKK");
       put(game, "PKK", "gaziantep", "pkk-1");
     });
-    play.call(activateKurds, { seat: "SYR" }).defaults("kurds-raise").answer("SYR", "kurds-plan", { moves: 0 });
-    play.dice(1).answer("SYR", "kurds-attack", { from: "gaziantep", units: ["pkk-1"], target: "incirlik" });
-    play.until(...AFTER_THE_OFFENSIVE, "kurds-end");
+    play.call(activateKurds, { seat: "SYR" }).defaults("raise-kurds").answer("SYR", "plan-kurds", { moves: 0 });
+    play.dice(1).answer("SYR", "attack-with-kurds", { from: "gaziantep", units: ["pkk-1"], target: "incirlik" });
+    play.until(...AFTER_THE_OFFENSIVE, "end-kurds");
     expect(asked(play)).toEqual(["TUR: draw-bonus"]);
-    play.until("kurds-end", "end-events");
+    play.until("end-kurds", "end-events");
     expect(allIn(play, "TUR", ["us-75", "us-82"])).toBe(true);
   });
 
   it("goes on where an older release left something due in the midst of an activation", () => {
-    const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" }).defaults("daesh-call");
+    const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" }).defaults("call-counters");
     play.change((game) => {
       tensionAt(game, 6);
       game.state.table.due = [{ kind: "level", level: 6 }];
     });
-    play.answer("TUR", "daesh-end");
+    play.answer("TUR", "end-activation");
     expect(asked(play).join()).toMatch(/^TUR: (reinforce|place-units)$/);
     play.until("end-events");
     expect(play.table.due).toBeUndefined();
@@ -98,11 +98,11 @@ describe("Q-42 R-191 at once", () => {
       put(game, "IRQ", "ramadi", "irq-sf", { reduced: true });
       for (const id of game.state.box.isPool.slice(0, 3)) put(game, "IS", "fallujah", id);
     });
-    play.call(activateIslamicState, { seat: "TUR" }).defaults("daesh-call");
+    play.call(activateIslamicState, { seat: "TUR" }).defaults("call-counters");
     const commanders = (): readonly SeatId[] =>
       play.table.order.filter((seat) => play.game.state.hands[seat]?.units["shi-1"] !== undefined);
     play.change((game) => removeUnit(game, "irn-q"));
-    play.answer("TUR", "daesh-move", { path: ["tabqa"] });
+    play.answer("TUR", "move-leader", { path: ["tabqa"] });
     expect(commanders()).toEqual(["IRQ"]);
     expect(play.table.mission?.kind).toBe("is");
   });

@@ -70,7 +70,7 @@ describe("bids for the order of play", () => {
     expect(refusalOf(opened, "plan", { cards: [String(card)], moving: 7, fighting: 7 })?.text).toBe(
       "The cards that you bid are your cards for OPs: you can add no other.",
     );
-    expect(refusalOf(opened, "depot", { moving: 0, fighting: 0 })?.text).toMatch(/^You bid cards in this turn/);
+    expect(refusalOf(opened, "use-depot", { moving: 0, fighting: 0 })?.text).toMatch(/^You bid cards in this turn/);
     const planned = act(opened, "plan", { cards: [], moving: 7, fighting: 7 });
     expect(planned.table.plan).toMatchObject({ moves: 14, offensives: 7 });
     expect(planned.table.plan?.cards.toSorted()).toEqual(bids.SAU?.toSorted());

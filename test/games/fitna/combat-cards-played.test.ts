@@ -46,8 +46,8 @@ describe("R-125: who announces cards, and when", () => {
   it("the defender first, then the attacker; who holds no card is not asked", () => {
     const game = attack("al-bab", { SYR: [SNIPERS], TUR: [MINEFIELDS] });
     expect(game.asked).toMatchObject({ name: "defence", seats: ["TUR"] });
-    game.act("TUR", "no-assets");
-    expect(game.asked).toMatchObject({ name: "turn", seats: ["SYR"], actions: ["play-assets", "no-assets"] });
+    game.act("TUR", "pass-assets");
+    expect(game.asked).toMatchObject({ name: "turn", seats: ["SYR"], actions: ["play-assets", "pass-assets"] });
     expect(attack("al-bab", { SYR: [SNIPERS] }).asked).toMatchObject({ name: "turn", seats: ["SYR"] });
   });
 
@@ -66,7 +66,7 @@ describe("R-125: who announces cards, and when", () => {
   it("an attack without cards is rolled as soon as the defence has answered", () => {
     const game = fitna({ seat: "SYR", hands: { SYR: [SNIPERS], TUR: [MINEFIELDS] } });
     game.attack("aleppo", "al-bab", STACK, "none");
-    game.roll([1], () => game.act("TUR", "no-assets"));
+    game.roll([1], () => game.act("TUR", "pass-assets"));
     expect(game.last("rolled").result).toBe("AR");
   });
 
@@ -80,9 +80,9 @@ describe("R-125: who announces cards, and when", () => {
       for (const held of [SAM, SNIPERS]) {
         const game = fitna({ seat: "SYR", hands: { SYR: [held], TUR: [MINEFIELDS, CLOSE_AIR] } });
         game.attack("aleppo", "al-bab", STACK, "answers");
-        game.roll(asks ? [] : [1], () => (card === null ? game.act("TUR", "no-assets") : play(game, "TUR", card)));
+        game.roll(asks ? [] : [1], () => (card === null ? game.act("TUR", "pass-assets") : play(game, "TUR", card)));
         if (asks)
-          expect(game.asked).toMatchObject({ name: "turn", seats: ["SYR"], actions: ["play-assets", "no-assets"] });
+          expect(game.asked).toMatchObject({ name: "turn", seats: ["SYR"], actions: ["play-assets", "pass-assets"] });
         else expect(game.last("rolled").result).toBe("AR");
       }
     },
@@ -103,7 +103,7 @@ describe("R-125: who announces cards, and when", () => {
 describe("R-126: cancels", () => {
   it("AE-36 SAM answers Close Air Support, Raptors answer SAM", () => {
     const game = attack("al-bab", { SYR: [CLOSE_AIR, MOBILE_ARTILLERY, RAPTORS], TUR: [SAM] }, { table: HIGH });
-    game.act("TUR", "no-assets");
+    game.act("TUR", "pass-assets");
     play(game, "SYR", CLOSE_AIR, MOBILE_ARTILLERY);
     expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] });
     expect(refused(game, "TUR", `${SAM}>${MOBILE_ARTILLERY}`)).toBe("R-020");
@@ -115,18 +115,18 @@ describe("R-126: cancels", () => {
 
   it("a cancelled card has no effect, and is spent; passing ends it", () => {
     const game = attack("al-bab", { SYR: [CLOSE_AIR, SNIPERS], TUR: [SAM] });
-    game.act("TUR", "no-assets");
+    game.act("TUR", "pass-assets");
     play(game, "SYR", CLOSE_AIR);
     play(game, "TUR", `${SAM}>${CLOSE_AIR}`);
     expect(refused(game, "SYR", String(SNIPERS))).toBe("R-126");
-    game.roll([1], () => game.act("SYR", "no-assets"));
+    game.roll([1], () => game.act("SYR", "pass-assets"));
     expect(game.last("rolled").odds.net).toBe(0);
     expect(game.lines.join("\n")).toContain("Close Air Support, cancelled by SAM");
   });
 
   it("section 7: nobody is asked for what no card can cancel", () => {
     const game = attack("al-bab", { SYR: [MOBILE_ARTILLERY], TUR: [SAM] });
-    game.act("TUR", "no-assets");
+    game.act("TUR", "pass-assets");
     game.roll([1], () => play(game, "SYR", MOBILE_ARTILLERY));
     expect(game.last("rolled").odds.net).toBe(2);
   });
@@ -223,7 +223,7 @@ describe("R-126: Area Denial announced in combat, and answered", () => {
     play(game, "TUR", AREA_DENIAL);
     play(game, "SYR", CLOSE_AIR, `${AIR_SUPERIORITY}>${AREA_DENIAL}`);
     expect(refused(game, "TUR", `${SAM}>${CLOSE_AIR}`)).toBeUndefined();
-    game.roll([1], () => game.act("TUR", "no-assets"));
+    game.roll([1], () => game.act("TUR", "pass-assets"));
   });
 
   it("a cancel that is cancelled leaves it in force, for the rest of the turn", () => {
@@ -347,12 +347,12 @@ describe("R-133, R-174: Kurds", () => {
     const units = ["pyd-1", "pyd-2"];
     game.call(offensive, { by: "IRQ", side: "PYD", from: "kobani", target: "manbij", units });
     expect(game.asked).toMatchObject({ name: "defence", seats: ["TUR"] });
-    game.act("TUR", "no-assets");
+    game.act("TUR", "pass-assets");
     expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR"] });
     expect(refused(game, "SYR", String(SNIPERS))).toBe("R-179");
     play(game, "SYR", CLOSE_AIR);
     expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] });
-    game.roll([1], () => game.act("TUR", "no-assets"));
+    game.roll([1], () => game.act("TUR", "pass-assets"));
     expect(game.last("rolled").odds.net).toBe(3);
   });
 
@@ -361,14 +361,14 @@ describe("R-133, R-174: Kurds", () => {
     (edition) => {
       const game = kurdsAgainstIs(edition);
       expect(game.asked).toMatchObject({ name: "defence", seats: ["SYR", "TUR"] });
-      game.act("SYR", "no-assets").act("TUR", "no-assets");
+      game.act("SYR", "pass-assets").act("TUR", "pass-assets");
       expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR", "TUR"] });
       expect(refused(game, "TUR", String(MINEFIELDS))).toBe("R-179");
       play(game, "SYR", CLOSE_AIR);
       expect(game.asked).toMatchObject({ name: "lend", seats: ["TUR"] });
-      game.act("TUR", "no-assets");
+      game.act("TUR", "pass-assets");
       expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] }); // nobody cancels what he has lent
-      game.roll([1], () => game.act("TUR", "no-assets"));
+      game.roll([1], () => game.act("TUR", "pass-assets"));
       expect(game.last("rolled").odds.net).toBe(3);
     },
   );
@@ -376,7 +376,7 @@ describe("R-133, R-174: Kurds", () => {
   it("R-179 whoever has played cards for IS lends nothing to those who attack it", () => {
     const game = kurdsAgainstIs("2020");
     play(game, "TUR", MINEFIELDS);
-    game.act("SYR", "no-assets");
+    game.act("SYR", "pass-assets");
     expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR"] });
   });
 
@@ -389,7 +389,7 @@ describe("R-133, R-174: Kurds", () => {
     });
     const units = ["pyd-1", "pyd-2"];
     game.call(offensive, { by: "TUR", side: "PYD", from: "kobani", target: "tal-abyad", units });
-    game.act("SYR", "no-assets");
+    game.act("SYR", "pass-assets");
     expect(game.asked).toMatchObject({ name: "lend", seats: ["ISR"] });
   });
 });

@@ -9,7 +9,11 @@ describe("an offensive without cards", () => {
   it("R-139 AE-15 EX: each side loses a step, the attackers stay", () => {
     const game = fitna({ seat: "SYR" });
     game.roll([4], () => game.attack("hama", "maarat", ["syr-10m"]));
-    expect(game.asked).toMatchObject({ name: "settling", seats: ["TUR"], actions: ["take-losses", "as-usual"] });
+    expect(game.asked).toMatchObject({
+      name: "settling",
+      seats: ["TUR"],
+      actions: ["take-losses", "accept-suggestion"],
+    });
     game.act("TUR", "take-losses", { steps: "sun-1" });
     expect([game.unit("syr-10m"), game.unit("sun-1"), game.unit("fsa-5")]).toEqual(["hama R", "maarat R", "maarat"]);
     expect(game.last("rolled")).toMatchObject({ die: 4, result: "EX", odds: { difference: -2, column: 2 } });

@@ -67,7 +67,7 @@ describe("section 7: cards by orders", () => {
   });
 
   it("AE-36 cancels in these spaces, always or never, with the cards allowed", () => {
-    const game = alBab([SAM, AIR_SUPERIORITY], [CLOSE_AIR, HELICOPTERS]).act("TUR", "no-assets");
+    const game = alBab([SAM, AIR_SUPERIORITY], [CLOSE_AIR, HELICOPTERS]).act("TUR", "pass-assets");
     game.act("SYR", "play-assets", { cards: ["1", "13"] });
     expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] });
     expect(answerOf(game, "TUR", here(0))).toEqual(cards("10>1", "12>13"));
@@ -101,7 +101,7 @@ describe("section 7: losses, retreats and exploitation by orders", () => {
   it("where to retreat: towards supply, or towards spaces", () => {
     const to = (retreat: readonly string[]) =>
       answerOf(retreating(), "TUR", { ...terms([]), retreat: [...retreat] })?.params.to;
-    expect(retreating().asked).toMatchObject({ seats: ["TUR"], actions: ["retreat", "as-usual"] });
+    expect(retreating().asked).toMatchObject({ seats: ["TUR"], actions: ["retreat", "accept-suggestion"] });
     expect(to([])).toBe("idlib");
     expect(to(["latakia"])).toBe("jisr");
     expect(to(["antakya"])).toBe("idlib");
@@ -109,11 +109,11 @@ describe("section 7: losses, retreats and exploitation by orders", () => {
 
   it("a seat that leaves it open loses the weakest, and retreats towards its supply", () => {
     const game = retreating();
-    game.act("TUR", "as-usual");
+    game.act("TUR", "accept-suggestion");
     expect(game.unit("fsa-5")).toBe("idlib R");
     const losing = fitna({ seat: "SYR" });
     losing.roll([4], () => losing.attack("hama", "maarat", ["syr-10m"]));
-    losing.act("TUR", "as-usual");
+    losing.act("TUR", "accept-suggestion");
     expect([losing.unit("sun-1"), losing.unit("fsa-5")]).toContain("maarat R");
   });
 

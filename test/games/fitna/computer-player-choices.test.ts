@@ -42,11 +42,11 @@ describe("a computer player that may cancel an event", () => {
   });
 
   it("R-024 keeps it where nothing hangs on the space", () => {
-    expect(answer(struck("suwayda"), "SYR").action).toBe("let-event-be");
+    expect(answer(struck("suwayda"), "SYR").action).toBe("pass-event");
   });
 
   it("R-024 lets the event be where it holds nothing that answers it", () => {
-    expect(answer(struck("aleppo", [BORDER_INCIDENT]), "SYR").action).toBe("let-event-be");
+    expect(answer(struck("aleppo", [BORDER_INCIDENT]), "SYR").action).toBe("pass-event");
   });
 
   it("R-163 cancels the call of an enemy's Daesh, but not a friend's", () => {
@@ -55,7 +55,7 @@ describe("a computer player that may cancel an event", () => {
       return answer(play.answer(by, "play-event", { card: String(DAESH) }), "IRQ").action;
     };
     expect(called("TUR")).toBe("cancel-event");
-    expect(called("IRN")).toBe("let-event-be");
+    expect(called("IRN")).toBe("pass-event");
   });
 });
 
@@ -130,8 +130,8 @@ describe("a computer player's Special Joker", () => {
     });
 
   it("R-034 is kept in the first half of the game, for who is struck may answer", () => {
-    expect(answer(inTurn(2), "ISR").action).not.toBe("special-joker");
-    expect(answer(inTurn(3), "ISR").action).toBe("special-joker");
+    expect(answer(inTurn(2), "ISR").action).not.toBe("play-special-joker");
+    expect(answer(inTurn(3), "ISR").action).toBe("play-special-joker");
   });
 
   it("R-034 strikes as many spaces of enemies as it may, those that are strong or in the way first", () => {
@@ -151,6 +151,6 @@ describe("a computer player's Special Joker", () => {
     const without = inTurn(4, ({ state }) => {
       state.table.specialJokers.ISR = [];
     });
-    expect(answer(without, "ISR").action).not.toBe("special-joker");
+    expect(answer(without, "ISR").action).not.toBe("play-special-joker");
   });
 });

@@ -42,7 +42,7 @@ describe("a computer player in an offensive", () => {
     const units = { aleppo: { SYR: ["syr-rg", "syr-4a", "syr-1a"] }, "al-bab": { TUR: ["sun-3 R I"] } };
     const game = fitna({ seat: "SYR", units, hands: { SYR: [CLOSE_AIR, REINFORCEMENTS] } });
     game.attack("aleppo", "al-bab", ["syr-rg", "syr-4a", "syr-1a"], "ask");
-    expect(of(game, "SYR").action).toBe("no-assets");
+    expect(of(game, "SYR").action).toBe("pass-assets");
   });
 
   it("R-125 defends what its victory rests on with cards", () => {
@@ -61,7 +61,7 @@ describe("a computer player in an offensive", () => {
         table: { turn },
       }).attack("aleppo", "azaz", ["syr-1a", "syr-17r"], "ask");
     const { turns } = asked(1).table;
-    expect(of(asked(turns - 1), "TUR").action).toBe("no-assets");
+    expect(of(asked(turns - 1), "TUR").action).toBe("pass-assets");
     expect(of(asked(turns), "TUR").action).toBe("play-assets");
   });
 
@@ -86,7 +86,7 @@ describe("a computer player in an offensive", () => {
     const hands = { SYR: [CLOSE_AIR], TUR: [SAM, REINFORCEMENTS, MOBILISATION] };
     const units = { maarat: { SYR: ["syr-rg", "syr-4a"] } };
     const game = fitna({ seat: "SYR", units, hands }).attack("maarat", "idlib", ["syr-rg", "syr-4a"], "ask");
-    game.act("TUR", "no-assets").act("SYR", "play-assets", { cards: [String(CLOSE_AIR)] });
+    game.act("TUR", "pass-assets").act("SYR", "play-assets", { cards: [String(CLOSE_AIR)] });
     expect(of(game, "TUR")).toEqual({ action: "play-assets", params: { cards: [`${SAM}>${CLOSE_AIR}`] } });
   });
 
@@ -138,19 +138,19 @@ describe("a computer player on the map", () => {
       env.table.turn = turn;
       return answer(env, "SYR");
     };
-    expect(late(6)).toMatchObject({ action: "joker" });
-    expect(late(2).action).not.toBe("joker");
+    expect(late(6)).toMatchObject({ action: "play-joker" });
+    expect(late(2).action).not.toBe("play-joker");
   });
 });
 
 describe("a computer player that moves others", () => {
   it("R-160 lets IS attack its enemies", () => {
     const play = phaseOf("2", "IRQ").call(activateIslamicState, { seat: "IRQ" });
-    for (let asked = play.asked("IRQ"); asked?.actions.includes("daesh-call"); asked = play.asked("IRQ"))
+    for (let asked = play.asked("IRQ"); asked?.actions.includes("call-counters"); asked = play.asked("IRQ"))
       doneBy(play, "IRQ", asked);
     const asked = play.asked("IRQ");
     const move = asked && advised(play.view("IRQ"), asked, dice());
-    expect(move?.action).toBe("daesh-attack");
+    expect(move?.action).toBe("attack-with-is");
     const sides = Object.keys(play.table.stacks[String(move?.params.target)] ?? {});
     expect(sides).not.toContain("IRQ");
     expect(sides).not.toContain("IRN");
@@ -158,11 +158,11 @@ describe("a computer player that moves others", () => {
 
   it("R-173 lets Kurds move half and attack", () => {
     const play = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
-    for (let asked = play.asked("TUR"); asked?.actions.includes("kurds-raise"); asked = play.asked("TUR"))
+    for (let asked = play.asked("TUR"); asked?.actions.includes("raise-kurds"); asked = play.asked("TUR"))
       doneBy(play, "TUR", asked);
     const asked = play.asked("TUR");
     expect(asked && advised(play.view("TUR"), asked, dice())).toMatchObject({
-      action: "kurds-plan",
+      action: "plan-kurds",
       params: { moves: 2 },
     });
   });

@@ -76,8 +76,8 @@ describe("R-043 R-045 friends in one space", () => {
 describe("Kurds", () => {
   it.each(EDITIONS)("R-172 D-48 do not attack where they could not advance to (%s)", (edition) => {
     const play = phaseOf("2", "IRQ", { edition }).change((game) => put(game, "KDP", "zakho", "kdp-1"));
-    play.call(activateKurds, { seat: "IRQ" }).defaults("kurds-raise").answer("IRQ", "kurds-plan", { moves: 0 });
-    const attack = () => play.answer("IRQ", "kurds-attack", { from: "zakho", units: ["kdp-1"], target: "sirnak" });
+    play.call(activateKurds, { seat: "IRQ" }).defaults("raise-kurds").answer("IRQ", "plan-kurds", { moves: 0 });
+    const attack = () => play.answer("IRQ", "attack-with-kurds", { from: "zakho", units: ["kdp-1"], target: "sirnak" });
     if (edition === "2020") expect(refusal(attack)).toBe("Sirnak bears the symbol of another Kurdish faction.");
     else attack();
   });
@@ -88,10 +88,10 @@ describe("Kurds", () => {
       mark(game, "pyd-2", { reduced: true });
     });
     play.call(activateKurds, { seat: "TUR" });
-    expect(refusal(() => play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1"] }))).toBe(
+    expect(refusal(() => play.answer("TUR", "raise-kurds", { how: "upgrade", units: ["kdp-1"] }))).toBe(
       "1st Peshmerga is isolated: it is not brought to full strength.",
     );
-    play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["pyd-2"] });
+    play.answer("TUR", "raise-kurds", { how: "upgrade", units: ["pyd-2"] });
     expect(play.table.kurds["pyd-2"]?.reduced).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ describe("section 7, standing orders for events", () => {
   it("a Special Joker is answered at once", () => {
     const game = withCards("9", "ISR", {});
     const syrian = Object.keys(game.table.stacks).filter((space) => game.table.stacks[space]?.SYR);
-    game.answer("ISR", "special-joker", { joker: "sj-isr", spaces: syrian.slice(0, 4) });
+    game.answer("ISR", "play-special-joker", { joker: "sj-isr", spaces: syrian.slice(0, 4) });
     game.defaults("take-losses");
     const move = answer(game, "SYR", "joker-answers", { answer: "answer" });
     expect(move).toMatchObject({ action: "answer-joker", params: { joker: "sj-hzb" } });
@@ -65,7 +65,7 @@ describe("R-163 Counter-Insurgency", () => {
   it("AE-46 cancels a Daesh card, and nobody plays another until the turn ends", () => {
     const game = withCards("2", "TUR", { TUR: [50, 51], SYR: [27] });
     game.answer("TUR", "play-event", { card: "50" }).answer("SYR", "cancel-event", { card: "27" });
-    for (const seat of ["IRQ"] as const) if (game.asked(seat)?.window) game.answer(seat, "let-event-be");
+    for (const seat of ["IRQ"] as const) if (game.asked(seat)?.window) game.answer(seat, "pass-event");
     expect(game.table.locked).toEqual([50, 51, 52, 53]);
     expect(game.game.state.box.discards).toEqual({ assets: [27], events: [50] });
     expect(whyNotPlayed(game.view("TUR"), 51)).toMatchObject({

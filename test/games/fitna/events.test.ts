@@ -191,7 +191,7 @@ describe("strikes", () => {
   it("R-024 SAM of the seat that is struck cancels an Air Strike", () => {
     const game = withCards("1", "TUR", { TUR: [38], SYR: [10, 76] });
     game.answer("TUR", "play-event", play(38, { spaces: ["aleppo"] }));
-    expect(game.asked("SYR")).toMatchObject({ window: "cancel-strike", actions: ["cancel-event", "let-event-be"] });
+    expect(game.asked("SYR")).toMatchObject({ window: "cancel-strike", actions: ["cancel-event", "pass-event"] });
     expect(refusal(() => game.answer("SYR", "cancel-event", { card: "76" }))).not.toBe("nothing is refused");
     game.answer("SYR", "cancel-event", { card: "10" });
     expect(game.lines).toContain("Syria: SAM cancels Air Strike.");
@@ -423,10 +423,10 @@ describe("Jokers", () => {
   it("AE-31 R-031 in turn 1 of 2018 a Joker is refused but to who lost its hand before its first phase", () => {
     const joker = (held: readonly number[]) =>
       withCards("1", "TUR", { SYR: held, TUR: [76] }, { edition: "2018", turn: 1 });
-    expect(refusal(() => joker([38]).answer("SYR", "joker", { draw: "1-1" }))).toBe(
+    expect(refusal(() => joker([38]).answer("SYR", "play-joker", { draw: "1-1" }))).toBe(
       "No Joker can be played in turn 1.",
     );
-    expect(joker([]).answer("SYR", "joker", { draw: "1-1" }).table.held.SYR).toBe(2);
+    expect(joker([]).answer("SYR", "play-joker", { draw: "1-1" }).table.held.SYR).toBe(2);
   });
 
   it("AE-68 R-020 R-035 no card cancels Israeli strikes; Syria answers at once, and Israel not again", () => {
@@ -436,8 +436,8 @@ describe("Jokers", () => {
       ...strikes,
       ...Object.keys(game.table.stacks).filter((id) => game.table.stacks[id]?.SYR && !strikes.includes(id)),
     ].slice(0, 4);
-    game.answer("ISR", "special-joker", { joker: "sj-isr", spaces: four }).defaults("take-losses");
-    expect(game.asked("SYR")).toMatchObject({ window: "joker-answer", actions: ["answer-joker", "let-joker-be"] });
+    game.answer("ISR", "play-special-joker", { joker: "sj-isr", spaces: four }).defaults("take-losses");
+    expect(game.asked("SYR")).toMatchObject({ window: "joker-answer", actions: ["answer-joker", "pass-joker"] });
     expect(game.table.specialJokers.ISR).toEqual([]);
     const israeli = Object.keys(game.table.stacks).filter((id) => game.table.stacks[id]?.ISR);
     const inIsrael = israeli.filter((id) => content.editions["2020"].spaces[id]?.country === "ISR");

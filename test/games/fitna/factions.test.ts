@@ -36,9 +36,9 @@ describe("the Islamic State", () => {
 
   it("R-157 Al Baghdadi's move takes none of them along", () => {
     const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" });
-    play.answer("TUR", "daesh-call", { first: "rutba", second: "rutba", third: "rutba" });
+    play.answer("TUR", "call-counters", { first: "rutba", second: "rutba", third: "rutba" });
     const before = play.game.state.box.is;
-    play.answer("TUR", "daesh-move", { path: ["tabqa"] });
+    play.answer("TUR", "move-leader", { path: ["tabqa"] });
     expect(play.table.leader).toEqual({ space: "tabqa" });
     expect(play.game.state.box.is).toEqual(before);
   });

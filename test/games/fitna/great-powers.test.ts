@@ -44,7 +44,7 @@ describe("R-190 to R-193 the United States", () => {
     expect(cardsOf(play, "COA")).toBe(2);
     expect(play.table.jokers.COA).toBe(3);
     expect(play.table.specialJokers.COA).toEqual(["sj-usa"]);
-    expect(play.asked("COA")?.actions).toEqual(["special-joker"]);
+    expect(play.asked("COA")?.actions).toEqual(["play-special-joker"]);
     const before = play.told.length;
     play.until("place-units", ...NEXT_ASKED);
     const strikes = play.told.slice(before).filter((event) => event.kind === "strike");

@@ -93,7 +93,7 @@ describe("R-132, R-199 steps that a stack loses to a strike", () => {
 
   it("are its owner's to spread, though it has no more of them: nobody else knows", () => {
     const [weak, strong] = twins(struck, [" R", ""]);
-    expect(weak.act("SYR", "as-usual").in("homs")).toEqual([]);
+    expect(weak.act("SYR", "accept-suggestion").in("homs")).toEqual([]);
     expect(strong.act("SYR", "take-losses", { steps: "syr-10m+syr-5m" }).in("homs")).toEqual(["syr-5m R"]);
   });
 });

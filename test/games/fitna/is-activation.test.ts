@@ -36,9 +36,9 @@ function anyAttack(play: Playing): readonly string[] {
 describe("R-156 to R-167 the Islamic State", () => {
   it("AE-44 three counters come at random where the seat wants, and four oilfields give 8 OPs", () => {
     const play = call(daesh(4));
-    expect(play.asked("TUR")?.actions).toEqual(["daesh-call"]);
+    expect(play.asked("TUR")?.actions).toEqual(["call-counters"]);
     const before = play.game.state.box.isPool;
-    play.answer("TUR", "daesh-call", threeTo("mosul", "hit", "rutba"));
+    play.answer("TUR", "call-counters", threeTo("mosul", "hit", "rutba"));
     const { box, table } = play.game.state;
     expect(table.stacks.mosul?.IS).toEqual({ top: null, size: 4 });
     expect(box.isPool).toHaveLength(before.length - 3);
@@ -50,10 +50,10 @@ describe("R-156 to R-167 the Islamic State", () => {
 
   it("AE-22 a fifth counter has no room, and a space that others occupy is closed to them", () => {
     const play = call(daesh(4));
-    expect(refusal(() => play.answer("TUR", "daesh-call", threeTo("mosul", "mosul", "rutba")))).toContain(
+    expect(refusal(() => play.answer("TUR", "call-counters", threeTo("mosul", "mosul", "rutba")))).toContain(
       "At most 4 counters of IS may stand in Mosul",
     );
-    expect(refusal(() => play.answer("TUR", "daesh-call", threeTo("ramadi", "mosul", "rutba")))).toContain(
+    expect(refusal(() => play.answer("TUR", "call-counters", threeTo("ramadi", "mosul", "rutba")))).toContain(
       "Other units stand in Ramadi",
     );
   });
@@ -63,49 +63,49 @@ describe("R-156 to R-167 the Islamic State", () => {
       clear(game, "haditha");
       hold(game, "haditha", "IRQ");
     });
-    play.answer("TUR", "daesh-call", threeTo("haditha", "haditha", "mosul"));
+    play.answer("TUR", "call-counters", threeTo("haditha", "haditha", "mosul"));
     expect(play.table.control.haditha).toBe("IS");
     expect(play.table.stacks.haditha?.IS?.size).toBe(2);
   });
 
   it("R-160 AE-06 three oilfields give 6 OPs: a move of Al Baghdadi leaves 5 for offensives", () => {
-    const play = call(daesh(3)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
+    const play = call(daesh(3)).answer("TUR", "call-counters", threeTo("raqqa", "rutba", "tabqa"));
     expect(play.table.mission).toMatchObject({ ops: 6 });
-    play.answer("TUR", "daesh-move", { path: ["tabqa", "sukhnah"] });
+    play.answer("TUR", "move-leader", { path: ["tabqa", "sukhnah"] });
     expect(play.table.leader).toEqual({ space: "sukhnah" });
     expect(play.lines).toContain("Turkey, for IS: Al Baghdadi goes from Raqqa by Tabqa and Sukhnah.");
     for (let left = 5; left > 0; left--) {
       expect(play.table.mission).toMatchObject({ ops: left });
       const [from = "", target = ""] = anyAttack(play);
-      play.answer("TUR", "daesh-attack", { from, counters: 1, target });
-      play.until("daesh-end", "end-events");
+      play.answer("TUR", "attack-with-is", { from, counters: 1, target });
+      play.until("end-activation", "end-events");
     }
     expect(play.table.mission).toBeUndefined();
     expect(play.asked("TUR")?.actions).toContain("end-events");
   });
 
   it("R-160 AE-07 without an oilfield there is one move of Al Baghdadi and one attack; a second is refused", () => {
-    const play = call(daesh(0)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
+    const play = call(daesh(0)).answer("TUR", "call-counters", threeTo("raqqa", "rutba", "tabqa"));
     expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one attack.");
     const attack = () => {
       const [from = "", target = ""] = anyAttack(play);
-      return play.answer("TUR", "daesh-attack", { from, counters: 1, target });
+      return play.answer("TUR", "attack-with-is", { from, counters: 1, target });
     };
-    attack().until("daesh-end");
+    attack().until("end-activation");
     expect(refusal(attack)).toContain("No points are left for an attack");
-    play.answer("TUR", "daesh-move", { path: ["tabqa"] });
+    play.answer("TUR", "move-leader", { path: ["tabqa"] });
     expect(play.table.leader).toEqual({ space: "tabqa" });
     expect(play.table.mission).toBeUndefined();
   });
 
   it("R-162 IS attacks the seat itself whose card it is, and takes what it wins", () => {
-    const play = call(daesh(4)).answer("TUR", "daesh-call", threeTo("tal-abyad", "tal-abyad", "tal-abyad"));
+    const play = call(daesh(4)).answer("TUR", "call-counters", threeTo("tal-abyad", "tal-abyad", "tal-abyad"));
     play.change((game) => {
       clear(game, "sanliurfa");
       put(game, "TUR", "sanliurfa", "tur-34b", { reduced: true });
     });
-    play.answer("TUR", "daesh-attack", { from: "tal-abyad", counters: 3, target: "sanliurfa" });
-    play.until("daesh-end", "end-events");
+    play.answer("TUR", "attack-with-is", { from: "tal-abyad", counters: 3, target: "sanliurfa" });
+    play.until("end-activation", "end-events");
     expect(play.told.some((event) => event.chapter === "combat" && event.kind === "declared")).toBe(true);
   });
 
@@ -115,17 +115,17 @@ describe("R-156 to R-167 the Islamic State", () => {
       const size = state.box.is.raqqa?.length ?? 0;
       state.table.stacks.raqqa = { IS: { top: null, size } };
     });
-    call(inPool).answer("TUR", "daesh-call", { leader: "place", where: "mosul", first: "rutba" });
+    call(inPool).answer("TUR", "call-counters", { leader: "place", where: "mosul", first: "rutba" });
     expect(inPool.table.leader).toEqual({ space: "mosul" });
     expect(inPool.lines[0]).toBe("Turkey, for IS: Al Baghdadi appears in Mosul and 1 counter face down to Rutba.");
     const reduced = daesh(4).change((game) => mark(game, "is-ab", { reduced: true }));
-    call(reduced).answer("TUR", "daesh-call", { leader: "restore", first: "rutba", second: "rutba" });
+    call(reduced).answer("TUR", "call-counters", { leader: "restore", first: "rutba", second: "rutba" });
     expect(reduced.table.leader).toEqual({ space: "raqqa" });
   });
 
   it("R-164 the activation ends when the seat says so, and its Events segment goes on", () => {
-    const play = call(daesh(4)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
-    play.answer("TUR", "daesh-end");
+    const play = call(daesh(4)).answer("TUR", "call-counters", threeTo("raqqa", "rutba", "tabqa"));
+    play.answer("TUR", "end-activation");
     expect(play.table.mission).toBeUndefined();
     expect(play.asked("TUR")?.actions).toContain("end-events");
   });
@@ -136,10 +136,10 @@ describe("R-156 to R-167 the Islamic State", () => {
       place(game, "IS", "rutba", box.isPool.splice(1));
       table.isPool = 1;
     });
-    call(play).answer("TUR", "daesh-call", { first: "rutba" });
+    call(play).answer("TUR", "call-counters", { first: "rutba" });
     expect(play.game.state.box.isPool).toEqual([]);
-    play.answer("TUR", "daesh-end");
+    play.answer("TUR", "end-activation");
     call(play);
-    expect(play.asked("TUR")?.actions).toContain("daesh-end");
+    expect(play.asked("TUR")?.actions).toContain("end-activation");
   });
 });

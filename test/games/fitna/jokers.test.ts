@@ -19,17 +19,17 @@ function strikeWith(play: Playing, seat: SeatId, joker: string): Playing {
   const most = joker === "sj-hzb" ? 3 : 4;
   const { spaces } = strikeOnLargest(play.view(seat), null);
   const targets = Array.isArray(spaces) ? spaces.slice(0, most) : [];
-  return play.answer(seat, "special-joker", { joker, spaces: targets });
+  return play.answer(seat, "play-special-joker", { joker, spaces: targets });
 }
 
 describe("Jokers", () => {
   it("R-030 draws 2 cards at once, in the phase of another too, and leaves the game; a hand may have more than 4", () => {
     const play = withCards("1", "TUR", { SYR: [1, 2, 3, 4] });
-    play.answer("SYR", "joker", { draw: "1-1" });
+    play.answer("SYR", "play-joker", { draw: "1-1" });
     expect(held(play, "SYR")).toBe(6);
     expect(play.table.jokers.SYR).toBe(0);
     expect(play.asked("TUR")?.actions).toContain("end-events");
-    expect(refusal(() => play.answer("SYR", "joker", { draw: "1-1" }))).toBe("You have no Joker.");
+    expect(refusal(() => play.answer("SYR", "play-joker", { draw: "1-1" }))).toBe("You have no Joker.");
   });
 
   it("R-034 nobody strikes at a deadline who has no Special Joker that can", () => {
@@ -42,9 +42,9 @@ describe("Jokers", () => {
 
   it("R-032 who has two plays each by itself", () => {
     const play = withCards("9", "ISR", {});
-    play.answer("SYR", "joker", { draw: "2-0" });
+    play.answer("SYR", "play-joker", { draw: "2-0" });
     expect([held(play, "SYR"), play.table.jokers.SYR]).toEqual([2, 1]);
-    play.answer("SYR", "joker", { draw: "0-2" });
+    play.answer("SYR", "play-joker", { draw: "0-2" });
     expect([held(play, "SYR"), play.table.jokers.SYR]).toEqual([4, 0]);
   });
 
@@ -64,7 +64,7 @@ describe("Jokers", () => {
     play.until("end-events");
     const cards = held(play, "COA");
     for (let left = before; left >= 0; left--) {
-      play.answer("COA", "joker", { draw: "1-1" });
+      play.answer("COA", "play-joker", { draw: "1-1" });
       expect(play.table.jokers.COA).toBe(left);
     }
     expect(held(play, "COA")).toBe(cards + 2 * (before + 1));
@@ -78,7 +78,7 @@ describe("Special Jokers", () => {
     play.until("end-events");
     expect(play.game.state.hands.ISR?.cards).toEqual([1, 2]);
     expect(play.table.specialJokers.ISR).toEqual([]);
-    expect(refusal(() => play.answer("ISR", "special-joker", { joker: "sj-isr", spaces: [] }))).toBe(
+    expect(refusal(() => play.answer("ISR", "play-special-joker", { joker: "sj-isr", spaces: [] }))).toBe(
       "You have no Special Joker.",
     );
   });
@@ -157,7 +157,7 @@ describe("cards and hands", () => {
     [1, "2-1", 4],
   ])("R-012 AE-10 who ends its phase with %i cards draws %s, and has %i", (count, draw, after) => {
     const play = withCards("1", "TUR", { TUR: [1, 2, 3, 4, 5, 6].slice(0, count) });
-    play.until("end-phase").defaults("end-events", "plan", "depot", "end-movement", "end-offensives");
+    play.until("end-phase").defaults("end-events", "plan", "use-depot", "end-movement", "end-offensives");
     expect(play.asked("TUR")?.actions).toContain("end-phase");
     const wrong = count === 6 ? "1-0" : "1-1";
     expect(refusal(() => play.answer("TUR", "end-phase", { draw: wrong }))).toBeTruthy();

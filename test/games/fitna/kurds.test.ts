@@ -19,13 +19,13 @@ const idsIn = (play: Playing, space: string) =>
 describe("R-170 to R-180 Kurds", () => {
   it("AE-47 Turkey raises pyd-1 in Kobani and splits 4 OPs: 4 unit moves, 2 attacks; a garrison does neither", () => {
     const play = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
-    play.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "kobani" });
-    play.answer("TUR", "kurds-plan", { moves: 2 });
+    play.answer("TUR", "raise-kurds", { how: "place", unit: "pyd-1", space: "kobani" });
+    play.answer("TUR", "plan-kurds", { moves: 2 });
     expect(play.table.mission).toMatchObject({ kind: "kurds", moves: 4, offensives: 2 });
     expect(play.lines).toContain("Rebels, for the Kurds: 4 unit moves, 2 attacks.");
-    const garrison = refusal(() => play.answer("TUR", "kurds-move", { unit: "pyd-g2", path: ["tal-abyad"] }));
+    const garrison = refusal(() => play.answer("TUR", "move-kurds", { unit: "pyd-g2", path: ["tal-abyad"] }));
     expect(garrison).toBe("PYD garrison 2 is a garrison: it cannot move.");
-    play.answer("TUR", "kurds-move", { unit: "pyd-1", path: ["tal-abyad"] });
+    play.answer("TUR", "move-kurds", { unit: "pyd-1", path: ["tal-abyad"] });
     expect(play.table.kurds["pyd-1"]).toEqual({ space: "tal-abyad" });
     expect(play.table.control["tal-abyad"]).toBe("PYD");
     expect(play.table.mission).toBeUndefined(); // nobody else can move, and there is nobody to attack
@@ -34,9 +34,9 @@ describe("R-170 to R-180 Kurds", () => {
 
   it("R-106 after an offensive no unit moves", () => {
     const play = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
-    play.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "afrin" });
-    play.answer("TUR", "kurds-plan", { moves: 2 });
-    play.answer("TUR", "kurds-attack", { from: "afrin", units: ["pyd-1"], target: "azaz" });
+    play.answer("TUR", "raise-kurds", { how: "place", unit: "pyd-1", space: "afrin" });
+    play.answer("TUR", "plan-kurds", { moves: 2 });
+    play.answer("TUR", "attack-with-kurds", { from: "afrin", units: ["pyd-1"], target: "azaz" });
     play.defaults("play-assets", "losses", "retreat", "exploit");
     expect(
       play.table.mission === undefined || (play.table.mission.kind === "kurds" && play.table.mission.moves === 0),
@@ -49,8 +49,8 @@ describe("R-170 to R-180 Kurds", () => {
     });
     play.call(activateKurds, { seat: "TUR" });
     const three = { how: "upgrade", units: ["kdp-1", "pyd-2", "kdp-g1"] };
-    expect(refusal(() => play.answer("TUR", "kurds-raise", three))).toBeTruthy();
-    play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
+    expect(refusal(() => play.answer("TUR", "raise-kurds", three))).toBeTruthy();
+    play.answer("TUR", "raise-kurds", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
     expect(play.table.kurds["kdp-1"]).toEqual({ space: "dahuk" });
     expect(play.table.kurds["kdp-g1"]).toEqual({ space: "zakho", reduced: true });
     expect(play.lines).toContain("Turkey, for the Kurds: full strength for 1st Peshmerga and 2nd Peshmerga.");
@@ -67,7 +67,7 @@ describe("R-170 to R-180 Kurds", () => {
     });
     expect(raisingSpaces(play.game, "pyd-1")).toEqual(["kobani", "ras-al-ayn", "hasakah", "qamishli", "rumaylan"]);
     play.call(activateKurds, { seat: "TUR" });
-    play.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "hasakah" });
+    play.answer("TUR", "raise-kurds", { how: "place", unit: "pyd-1", space: "hasakah" });
     expect(play.table.control.hasakah).toBe("PYD");
   });
 
@@ -80,9 +80,9 @@ describe("R-170 to R-180 Kurds", () => {
         put(game, "KDP", "erbil", "kdp-4");
         hold(game, "zakho", "KDP");
       });
-      play.call(activateKurds, { seat: "IRQ" }).defaults("kurds-raise");
-      play.answer("IRQ", "kurds-plan", { moves: 4 });
-      const move = () => play.answer("IRQ", "kurds-move", { unit: "pyd-1", path: ["zakho"] });
+      play.call(activateKurds, { seat: "IRQ" }).defaults("raise-kurds");
+      play.answer("IRQ", "plan-kurds", { moves: 4 });
+      const move = () => play.answer("IRQ", "move-kurds", { unit: "pyd-1", path: ["zakho"] });
       if (edition === "2020") expect(refusal(move)).toBeTruthy();
       else expect(move().table.control.zakho).toBe("PYD");
     }
@@ -113,16 +113,16 @@ describe("R-170 to R-180 Kurds", () => {
   });
 
   it("CONTENT 7: the Kurdish seat has 4 OPs more for its units at once, and they may move again afterwards", () => {
-    const play = phaseOf("7", "KUR").call(activateKurds, { seat: "KUR" }).defaults("kurds-raise");
-    play.answer("KUR", "kurds-plan", { moves: 4 });
+    const play = phaseOf("7", "KUR").call(activateKurds, { seat: "KUR" }).defaults("raise-kurds");
+    play.answer("KUR", "plan-kurds", { moves: 4 });
     const unit = "pyd-2";
     const from = play.game.state.hands.KUR?.units[unit]?.space ?? "";
     expect(play.table.mission).toMatchObject({ moves: 8, offensives: 0 });
     const [to = ""] = play.game.edition.ways[from]?.filter((space) => play.table.control[space] === "KUR") ?? [];
-    play.answer("KUR", "kurds-move", { unit, path: [to] });
+    play.answer("KUR", "move-kurds", { unit, path: [to] });
     expect(play.game.state.hands.KUR?.units[unit]?.space).toBe(to);
-    expect(refusal(() => play.answer("KUR", "kurds-move", { unit, path: [from] }))).toBeTruthy();
-    play.answer("KUR", "kurds-end");
+    expect(refusal(() => play.answer("KUR", "move-kurds", { unit, path: [from] }))).toBeTruthy();
+    play.answer("KUR", "end-kurds");
     expect(play.game.state.hands.KUR?.moved).toEqual([]);
   });
 });
@@ -143,8 +143,8 @@ describe("R-177, R-178 the rebellion of the PKK", () => {
   it("R-177 the placer says on which of the risen spaces the mobile units stand", () => {
     const play = phaseOf("2", "IRQ").change((game) => clear(game, "mardin"));
     play.call(pkkRebellion, { placer: "IRQ" });
-    expect(refusal(() => play.answer("IRQ", "pkk-place", { first: "sirnak", second: "siirt" }))).toBeTruthy();
-    play.answer("IRQ", "pkk-place", { first: "mardin", second: "siirt" });
+    expect(refusal(() => play.answer("IRQ", "place-rebels", { first: "sirnak", second: "siirt" }))).toBeTruthy();
+    play.answer("IRQ", "place-rebels", { first: "mardin", second: "siirt" });
     expect(idsIn(play, "mardin")).toEqual(["pkk-1", "pkk-g1"]);
     expect(idsIn(play, "siirt")).toEqual(["pkk-2", "pkk-g2"]);
   });

@@ -35,10 +35,10 @@ describe("plans of Fitna", () => {
   });
 
   it("R-102 AE-32 a depot is 2 unit moves and 1 offensive, in 2018 1 and 1; then no card is spent", () => {
-    const after = act(eventsOf("1", { seat: "SYR" }), "depot");
+    const after = act(eventsOf("1", { seat: "SYR" }), "use-depot");
     expect(after.table.plan).toEqual({ cards: [], moves: 2, offensives: 1 });
     expect(refusalOf(after, "plan", plan([], 0, 0))?.code).toBe("not-now");
-    const living = act(eventsOf("1", { edition: "2018", seat: "SYR" }), "depot");
+    const living = act(eventsOf("1", { edition: "2018", seat: "SYR" }), "use-depot");
     expect(living.table.plan).toEqual({ cards: [], moves: 1, offensives: 1 });
   });
 
@@ -53,7 +53,7 @@ describe("plans of Fitna", () => {
   });
 
   it("Q-16 free OPs go with a depot", () => {
-    const after = act(rebels(1, 2, 3, 4), "depot", { moving: 3, fighting: 1 });
+    const after = act(rebels(1, 2, 3, 4), "use-depot", { moving: 3, fighting: 1 });
     expect(after.table.plan).toEqual({ cards: [], moves: 8, offensives: 2 });
   });
 

@@ -36,9 +36,9 @@ describe("cards of coups, Lebanon, IS and Kurds", () => {
 
   it("R-159, R-173, R-177 Daesh, Peshmerga and the PKK come by their cards", () => {
     const play = withCards("2", "TUR", { TUR: [50, 43, 75] });
-    play.answer("TUR", "play-event", { card: "50" }).until("daesh-call").until("end-events");
+    play.answer("TUR", "play-event", { card: "50" }).until("call-counters").until("end-events");
     expect(play.lines.some((line) => line.includes("OPs."))).toBe(true);
-    play.answer("TUR", "play-event", { card: "43" }).until("kurds-raise", "kurds-plan");
+    play.answer("TUR", "play-event", { card: "43" }).until("raise-kurds", "plan-kurds");
     expect(play.table.mission).toMatchObject({ kind: "kurds", ops: 4 });
     play.until("end-events");
     play.answer("TUR", "play-event", { card: "75" }).until("end-events");

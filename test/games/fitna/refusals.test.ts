@@ -103,9 +103,9 @@ describe("R-089, R-091: where a unit does not arrive", () => {
 
 describe("IS and Kurds", () => {
   it.each(EDITIONS)("R-057 R-120 IS: why a space is not attacked (%s)", (edition) => {
-    const play = phaseOf("2", "TUR", { edition }).call(activateIslamicState, { seat: "TUR" }).defaults("daesh-call");
+    const play = phaseOf("2", "TUR", { edition }).call(activateIslamicState, { seat: "TUR" }).defaults("call-counters");
     const attack = (from: string, target: string) => () =>
-      play.answer("TUR", "daesh-attack", { from, target, counters: 1 });
+      play.answer("TUR", "attack-with-is", { from, target, counters: 1 });
     const { is } = play.game.edition.labels;
     expect(refusal(attack("damascus", "aleppo"))).toBe(`No unit of ${is} stands in Damascus.`);
     expect(refusal(attack("fallujah", "mosul"))).toBe("Mosul is not linked to Fallujah.");
@@ -113,20 +113,20 @@ describe("IS and Kurds", () => {
 
   it("R-159 IS: why no counter comes there", () => {
     const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" });
-    const first = (space: string) => () => play.answer("TUR", "daesh-call", { leader: "no", first: space });
+    const first = (space: string) => () => play.answer("TUR", "call-counters", { leader: "no", first: space });
     expect(refusal(first("antakya"))).toBe("Antakya is not controlled by IS and does not bear its symbol.");
   });
 
   it("R-105 R-172 Kurds: why they do not go or attack there", () => {
     const play = phaseOf("2", "IRQ").change((game) => put(game, "KDP", "zakho", "kdp-1"));
-    play.call(activateKurds, { seat: "IRQ" }).defaults("kurds-raise").answer("IRQ", "kurds-plan", { moves: 1 });
+    play.call(activateKurds, { seat: "IRQ" }).defaults("raise-kurds").answer("IRQ", "plan-kurds", { moves: 1 });
     const go =
       (...path: readonly string[]) =>
       () =>
-        play.answer("IRQ", "kurds-move", { unit: "kdp-1", path: [...path] });
+        play.answer("IRQ", "move-kurds", { unit: "kdp-1", path: [...path] });
     expect(refusal(go("sirnak"))).toBe("Sirnak bears the symbol of another Kurdish faction.");
     expect(refusal(go("mosul"))).toMatch(/^\*\*Mosul\*\* is not possible here\./);
-    const attack = () => play.answer("IRQ", "kurds-attack", { from: "zakho", units: ["kdp-1"], target: "sirnak" });
+    const attack = () => play.answer("IRQ", "attack-with-kurds", { from: "zakho", units: ["kdp-1"], target: "sirnak" });
     expect(refusal(attack)).toBe("Sirnak bears the symbol of another Kurdish faction.");
   });
 });

@@ -20,8 +20,7 @@ import {
 import type { CardId } from "../../../src/games/iraqi-conflict/content/pack.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { sortHand } from "../../../src/games/iraqi-conflict/rules/cards/deck.ts";
-import type { Event, Secret } from "../../../src/games/iraqi-conflict/rules/events.ts";
-import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Event, Iraq, Secret } from "../../../src/games/iraqi-conflict/state.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";
 

@@ -160,7 +160,9 @@ describe("R-08 proposals", () => {
   });
 
   it("begin with the two strongest cards that count for the other alone", () => {
-    const game = market({ kurds: ["reconciliation", "halliburton", "air-supremacy"] });
+    const others = ["al-queda", "blackwater", "coalition-troops", "criminal-insurgents", "open-elections"];
+    const theirs = ["reprisal-attacks", "sunni-triangle", ...others];
+    const game = market({ kurds: ["reconciliation", "halliburton", "air-supremacy", ...theirs] });
     const give = propose.entries.find(({ name }) => name === "give");
     const given = give?.guess?.({ ...game.view("kurds"), params: { to: "us" } } as never); // what this entry is asked with
     expect(given).toEqual(["reconciliation", "halliburton"]);

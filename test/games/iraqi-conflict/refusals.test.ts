@@ -7,8 +7,15 @@ import { book, type Game, iraq } from "./builder.ts";
 type Table = { readonly [what: string]: string };
 
 const HANDS = {
-  us: ["counter-terrorism", "halliburton", "blackwater", "mujaheddin", "anarchy", "massacre", "islamists"],
-  kurds: ["control-kirkuk", "propaganda", "ambushes"],
+  insurgents: ["mahdi-army"],
+  us: [
+    ...["counter-terrorism", "halliburton", "blackwater", "mujaheddin", "anarchy", "massacre", "islamists"],
+    "allegations-of-torture",
+  ],
+  kurds: [
+    ...["control-kirkuk", "propaganda", "ambushes"],
+    ...["reconciliation", "control-oil-supply", "open-elections", "coalition-troops"],
+  ],
 };
 const offer = { to: "kurds", give: ["halliburton"] };
 

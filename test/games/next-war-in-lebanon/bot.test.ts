@@ -246,8 +246,8 @@ describe("a computer player of The Next War in Lebanon", () => {
       table.effect = { row: "infiltrators", seat: "insurgent", does };
     });
     const view = viewOf(book, game.env, "insurgent");
-    const move = bot(view, { kind: "turn", window: null, actions: ["ce-infiltrate", "ce-pass"] } as never, dice);
-    expect(move).toMatchObject({ action: "ce-infiltrate", params: { zone: "naqoura" } });
+    const move = bot(view, { kind: "turn", window: null, actions: ["infiltrate", "pass-event"] } as never, dice);
+    expect(move).toMatchObject({ action: "infiltrate", params: { zone: "naqoura" } });
   });
 
   it("plans two chits with a J-5 (R-120)", () => {

@@ -28,7 +28,8 @@ const GAMES: readonly Params[] = [
 
 function playAtRandom(coverage: Coverage, options: Params, n: number): void {
   const controllers = { idf: "person of idf", insurgent: "person of insurgent" };
-  const { state } = begin(book, { seats: [...SEATS], controllers, options, key: keyOf("coverage", n) });
+  const dice = "by counter"; // as campaigns from before have them: these games come to what is rarest
+  const { state } = begin(book, { seats: [...SEATS], controllers, options, key: keyOf("coverage", n), dice });
   playOn(coverage, state, diceOf(n));
 }
 

@@ -25,7 +25,7 @@ describe("R-110 to R-113, chits", () => {
 
   it("R-111, A-59: an event that happens once is no event the second time, and no card is drawn instead", () => {
     const game = draws(lebanon({ hands: { idf: ["J-1", "J-2"] } }), collateral("idf"), ["spade K"], [4]);
-    game.act("idf", "ce-discard", { chits: ["J-2"] });
+    game.act("idf", "discard-chits", { chits: ["J-2"] });
     draws(game, collateral("idf"), ["spade K"]);
     expect(game.last("effect")).toMatchObject({ comes: "no-event", die: null });
     expect(game.chits("idf")).toEqual(["J-1"]);
@@ -33,9 +33,9 @@ describe("R-110 to R-113, chits", () => {
 
   it("Surprise Media Visit: on a low die the IDF chooses a chit of its pool", () => {
     const game = draws(lebanon(), collateral("idf"), ["spade K"], [3]);
-    expect(game.asked).toEqual({ name: "turn", seats: ["idf"], actions: ["ce-select", "ce-pass"] });
-    expect(game.refusal("idf", "ce-pass").rule).toBe("R-112");
-    game.act("idf", "ce-select", { type: "J-4" });
+    expect(game.asked).toEqual({ name: "turn", seats: ["idf"], actions: ["take-chit", "pass-event"] });
+    expect(game.refusal("idf", "pass-event").rule).toBe("R-112");
+    game.act("idf", "take-chit", { type: "J-4" });
     expect(game.hand("idf").chits).toEqual([{ type: "J-4", origin: "gained" }]);
     expect(game.table.effect).toBeNull();
   });
@@ -44,8 +44,8 @@ describe("R-110 to R-113, chits", () => {
     const game = draws(lebanon({ hands: { idf: ["J-1", "J-2", "J-3", "J-3", "J-4"] } }), collateral("idf"), [
       "heart 9",
     ]);
-    expect(game.refusal("idf", "ce-discard", { chits: ["J-1"] }).text).toContain("Exactly 2 chits");
-    game.act("idf", "ce-discard", { chits: ["J-3", "J-3-2"] });
+    expect(game.refusal("idf", "discard-chits", { chits: ["J-1"] }).text).toContain("Exactly 2 chits");
+    game.act("idf", "discard-chits", { chits: ["J-3", "J-3-2"] });
     expect(game.chits("idf")).toEqual(["J-1", "J-2", "J-4"]);
     expect(game.last("discarded").chits).toEqual(["J-3", "J-3"]);
   });
@@ -74,12 +74,12 @@ describe("R-110 to R-113, chits", () => {
 
   it("R-112 Cyberattack: only J-2 and J-6 go; who has none is asked all the same, and loses nothing", () => {
     const game = draws(lebanon({ hands: { idf: ["J-1", "J-2", "J-3"] } }), collateral("idf"), ["diamond 2"], [1]);
-    expect(game.refusal("idf", "ce-discard", { chits: ["J-1"] }).code).toBe("not-a-choice");
-    game.act("idf", "ce-discard", { chits: ["J-2"] });
+    expect(game.refusal("idf", "discard-chits", { chits: ["J-1"] }).code).toBe("not-a-choice");
+    game.act("idf", "discard-chits", { chits: ["J-2"] });
     expect(game.chits("idf")).toEqual(["J-1", "J-3"]);
     draws(game, collateral("idf"), ["diamond A"], [2]);
-    expect(game.asked.actions).toEqual(["ce-discard", "ce-pass"]);
-    game.act("idf", "ce-discard", { chits: [] });
+    expect(game.asked.actions).toEqual(["discard-chits", "pass-event"]);
+    game.act("idf", "discard-chits", { chits: [] });
     expect(game.chits("idf")).toEqual(["J-1", "J-3"]);
   });
 
@@ -94,17 +94,17 @@ describe("R-110 to R-113, chits", () => {
 
   it("A-70 Russian Arms Deal: a J-4, or any chit if the pool has none", () => {
     const game = draws(lebanon({ phasing: "insurgent" }), collateral("idf"), ["club 9"]);
-    expect(game.refusal("insurgent", "ce-select", { type: "J-3" }).text).toContain("names another chit");
-    game.act("insurgent", "ce-select", { type: "J-4" });
+    expect(game.refusal("insurgent", "take-chit", { type: "J-3" }).text).toContain("names another chit");
+    game.act("insurgent", "take-chit", { type: "J-4" });
     const none = lebanon({ phasing: "insurgent", hands: { insurgent: ["J-4", "J-4", "J-4", "J-4", "J-4"] } });
-    draws(none, collateral("idf"), ["club 10"]).act("insurgent", "ce-select", { type: "J-2" });
+    draws(none, collateral("idf"), ["club 10"]).act("insurgent", "take-chit", { type: "J-2" });
     expect(none.chits("insurgent")).toEqual(["J-2", "J-4", "J-4", "J-4", "J-4", "J-4"]);
   });
 
   it("section 7: in the other seat's phase a window asks, and a pass takes the usual answer", () => {
     const hand: ChitType[] = ["J-1", "J-2", "J-2", "J-3", "J-4"];
     const game = draws(lebanon({ hands: { insurgent: hand } }), collateral("insurgent"), ["heart 5"]);
-    expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: ["ce-discard", "ce-pass"] });
+    expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: ["discard-chits", "pass-event"] });
     game.pass();
     expect(game.chits("insurgent")).toEqual(["J-1", "J-2", "J-3"]);
   });
@@ -113,23 +113,27 @@ describe("R-110 to R-113, chits", () => {
 describe("rows of the chart that say “may”", () => {
   const eliminated = ["gue-1", "gue-2"];
   const rows = [
-    { name: "Iranian Resupply", card: "diamond J", answer: "ce-select" },
-    { name: "Russian Arms Deal", card: "club 9", answer: "ce-select" },
-    { name: "Iranian Intervention", card: "diamond K", answer: "ce-return" },
+    { name: "Iranian Resupply", card: "diamond J", answer: "take-chit" },
+    { name: "Russian Arms Deal", card: "club 9", answer: "take-chit" },
+    { name: "Iranian Intervention", card: "diamond K", answer: "return-units" },
   ] as const;
 
   it.each(rows)("$name: in their own phase the Insurgents may let it pass", ({ card, answer }) => {
     const game = draws(lebanon({ phasing: "insurgent", eliminated }), collateral("insurgent"), [card]);
-    expect(game.asked).toEqual({ name: "turn", seats: ["insurgent"], actions: [answer, "ce-pass"] });
-    game.act("insurgent", "ce-pass");
+    expect(game.asked).toEqual({ name: "turn", seats: ["insurgent"], actions: [answer, "pass-event"] });
+    game.act("insurgent", "pass-event");
     expect([game.table.held.insurgent, game.table.eliminated, game.table.effect]).toEqual([0, eliminated, null]);
   });
 
   it.each(rows)("$name: in the IDF's phase they may do without, and a bare pass is the usual answer", (row) => {
     const asked = () => draws(lebanon({ eliminated }), collateral("idf"), [row.card]);
     const game = asked();
-    expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: [row.answer, "ce-decline", "ce-pass"] });
-    game.act("insurgent", "ce-decline");
+    expect(game.asked).toEqual({
+      name: "W8",
+      seats: ["insurgent"],
+      actions: [row.answer, "decline-chit", "pass-event"],
+    });
+    game.act("insurgent", "decline-chit");
     expect([game.table.held.insurgent, game.table.eliminated, game.table.effect]).toEqual([0, eliminated, null]);
     const usual = asked().pass();
     expect(usual.table.held.insurgent + 2 - usual.table.eliminated.length).toBeGreaterThan(0);
@@ -141,8 +145,8 @@ describe("rows of the chart that say “may”", () => {
       collateral("insurgent"),
       ["club 2"],
     );
-    expect(game.refusal("insurgent", "ce-pass").rule).toBe("R-112");
-    expect(game.refusal("insurgent", "ce-decline").code).not.toBe("");
+    expect(game.refusal("insurgent", "pass-event").rule).toBe("R-112");
+    expect(game.refusal("insurgent", "decline-chit").code).not.toBe("");
   });
 });
 
@@ -151,7 +155,7 @@ describe("R-119 Hamas", () => {
     const game = lebanon({ hands: { idf: ["J-1", "J-2", "J-3", "J-4"] } });
     draws(game, collateral("insurgent"), ["club K", "heart 9"], [6, 3]);
     expect([game.table.vp, game.last("hamas").dice]).toEqual([1, [6, 3]]);
-    game.act("idf", "ce-discard", { chits: ["J-2", "J-4"] });
+    game.act("idf", "discard-chits", { chits: ["J-2", "J-4"] });
     expect(game.table.held.idf).toBe(2);
   });
 
@@ -167,8 +171,8 @@ describe("R-119 Hamas", () => {
       table.phasing = null;
     });
     game.call(deferred, null);
-    expect(game.asked).toEqual({ name: "turn", seats: ["idf"], actions: ["ce-discard", "ce-pass"] });
-    game.act("idf", "ce-discard", { chits: ["J-1", "J-2", "J-4"] });
+    expect(game.asked).toEqual({ name: "turn", seats: ["idf"], actions: ["discard-chits", "pass-event"] });
+    game.act("idf", "discard-chits", { chits: ["J-1", "J-2", "J-4"] });
     expect(game.table.held.idf).toBe(4);
   });
 });
@@ -231,7 +235,7 @@ describe("R-130 Syria", () => {
     const none = draws(lebanon(), collateral("idf"), ["diamond 7"], [4]);
     expect([none.table.syria, none.table.c2.insurgent]).toEqual(["out", 5]);
     const game = draws(lebanon({ phasing: "insurgent" }), collateral("idf"), ["diamond 7"], [5]);
-    game.act("insurgent", "ce-deploy-syria", { how: "usual" });
+    game.act("insurgent", "deploy-syrians", { how: "usual" });
     expect([game.table.syria, game.table.c2.insurgent, game.table.syriaRests]).toEqual(["in", 6, true]);
     expect(game.table.hqs["syr-hq-1"]).toBe("syria");
     expect(findGroup(game.hand("insurgent").groups, "syr-hq-1")?.units).toEqual(["syr-9", "syr-5", "syr-7", "syr-csu"]);
@@ -258,8 +262,8 @@ describe("R-130 Syria", () => {
       mode: "dispersed",
     };
     const loose = { place: "syria", units: ["syr-msl-2", "syr-msl-3"] };
-    expect(game.refusal("insurgent", "ce-deploy-syria", { how: "by-hand", arrivals: [box] }).text).toContain("2 more");
-    game.act("insurgent", "ce-deploy-syria", { how: "by-hand", arrivals: [box, loose] });
+    expect(game.refusal("insurgent", "deploy-syrians", { how: "by-hand", arrivals: [box] }).text).toContain("2 more");
+    game.act("insurgent", "deploy-syrians", { how: "by-hand", arrivals: [box, loose] });
     expect(findGroup(game.hand("insurgent").groups, "syr-hq-1")?.units).toHaveLength(6);
     expect([game.unit("syr-5"), game.unit("syr-msl-2")]).toEqual(["D", "D"]);
     expect(game.group("syr-msl-2")).toBe(game.group("syr-msl-3"));
@@ -272,7 +276,7 @@ describe("R-145 Israeli Escalation", () => {
   it("A-62 on a 4 all 11 units and 2 HQs enter Central Israel; on a 3 nothing, and a later die is possible", () => {
     const game = draws(start(), collateral("idf"), ["diamond 7"], [3]);
     expect(game.table.waiting.units).toHaveLength(11);
-    draws(game, collateral("idf"), ["diamond 7"], [4]).act("idf", "ce-escalate", { how: "usual" });
+    draws(game, collateral("idf"), ["diamond 7"], [4]).act("idf", "bring-reinforcements", { how: "usual" });
     expect(game.table.waiting).toEqual({ hqs: [], units: [] });
     expect(game.last("escalated")).toMatchObject({ units: 11, hqs: 2, zone: "central-israel" });
     expect(book.content.scenarios["lebanon-2006"].pieces.reinforcements.units.map((unit) => game.zone(unit))).toEqual(
@@ -283,7 +287,9 @@ describe("R-145 Israeli Escalation", () => {
   });
 
   it("section 7: the usual way fills the boxes of the task forces there, up to C2", () => {
-    const game = draws(start(), collateral("idf"), ["diamond 5"], [6]).act("idf", "ce-escalate", { how: "usual" });
+    const game = draws(start(), collateral("idf"), ["diamond 5"], [6]).act("idf", "bring-reinforcements", {
+      how: "usual",
+    });
     const boxes = ["hq-91", "hq-98", "hq-162"].map((hq) => sizeOf(findGroup(game.table.groups, hq)));
     expect(boxes.reduce((sum, size) => sum + size, 0)).toBe(11);
     expect(Math.max(...boxes)).toBe(6);

@@ -96,7 +96,7 @@ describe("section 7, standing orders", () => {
     const answering = () =>
       orders.filter((order) => order.decide(game.view("insurgent"), decision(game, "insurgent"), sam) !== null);
     expect(answering().map(({ name }) => name)).toEqual(["sam"]);
-    game.roll([1], () => game.act("insurgent", "let-it-come"));
+    game.roll([1], () => game.act("insurgent", "pass-strike"));
     for (const order of orders)
       expect([order.name, order.decide(game.view("idf"), decision(game, "idf"), sam)]).toEqual([order.name, null]);
   });
@@ -186,8 +186,8 @@ describe("storyboard 1.4, “ask me” by zone", () => {
 
   it("effects of some kinds", () => {
     const game = draws(lebanon({ hands: { insurgent: ["J-1", "J-2"] } }), collateral("insurgent"), ["heart 5"]);
-    expect(asks(game, "insurgent", "chit-effects", { ask: ["ce-discard"] })).toBe(true);
-    expect(asks(game, "insurgent", "chit-effects", { ask: ["ce-select"] })).toBe(false);
+    expect(asks(game, "insurgent", "chit-effects", { ask: ["discard-chits"] })).toBe(true);
+    expect(asks(game, "insurgent", "chit-effects", { ask: ["take-chit"] })).toBe(false);
   });
 });
 
@@ -198,8 +198,8 @@ describe("section 7, W8: preferences for Cascading Effects", () => {
   it("the chits named are discarded first, then as usual", () => {
     const game = draws(lebanon({ hands }), collateral("insurgent"), ["heart 5"]);
     const move = answer(game, "insurgent", "chit-effects", discard);
-    expect(move).toEqual({ action: "ce-discard", params: { chits: ["J-1", "J-3"] } });
-    game.act("insurgent", "ce-discard", move?.params ?? {});
+    expect(move).toEqual({ action: "discard-chits", params: { chits: ["J-1", "J-3"] } });
+    game.act("insurgent", "discard-chits", move?.params ?? {});
     expect(game.chits("insurgent")).toEqual(["J-2", "J-2", "J-4"]);
     const other = draws(lebanon({ hands }), collateral("insurgent"), ["heart 5"]);
     expect(answer(other, "insurgent", "chit-effects", { ...discard, discard: ["J-3"] })?.params).toEqual({
@@ -209,15 +209,15 @@ describe("section 7, W8: preferences for Cascading Effects", () => {
 
   it("in the own phase the seat sits at the game, and is asked", () => {
     const game = draws(lebanon({ hands, phasing: "insurgent" }), collateral("insurgent"), ["heart 5"]);
-    expect(game.asked.actions).toContain("ce-discard");
+    expect(game.asked.actions).toContain("discard-chits");
     expect(answer(game, "insurgent", "chit-effects", discard)).toBeNull();
   });
 
   it("the first chit named that the pool has is taken", () => {
     const game = draws(lebanon({ phasing: "idf" }), collateral("idf"), ["diamond J"]);
-    expect(game.asked.actions).toContain("ce-select");
+    expect(game.asked.actions).toContain("take-chit");
     expect(answer(game, "insurgent", "chit-effects", { discard: [], gain: ["J-6", "J-2", "J-1"], ask: [] })).toEqual({
-      action: "ce-select",
+      action: "take-chit",
       params: { type: "J-2" },
     });
   });
@@ -229,7 +229,7 @@ describe("section 7, W8: preferences for Cascading Effects", () => {
     };
     const back = (params: Params) => {
       const game = draws(lebanon(wishes), collateral("idf"), ["club A"]);
-      expect(game.asked.actions).toContain("ce-return");
+      expect(game.asked.actions).toContain("return-units");
       const move = answer(game, "insurgent", "unit-effects", { cut: "weakest", ask: [], ...params });
       game.act("insurgent", move?.action ?? "", move?.params ?? {});
       return game.last("returned");

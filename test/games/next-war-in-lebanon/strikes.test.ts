@@ -139,10 +139,10 @@ describe("R-102, R-105 PGM strikes", () => {
     const missions = strike(pgm("syria", "syr-9"), pgm("ayta", "gue-1"));
     game.roll([1], () =>
       drawing(["heart 2"], () => {
-        game.act("idf", "j3-strike", missions).act("insurgent", "let-it-come");
+        game.act("idf", "j3-strike", missions).act("insurgent", "pass-strike");
       }),
     );
-    game.act("insurgent", "ce-infiltrate", { unit: "gue-1", zone: "tyre" });
+    game.act("insurgent", "infiltrate", { unit: "gue-1", zone: "tyre" });
     expect([game.unit("gue-1"), hits(game)]).toEqual(["D", []]);
   });
 
@@ -168,7 +168,7 @@ describe("R-104 reaction to strikes", () => {
 
   it("A-45, A-46: one J-4 makes both missions on Shaqra void without a die, Taybeh is resolved", () => {
     const game = lebanon({ hands: { idf: J3, insurgent: ["J-4"] }, zones }).act("idf", "j3-strike", three);
-    expect(game.asked).toEqual({ name: "W5", seats: ["insurgent"], actions: ["sam", "let-it-come"] });
+    expect(game.asked).toEqual({ name: "W5", seats: ["insurgent"], actions: ["sam", "pass-strike"] });
     game.roll([5], () => game.act("insurgent", "sam", { zones: ["shaqra"] }));
     expect([game.table.held, game.table.eliminated]).toEqual([{ idf: 0, insurgent: 0 }, ["gue-9"]]);
     const strikes = newsOf(game.table).flatMap((news) => (news.kind === "struck" ? [news.stopped] : []));
@@ -243,7 +243,7 @@ describe("R-103, R-106 Syria", () => {
       zones: { tyre },
     });
     game.roll([6], () => void game.act("idf", "j3-strike", decapitation));
-    expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: ["cut-to-c2", "ce-pass"] });
+    expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: ["cut-to-c2", "pass-event"] });
     expect(game.refusal("insurgent", "cut-to-c2", { units: [] }).rule).toBe("R-29");
     drawing(["heart K"], () => void game.act("insurgent", "cut-to-c2", { units: ["gue-3"] }).pass());
     expect([game.group("gue-3") === game.group("gue-1"), game.unit("gue-3")]).toEqual([false, "D"]);
@@ -273,9 +273,9 @@ describe("R-103, R-106 Syria", () => {
         if (insurgent) insurgent.chits = origins.map((origin, i) => ({ type: types[i] ?? "J-4", origin }));
         table.held.insurgent = origins.length;
       });
-      game.roll([6], () => void game.act("idf", "j3-strike", decapitation).act("insurgent", "let-it-come"));
-      while (game.asked.actions.includes("cut-to-c2")) game.act("insurgent", "ce-pass");
-      expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: ["discard", "ce-pass"] });
+      game.roll([6], () => void game.act("idf", "j3-strike", decapitation).act("insurgent", "pass-strike"));
+      while (game.asked.actions.includes("cut-to-c2")) game.act("insurgent", "pass-event");
+      expect(game.asked).toEqual({ name: "W8", seats: ["insurgent"], actions: ["discard", "pass-event"] });
       return game;
     };
     const full = start(["selected", "selected", "selected", "selected", "drawn", "drawn"]);
@@ -307,7 +307,7 @@ describe("R-103, R-106 Syria", () => {
     const hands = { idf: J3, insurgent: ["J-4", "J-6", "J-6"] as const };
     const game = lebanon({ hands, options: { ...options, chits: "yes" }, boxes, zones });
     game.act("idf", "j3-strike", decapitation);
-    expect(game.asked.actions).toEqual(["syrian-ad", "sam", "let-it-come"]);
+    expect(game.asked.actions).toEqual(["syrian-ad", "sam", "pass-strike"]);
     game.roll([4, 5], () => {
       game.act("insurgent", "syrian-ad", { mission: "1" });
       game.act("insurgent", "syrian-ad", { mission: "1" });

@@ -102,13 +102,13 @@ describe("set-up", () => {
 
   it("R-04 a whole stack or box changes its mode at one entry of the menu", () => {
     const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" }).act("idf", "deploy");
-    const flips = () => book.actions.get("deploy-flip")?.presets({ ...game.view("insurgent"), params: {} }) ?? [];
+    const flips = () => book.actions.get("change-modes")?.presets({ ...game.view("insurgent"), params: {} }) ?? [];
     const tyre = flips().find(({ label }) => label === "Tyre: Militia 3 and 1 more to combat mode");
-    const row = { action: "deploy-flip", params: tyre?.params ?? {} };
+    const row = { action: "change-modes", params: tyre?.params ?? {} };
     expect(book.definition.guide.label(game.view("insurgent"), row)).toBe(
       "Tyre: Militia 3 and Guerrilla 6 to combat mode",
     );
-    game.act("insurgent", "deploy-flip", tyre?.params);
+    game.act("insurgent", "change-modes", tyre?.params);
     expect([game.unit("mil-3"), game.unit("gue-6"), game.unit("mr-1")]).toEqual(["C", "C", "C"]);
     expect(flips().map(({ label }) => label)).toContain("Tyre: Militia 3 and 1 more to dispersed mode");
   });

@@ -56,7 +56,7 @@ export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
   },
 });
 
-/** A name that begins small and goes on large: "moveBegin". */
+/** A name that begins small and goes on large: "beginMove". */
 const CAMEL = /(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}\p{L}*/u;
 /** What a program prints where something is missing. */
 const MISSING = /\b(undefined|NaN|null)\b|\[object/;

@@ -85,9 +85,9 @@ async function recruitOfTwo(at: Situation): Promise<Wanted | null> {
 /** A whole stack, or all of one but so many: in the Move Step, or on the sheet of the whole Action. */
 async function move(at: Situation, staying: number): Promise<Wanted | null> {
   const { actions } = at.decision;
-  if (!actions.includes("move") && !actions.includes("endRecruit")) return null;
+  if (!actions.includes("move") && !actions.includes("endRecruitment")) return null;
   const isNow = actions.includes("move");
-  const seatView = isNow ? at.seatView : (await at.eyes.trial([{ action: "endRecruit", params: {} }])).after;
+  const seatView = isNow ? at.seatView : (await at.eyes.trial([{ action: "endRecruitment", params: {} }])).after;
   const most = new Map<unknown, number>();
   const all = ways({ ...at, seatView }, "move");
   for (const { from, count } of all) most.set(from, Math.max(most.get(from) ?? 0, Number(count)));

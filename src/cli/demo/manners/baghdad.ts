@@ -22,7 +22,7 @@ export const baghdad: Manner = {
     const { decision, seatView } = situation;
     const { actions, window } = decision;
     if (window === "W1" || actions.includes("bid")) return claimOrLimit(situation);
-    if (actions.includes("endRecruit") || actions.includes("endMoves")) {
+    if (actions.includes("endRecruitment") || actions.includes("endMovement")) {
       const { moves, ...how } = await rowsOf(situation, wholeMove);
       return { ...how, moves: inLots(moves) };
     }
@@ -59,7 +59,7 @@ const limitBy = (dice: Dice, count: number): number => (count === 0 || dice.belo
 
 /** What the computer does step by step is one row here: the stack that went, and where it ended. */
 function wholeMove(steps: readonly Move[]): readonly Move[] {
-  const begun = steps.find(({ action }) => action === "moveBegin")?.params;
+  const begun = steps.find(({ action }) => action === "beginMove")?.params;
   const end = steps.findLast(({ action }) => action === "moveTo")?.params.zone;
   if (begun === undefined || end === undefined) return [];
   const { from = "", count = 1 } = begun;

@@ -1,6 +1,6 @@
 import type { Advice, Suggestions } from "../../../engine/index.ts";
 import { planText } from "../rules/combat/plan-text.ts";
-import type { plays } from "../rules/plays.ts";
+import type { plays } from "../rules/sequence.ts";
 import type { Baghdad } from "../state.ts";
 import { choose, fallen, nextFight, planned } from "./bot/combats.ts";
 import { answerOffer } from "./bot/dealing.ts";

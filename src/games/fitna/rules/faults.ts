@@ -11,7 +11,7 @@ import { areFriends } from "./map/relations.ts";
 import { whyNotStacked } from "./map/stacking.ts";
 import { unitFaults } from "./pieces/all-units.ts";
 import { type Standing, standing } from "./pieces/units.ts";
-import { procedures } from "./plays.ts";
+import { procedures } from "./sequence.ts";
 import { faceDownOf, isInPlay } from "./setup/forces.ts";
 import { gameOf } from "./setup/played.ts";
 

@@ -1,10 +1,10 @@
 import type { Frozen } from "../../../engine/index.ts";
+import { once } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/board-types.ts";
 import { FACTIONS, type Holder, SEATS } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
 import type { Lay, SeenStack, Table } from "../state.ts";
 import type { News } from "./news-types.ts";
-import { once } from "./once.ts";
 
 type OnMap = Frozen<Pick<Table, "control" | "stacks">>;
 

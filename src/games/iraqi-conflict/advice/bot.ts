@@ -19,7 +19,7 @@ import { acceptance } from "../rules/negotiations/paying.ts";
 import { asked } from "../rules/negotiations/proposals.ts";
 import { decline, incoming, lacks } from "../rules/negotiations/trading.ts";
 import type { Proposal } from "../rules/negotiations/types.ts";
-import type { plays } from "../rules/plays.ts";
+import type { plays } from "../rules/sequence.ts";
 import type { Iraq } from "../state.ts";
 
 /** It proposes this often a turn, then it is ready: games of bots end. */

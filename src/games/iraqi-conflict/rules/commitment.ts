@@ -13,14 +13,13 @@ import {
 } from "../../../engine/index.ts";
 import { bySeat } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
-import type { Iraq } from "../state.ts";
+import { events, type Iraq, secrets } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import { cardNames, clipped, count, listed } from "./cards/faces.ts";
 import { handFacts, lowestFirst } from "./cards/hand-facts.ts";
 import { inOrder, tally } from "./cards/tally.ts";
 import { notInHand } from "./cards/why-not.ts";
 import { ownStanding, turnsScored } from "./contests.ts";
-import { events, secrets } from "./events.ts";
 import { latest, points } from "./score.ts";
 
 export const MOST = 5;
@@ -108,7 +107,8 @@ function replaceFor(s: RulesContext<Iraq>, seat: string): void {
   const { table, hands } = s.state;
   const { cards, discarded } = mustGet(hands, seat);
   if (discarded.length === 0) return;
-  const drawn: CardId[] = discarded.map(() => drawCard(s));
+  const dice = s.dice.for(seat);
+  const drawn: CardId[] = discarded.map(() => drawCard(s, dice));
   cards.push(...drawn);
   sortHand(s.content, table.seats, seat, cards);
   s.emit(null, { [seat]: { kind: "redrawn", discarded: [...discarded], drawn, cards: [...cards] } });

@@ -16,11 +16,10 @@ import {
 import { choosesSides, FACTIONS, faction, The, verb } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { type Alignment, canUse, SIDES } from "../content/use.ts";
-import type { Iraq } from "../state.ts";
+import { events, type Iraq } from "../state.ts";
 import { cardNames } from "./cards/faces.ts";
 import { NAMED } from "./cards/hand-facts.ts";
 import { adds, betterSide, force } from "./cards/tally.ts";
-import { events } from "./events.ts";
 import { highestFirst } from "./score.ts";
 
 const { action, question, told } = game<Iraq>();

@@ -1,17 +1,9 @@
 import type { Frozen, Phase } from "../../../engine/index.ts";
-import type { PhaseName, Table } from "../state.ts";
-
-const NAMES: { readonly [phase in PhaseName]: string } = {
-  situation: "Situation",
-  commitment: "Commitment",
-  negotiations: "Negotiations",
-  ground: "Ground",
-  score: "Score",
-};
+import { PHASES, type Table } from "../state.ts";
 
 export const phase = ({ turn, turns, phase }: Frozen<Table>): Phase => ({
   id: `${turn}-${phase}`,
-  name: NAMES[phase],
+  name: PHASES[phase],
   turn,
   turns,
   talk: phase === "negotiations",

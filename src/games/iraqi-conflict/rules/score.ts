@@ -1,7 +1,6 @@
 import { type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { bySeat, contests, faction } from "../content/factions.ts";
-import type { Iraq, Ranking, Table } from "../state.ts";
-import { events } from "./events.ts";
+import { events, type Iraq, type Ranking, type Table } from "../state.ts";
 
 const { told } = game<Iraq>();
 

@@ -1,11 +1,27 @@
 import { game } from "../../../engine/index.ts";
 import type { Iraq } from "../state.ts";
-import { askForDiscards, replaceDiscards } from "./commitment.ts";
-import { askForSides, reveal } from "./ground.ts";
-import { closeNegotiations, openNegotiations, waitForReady } from "./negotiations/market.ts";
-import { score } from "./score.ts";
-import { deal } from "./situation.ts";
-import { finish } from "./victory.ts";
+import { shuffled } from "./cards/deck.ts";
+import { askForDiscards, discards, redrawn, replaceDiscards, replaced } from "./commitment.ts";
+import { askForSides, reveal, revealed, sides } from "./ground.ts";
+import { offerToAnswer, ownOffer } from "./negotiations/answering.ts";
+import { counter } from "./negotiations/countering.ts";
+import {
+  bargaining,
+  closeNegotiations,
+  isMarketOpen,
+  openNegotiations,
+  ready,
+  saidReady,
+  saidUnready,
+  unready,
+  waitForReady,
+} from "./negotiations/market.ts";
+import { propose } from "./negotiations/offering.ts";
+import { closed, proposed, traded } from "./negotiations/proposals.ts";
+import { accept, decline, withdraw } from "./negotiations/trading.ts";
+import { score, scored } from "./score.ts";
+import { deal, dealt, turn } from "./situation.ts";
+import { ended, finish } from "./victory.ts";
 
 const { procedure } = game<Iraq>();
 
@@ -44,3 +60,26 @@ export const turns = procedure<null>("turns")({
     return "done";
   },
 });
+
+/** R-08, ruling L: what a seat may do at any time while the market is open. */
+const market = { free: [ready, propose, accept, counter, decline, withdraw, unready], when: isMarketOpen };
+
+/** What seats are asked and may do; the order is that of the commands. */
+export const plays = [discards, market, bargaining, offerToAnswer, ownOffer, sides] as const;
+
+/** What is told. */
+export const told = [
+  turn,
+  dealt,
+  shuffled,
+  replaced,
+  redrawn,
+  saidReady,
+  saidUnready,
+  proposed,
+  closed,
+  traded,
+  revealed,
+  scored,
+  ended,
+] as const;

@@ -1,7 +1,6 @@
 import { game, mustGet, type RulesContext } from "../../../engine/index.ts";
-import type { Iraq } from "../state.ts";
+import { events, type Iraq, secrets } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
-import { events, secrets } from "./events.ts";
 
 const { told } = game<Iraq>();
 
@@ -19,7 +18,7 @@ export function deal(s: RulesContext<Iraq>): void {
   table.trades = [];
   s.emit({ kind: "turn", turn: table.turn, turns: table.turns, draw: table.draw, discards: table.discards.length });
   for (let round = 0; round < HAND; round++) {
-    for (const seat of table.seats) mustGet(hands, seat).cards.push(drawCard(s));
+    for (const seat of table.seats) mustGet(hands, seat).cards.push(drawCard(s, s.dice));
   }
   for (const seat of table.seats) {
     const { cards } = mustGet(hands, seat);

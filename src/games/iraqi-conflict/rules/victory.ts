@@ -1,7 +1,6 @@
 import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { both, conflicts, faction, theAll, verb } from "../content/factions.ts";
-import type { Iraq, Table } from "../state.ts";
-import { events, type Victory } from "./events.ts";
+import { events, type Iraq, type Table, type Victory } from "../state.ts";
 import { latest, standing } from "./score.ts";
 
 const { told } = game<Iraq>();

@@ -41,7 +41,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
     heading: heading(table, undrawn),
     alt: `${frame.caption}. ${words.join(" ")}`.replaceAll("**", ""),
     text: words.join("\n"),
-    base: ground(content.map, table.seats),
+    base: ground(content.map, ...table.seats),
     layout: column(map(view, frame.names, drawn), lanes(table)),
   };
   const beside = reports(view, frame.names, undrawn).map(

@@ -1,10 +1,9 @@
 import type { Frozen, PictureFrame, Seat } from "../../../engine/index.ts";
 import { type Course, playedBy, type Winner } from "../../../scene/index.ts";
 import { conflicts, faction, names as namesOf } from "../content/factions.ts";
-import type { Victory } from "../rules/events.ts";
 import { standing } from "../rules/score.ts";
 import { victories } from "../rules/victory.ts";
-import type { Table } from "../state.ts";
+import type { Table, Victory } from "../state.ts";
 import { letter } from "./side-style.ts";
 import { vpCourses } from "./standings.ts";
 

@@ -11,29 +11,24 @@ import { glossary } from "./glossary.ts";
 export const guide: Pick<Guide<Iraq>, "welcome" | "forgone" | "notice" | "standings" | "glossary"> = {
   welcome,
   forgone,
-  notice: ({ table }) => notice(table),
+  notice: ({ table }) => NOTICES[table.phase]?.(table) ?? [],
   standings: ({ table }) => contestStandings(table),
   glossary: () => glossary,
 };
 
 /** What everyone should know of a phase that waits for somebody. */
-function notice(table: Frozen<Table>): readonly string[] {
-  switch (table.phase) {
-    case "commitment": {
-      const piles = `draw pile ${table.draw}, discards ${table.discards.length}`;
-      return [`Ten cards each; ${piles}. Discard up to five face down, draw as many.`];
-    }
-    case "negotiations":
-      return ["Talk in the thread; make offers by button: only you and the other seat see them.", ...market(table)];
-    case "ground":
-      return [
-        "Everybody chooses in secret whose cards count beside their own this turn: those of the US or the Insurgents.",
-      ];
-    case "situation":
-    case "score":
-      return [];
-  }
-}
+const NOTICES: { readonly [phase in PhaseName]?: (table: Frozen<Table>) => readonly string[] } = {
+  commitment: ({ draw, discards }) => [
+    `Ten cards each; draw pile ${draw}, discards ${discards.length}. Discard up to five face down, draw as many.`,
+  ],
+  negotiations: (table) => [
+    "Talk in the thread; make offers by button: only you and the other seat see them.",
+    ...market(table),
+  ],
+  ground: () => [
+    "Everybody chooses in secret whose cards count beside their own this turn: those of the US or the Insurgents.",
+  ],
+};
 
 /** How many trades there were, whose hands have another size by them, and who is ready. */
 function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string[] {
@@ -59,6 +54,7 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
   const letters = [...uses];
   const sides = choosesSides(table.seats) ? " U or I cards count too: one of the two, which you choose each turn." : "";
   const [best = 0, ...next] = POINTS.slice(0, table.seats.length - 1);
+  const now = NOW[table.phase];
   const places = next.length > 0 ? `${best} VP, the next ${both(next.map(String))}` : `${best} VP`;
   return [
     `You win the ${conflict} with more victory points (VP) than ${rivals} after turn ${table.turns}.${apart}`,
@@ -67,14 +63,14 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
     table.seats.length === 2
       ? "Every other card counts for your enemy: get rid of it, or trade it for a good price."
       : "Every other card counts for somebody else: trade it.",
-    NOW[table.phase],
+    ...(now ? [now] : []),
   ];
 }
 
 const DISCARD = "Now: discard and draw. Next: trade with anybody, then all hands are shown.";
 
 /** What is asked, and what comes next. */
-const NOW: { readonly [phase in PhaseName]: string } = {
+const NOW: { readonly [phase in PhaseName]?: string } = {
   situation: DISCARD,
   commitment: DISCARD,
   negotiations: "Now: trade with anybody, and say when you are ready. Next: all hands are shown, and new ones dealt.",

@@ -1,6 +1,6 @@
 import type { Advice } from "../../../engine/index.ts";
 import { selecting } from "../rules/chits/selection.ts";
-import type { plays } from "../rules/plays.ts";
+import type { plays } from "../rules/sequence.ts";
 import type { Lebanon } from "../state.ts";
 import { ending, infiltrate, stopStrike, strategy } from "./bot/answers.ts";
 import { commitment } from "./bot/commit.ts";

@@ -2,7 +2,7 @@ import type { Menu, Suggestions } from "../../../engine/index.ts";
 import { marksOf } from "../rules/pieces/groups.ts";
 import { seen } from "../rules/pieces/show.ts";
 import { airmobile } from "../rules/plays/airmobile.ts";
-import type { plays } from "../rules/plays.ts";
+import type { plays } from "../rules/sequence.ts";
 import type { Lebanon } from "../state.ts";
 import { nextPlay } from "./bot/next-play.ts";
 import { outlook } from "./judgement/prospects.ts";

@@ -5,6 +5,7 @@ import type { CombatEvent, CombatSecret } from "./combat/events.ts";
 import type { EffectEvent, EffectSecret } from "./effects/events.ts";
 import type { PlayEvent, PlaySecret } from "./plays/events.ts";
 import type { StrikeEvent } from "./strikes/types.ts";
+import type { turnEvents } from "./turn/events.ts";
 import { points } from "./victory/types.ts";
 
 /** What everyone is told, chapter by chapter. */
@@ -44,13 +45,6 @@ export const chitEvents = {
 };
 export const chitSecrets = {
   hand: event("hand", { chapter: chits, chits: z.array(z.enum(CHIT_TYPES)) }),
-};
-
-const turn = z.literal("turn");
-export const turnEvents = {
-  turn: event("turn", { chapter: turn, turn: z.int(), length: z.int() }),
-  operations: event("operations", { chapter: turn, seat }),
-  conceded: event("conceded", { chapter: turn, seat }),
 };
 
 export const victoryEvents = {

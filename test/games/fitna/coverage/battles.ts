@@ -73,7 +73,7 @@ export function battles(coverage: Coverage): void {
     const hands = { [holder]: assets.map(({ number }) => number).filter((one) => !cardsRemoved.includes(one)) };
     const game = fitna({ ...fight, units: stands, hands, table: { reached: [5], tension: 5 } });
     game.attack(fight.from, fight.target, fight.units, "ask");
-    while (!game.asked.seats.includes(holder)) game.act(game.asked.seats[0] as SeatId, "no-assets"); // seats of the game
+    while (!game.asked.seats.includes(holder)) game.act(game.asked.seats[0] as SeatId, "pass-assets"); // seats of the game
     for (const { value, refused } of announceable(game.view(holder), [])) {
       const isNew = coverage.lacks("Cards", cardRow(Number(value), "combat"));
       if (refused || value.includes(">") || !isNew) continue;
@@ -98,7 +98,7 @@ export function answers(coverage: Coverage): void {
     const held = (seat: SeatId): number[] => given.flatMap(([by], n) => (sides[n % 2] === seat ? [by] : []));
     const hands = { SYR: [...cards, ...held("SYR")], TUR: held("TUR") };
     const game = fitna({ scenario: "1", seat: "SYR", hands, table: { reached: [5], tension: 5 } });
-    game.attack("aleppo", "al-bab", SYRIANS, "ask").act("TUR", "no-assets");
+    game.attack("aleppo", "al-bab", SYRIANS, "ask").act("TUR", "pass-assets");
     game.act("SYR", "play-assets", { cards: cards.map(String) });
     for (const [n, [by, to]] of given.entries())
       game.act(sides[n % 2] ?? "TUR", "play-assets", { cards: [`${by}>${to}`] });

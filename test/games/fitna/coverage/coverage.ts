@@ -2,7 +2,8 @@ import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
 import { fitna } from "../../../../src/games/fitna/index.ts";
 import type { Event } from "../../../../src/games/fitna/rules/events.ts";
-import { type Fitna, SEGMENTS } from "../../../../src/games/fitna/state.ts";
+import { SEGMENTS } from "../../../../src/games/fitna/rules/turn/events.ts";
+import type { Fitna } from "../../../../src/games/fitna/state.ts";
 import { content } from "../packs.ts";
 import { cardRow, effectsOf, LISTS, type Section } from "./lists.ts";
 
@@ -47,8 +48,7 @@ export class Coverage {
     if (action !== null) this.count("Actions", action);
     const ask = openAsk(env);
     if (ask?.kind === "window" || ask?.kind === "reaction") this.count("Windows", ask.window);
-    const segment = SEGMENTS.find((one) => one === env.table.phase);
-    if (segment) this.count("Segments", segment);
+    if (env.table.phase in SEGMENTS) this.count("Segments", env.table.phase);
     for (const event of events) this.hear(event);
   }
 

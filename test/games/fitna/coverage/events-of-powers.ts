@@ -24,21 +24,21 @@ export function rising(coverage: Coverage): void {
 /** one activation raises a unit that then moves, another restores two, and one attacks. */
 export function kurds(coverage: Coverage): void {
   const raised = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
-  raised.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "kobani" });
-  raised.answer("TUR", "kurds-plan", { moves: 2 });
-  heard(coverage, raised.answer("TUR", "kurds-move", { unit: "pyd-1", path: ["tal-abyad"] }));
+  raised.answer("TUR", "raise-kurds", { how: "place", unit: "pyd-1", space: "kobani" });
+  raised.answer("TUR", "plan-kurds", { moves: 2 });
+  heard(coverage, raised.answer("TUR", "move-kurds", { unit: "pyd-1", path: ["tal-abyad"] }));
   const restored = phaseOf("2", "TUR").change((game) => {
     for (const id of ["kdp-1", "pyd-2"]) mark(game, id, { reduced: true });
   });
   restored.call(activateKurds, { seat: "TUR" });
-  restored.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
-  restored.defaults("kurds-plan").answer("TUR", "kurds-end");
+  restored.answer("TUR", "raise-kurds", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
+  restored.defaults("plan-kurds").answer("TUR", "end-kurds");
   heard(coverage, restored);
   const attacking = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
-  attacking.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "afrin" });
-  attacking.answer("TUR", "kurds-plan", { moves: 2 });
-  heard(coverage, attacking.answer("TUR", "kurds-attack", { from: "afrin", units: ["pyd-1"], target: "azaz" }));
-  for (const action of ["kurds-raise", "kurds-plan", "kurds-move", "kurds-attack", "kurds-end"])
+  attacking.answer("TUR", "raise-kurds", { how: "place", unit: "pyd-1", space: "afrin" });
+  attacking.answer("TUR", "plan-kurds", { moves: 2 });
+  heard(coverage, attacking.answer("TUR", "attack-with-kurds", { from: "afrin", units: ["pyd-1"], target: "azaz" }));
+  for (const action of ["raise-kurds", "plan-kurds", "move-kurds", "attack-with-kurds", "end-kurds"])
     coverage.count("Actions", action);
 }
 

@@ -2,7 +2,7 @@ import { mustGet } from "../../../../src/engine/index.ts";
 import { UNIT_TYPES } from "../../../../src/games/fitna/content/board-types.ts";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
 import { rules } from "../../../../src/games/fitna/definition.ts";
-import { SEGMENTS } from "../../../../src/games/fitna/state.ts";
+import { SEGMENTS } from "../../../../src/games/fitna/rules/turn/events.ts";
 import { content } from "../packs.ts";
 import { EVENT_ROWS } from "./event-rows.ts";
 
@@ -27,7 +27,7 @@ export const LISTS = {
   Actions: rules.actions.map(({ name }) => name),
   Windows: rules.windows.map(({ name }) => name),
   Events: EVENT_ROWS,
-  Segments: [...SEGMENTS],
+  Segments: Object.keys(SEGMENTS),
   Fighters: UNIT_TYPES.filter((type) => type !== "decoy"),
 } as const;
 

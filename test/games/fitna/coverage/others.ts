@@ -34,24 +34,25 @@ export function jokerAnswers(coverage: Coverage): void {
   const struck = () => {
     const play = withCards("9", "ISR", { SYR: [10] });
     const four = jokerTargets(play.view("ISR"), "sj-isr").slice(0, 4);
-    return play.answer("ISR", "special-joker", { joker: "sj-isr", spaces: four }).defaults("take-losses");
+    return play.answer("ISR", "play-special-joker", { joker: "sj-isr", spaces: four }).defaults("take-losses");
   };
-  heard(coverage, struck().answer("SYR", "let-joker-be"));
+  heard(coverage, struck().answer("SYR", "pass-joker"));
   const play = struck();
   const three = jokerTargets(play.view("SYR"), "sj-hzb").slice(0, 3);
   play.answer("SYR", "answer-joker", { joker: "sj-hzb", spaces: three });
-  for (const action of ["special-joker", "let-joker-be", "answer-joker"]) coverage.count("Actions", action);
+  for (const action of ["play-special-joker", "pass-joker", "answer-joker"]) coverage.count("Actions", action);
   heard(coverage, play);
 }
 
 /** IS attacks, Al Baghdadi moves, and is attacked; a decoy is found. */
 export function islamicState(coverage: Coverage): void {
   const play = phaseOf("2", "TUR").call(activateIslamicState, { seat: "TUR" });
-  play.answer("TUR", "daesh-call", { first: "rutba", second: "rutba", third: "rutba" });
-  play.answer("TUR", "daesh-attack", { from: "rutba", counters: 1, target: "ramadi" }).until("daesh-move");
-  play.answer("TUR", "daesh-move", { path: ["tabqa"] });
-  heard(coverage, play.answer("TUR", "daesh-end"));
-  for (const action of ["daesh-call", "daesh-attack", "daesh-move", "daesh-end"]) coverage.count("Actions", action);
+  play.answer("TUR", "call-counters", { first: "rutba", second: "rutba", third: "rutba" });
+  play.answer("TUR", "attack-with-is", { from: "rutba", counters: 1, target: "ramadi" }).until("move-leader");
+  play.answer("TUR", "move-leader", { path: ["tabqa"] });
+  heard(coverage, play.answer("TUR", "end-activation"));
+  for (const action of ["call-counters", "attack-with-is", "move-leader", "end-activation"])
+    coverage.count("Actions", action);
   for (const id of ["is-d1", "is-ab"]) {
     const units = { fallujah: { IS: [id] } };
     const game = fitna({ scenario: "2", seat: "IRQ", units }).attack("ramadi", "fallujah", ["irq-1m", "irq-10i"]);

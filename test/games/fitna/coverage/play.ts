@@ -22,10 +22,10 @@ const RARELY = [
   "end-movement",
   "end-offensives",
   "end-phase",
-  "no-assets",
-  "as-usual",
+  "pass-assets",
+  "accept-suggestion",
   "show-top",
-  "depot",
+  "use-depot",
 ];
 
 function tempting(actions: readonly string[], dice: Dice): readonly string[] {

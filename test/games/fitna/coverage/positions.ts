@@ -48,8 +48,8 @@ function events(coverage: Coverage): void {
 }
 
 function jokers(coverage: Coverage): void {
-  const play = withCards("1", "TUR", {}).answer("SYR", "joker", { draw: "1-1" });
-  coverage.count("Actions", "joker");
+  const play = withCards("1", "TUR", {}).answer("SYR", "play-joker", { draw: "1-1" });
+  coverage.count("Actions", "play-joker");
   play.answer("SYR", "concede");
   coverage.count("Actions", "concede");
   heard(coverage, play);
@@ -70,8 +70,8 @@ function waiting(coverage: Coverage): void {
 function rebels(coverage: Coverage): void {
   const play = phaseOf("2", "IRQ").change((game) => clear(game, "mardin"));
   play.call(pkkRebellion, { placer: "IRQ" });
-  play.answer("IRQ", "pkk-place", { first: "mardin", second: "siirt" });
-  coverage.count("Actions", "pkk-place");
+  play.answer("IRQ", "place-rebels", { first: "mardin", second: "siirt" });
+  coverage.count("Actions", "place-rebels");
   play.change((game) => {
     for (const id of Object.keys(game.state.table.kurds).filter((one) => one.startsWith("pkk"))) destroy(game, id);
     for (const space of ["mardin", "siirt"]) hold(game, space, "TUR");

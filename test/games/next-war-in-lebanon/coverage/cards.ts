@@ -62,7 +62,7 @@ export function leftOut(coverage: Coverage): void {
       new Seed(coverage, { options }).do((game) => void draws(game, PHASE, [`${row.suit} ${row.ranks[0] ?? "A"}`]));
   new Seed(coverage, { scenario: "lebanon-2006" })
     .do((game) => void draws(game, PHASE, ["diamond 7"], [4]))
-    .act("idf", "ce-escalate", { how: "usual" })
+    .act("idf", "bring-reinforcements", { how: "usual" })
     .do((game) => void draws(game, PHASE, ["diamond 7"]));
   const late = new Seed(coverage, {});
   late.game.change(({ table }) => {

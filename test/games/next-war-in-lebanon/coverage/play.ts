@@ -15,7 +15,7 @@ import { invariant } from "../invariant.ts";
 import type { Coverage } from "./coverage.ts";
 
 /** Without these now and then, a random phase would be over before it began, or go on with what costs nothing. */
-const RARELY = ["end-phase", "attach", "detach", "arrange", "deploy-move", "deploy-flip"];
+const RARELY = ["end-phase", "attach", "detach", "arrange", "deploy-move", "change-modes"];
 
 function tempting(actions: readonly string[], dice: Dice): readonly string[] {
   const some = actions.filter((action) => !RARELY.includes(action) || dice.below(6) === 0);

@@ -15,11 +15,11 @@ export const SYRIA = {
 export function strikesOnSyria(coverage: Coverage): void {
   const targets = ["area-combat", "area-dispersed", "syr-msl-2", "other-syr-hq-1", "decapitation-syr-hq-1"];
   for (const target of targets)
-    for (const answer of ["let-it-come", "sam", "syrian-ad"] as const)
+    for (const answer of ["pass-strike", "sam", "syrian-ad"] as const)
       for (const face of [1, 6]) {
         const mission = { zone: "syria", target, ...(target.startsWith("area") ? { preferred: ["any"] } : {}) };
         const seed = new Seed(coverage, { ...SYRIA, hands: HANDS }).act("idf", "j3-strike", { missions: [mission] });
-        const params: Params = { "let-it-come": {}, sam: { zones: ["syria"] }, "syrian-ad": { mission: "1" } }[answer];
+        const params: Params = { "pass-strike": {}, sam: { zones: ["syria"] }, "syrian-ad": { mission: "1" } }[answer];
         everyDie(face, () => {
           seed.act("insurgent", answer, params);
           if (seed.game.asked.actions.includes(answer)) seed.act("insurgent", answer, params);
@@ -33,8 +33,8 @@ export function beheading(coverage: Coverage): void {
   const missions = [{ zone: "syria", target: "decapitation-syr-hq-1" }];
   const tyre = ["gue-1 D", "gue-2 D", "gue-3 D", "gue-4 D", "mil-1 D", "sr-1 C"];
   const seed = new Seed(coverage, { ...SYRIA, hands: HANDS, zones: { tyre } });
-  everyDie(6, () => seed.act("idf", "j3-strike", { missions }).act("insurgent", "let-it-come"));
+  everyDie(6, () => seed.act("idf", "j3-strike", { missions }).act("insurgent", "pass-strike"));
   seed.act("insurgent", "cut-to-c2", { units: ["gue-3"] });
-  while (!seed.game.asked.actions.includes("discard")) seed.act("insurgent", "ce-pass");
+  while (!seed.game.asked.actions.includes("discard")) seed.act("insurgent", "pass-event");
   seed.act("insurgent", "discard", { chits: ["J-1", "J-2"] }).settle("beheading");
 }

@@ -2,7 +2,7 @@ import { type Move as Act, mustGet, type View } from "../../../../engine/index.t
 import type { ZoneId } from "../../content/pack.ts";
 import { effectOf } from "../../rules/cards/hands.ts";
 import { combatDefense, combatOffense } from "../../rules/cards/outside-steps.ts";
-import { endCombats, fight, oppose } from "../../rules/combat/fighting.ts";
+import { chooseOpponent, endCombats, fight } from "../../rules/combat/fighting.ts";
 import { duels } from "../../rules/combat/opponents.ts";
 import { plan } from "../../rules/combat/plan.ts";
 import { NONE } from "../../rules/combat/plan-text.ts";
@@ -33,7 +33,7 @@ export function nextFight(view: View<Baghdad>): Act {
 }
 
 export const choose = (view: View<Baghdad>): Act =>
-  move(oppose, { opponent: opponent(view, view.table.combats?.zone ?? "") });
+  move(chooseOpponent, { opponent: opponent(view, view.table.combats?.zone ?? "") });
 
 const against = (view: View<Baghdad>, zone: ZoneId, foe: string): Prospect =>
   bestProspect(view, { zone, foe, units: size(unitsAt(view.table, zone, view.seat)) });

@@ -1,6 +1,6 @@
 import { type Move as Act, copy, type Frozen, mustGet, type View } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/pack.ts";
-import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo } from "../../rules/action/move.ts";
+import { beginMove, cancelMove, dropOff, endMoveHere, endMovement, moveTo } from "../../rules/action/move.ts";
 import { advance } from "../../rules/action/stack.ts";
 import type { Move, MoveMode } from "../../rules/action/types.ts";
 import { waysFrom } from "../../rules/action/ways.ts";
@@ -22,9 +22,9 @@ export function step(view: View<Baghdad>): Act {
   const card = best([...plays(view), ...combinations(view)], ({ gain }) => gain);
   if (card && card.gain > 0) return card.act;
   const start = bestStart(view);
-  if (!start || start.course.worth < LEAST) return move(endMoves);
+  if (!start || start.course.worth < LEAST) return move(endMovement);
   const { mode, from, count } = start;
-  return inOne(view, start) ?? move(moveBegin, { mode, from, count });
+  return inOne(view, start) ?? move(beginMove, { mode, from, count });
 }
 
 /** The Move in one, if it drops nothing on its way. */
@@ -44,7 +44,7 @@ function endOf(view: View<Baghdad>, { mode, from, count }: Start): ZoneId | null
   let at = from;
   while (table.move.move) {
     const { action, params } = underWay({ ...view, table }, table.move.move);
-    if (action === moveEnd.name) return at;
+    if (action === endMoveHere.name) return at;
     if (action !== moveTo.name) return null;
     at = String(params.zone);
     advance({ content: view.content, state: { table }, emit: () => undefined }, view.seat, at);
@@ -61,11 +61,11 @@ interface Start {
 
 function bestStart(view: View<Baghdad>): Start | undefined {
   const scout = new Scout(view);
-  const starts = choices(moveBegin, view).flatMap((value) => {
+  const starts = choices(beginMove, view).flatMap((value) => {
     const mode = value as MoveMode; // the question's own options
-    return choices(moveBegin, view, mode).flatMap((from) => {
+    return choices(beginMove, view, mode).flatMap((from) => {
       const zones = choices(moveTo, begun(view, { mode, path: [from], count: 1, dropped: {}, fording: false }));
-      const all = highest(moveBegin, view, mode, from);
+      const all = highest(beginMove, view, mode, from);
       return numbers(all).map((count): Start => ({ mode, from, count, course: scout.from(from, count, mode, zones) }));
     });
   });
@@ -91,7 +91,7 @@ function underWay(view: View<Baghdad>, { mode, path, count, dropped }: Frozen<Mo
   }
   const course = scout.onward(at, count, view.table.zonesPerMove - path.length + 1, path);
   if (course.drop && !dropped[at] && can(dropOff, view)) return move(dropOff, { count: 1 });
-  return course.next !== null && zones.includes(course.next) ? move(moveTo, { zone: course.next }) : move(moveEnd);
+  return course.next !== null && zones.includes(course.next) ? move(moveTo, { zone: course.next }) : move(endMoveHere);
 }
 
 /** The table without the stack that is under way. */

@@ -4,7 +4,7 @@ import { neighbours, screenOf, type ZoneId, zoneValue } from "../../content/pack
 import { REACTIVATION, STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { atPrice, type Levy, priceOf } from "../../rules/action/prices.ts";
 import { buyCard, reactivate } from "../../rules/action/purchases.ts";
-import { endRecruit, enlist, recruit } from "../../rules/action/recruit.ts";
+import { endRecruitment, enlist, recruit } from "../../rules/action/recruit.ts";
 import { room } from "../../rules/cards/hands.ts";
 import { unitsAt } from "../../rules/map/units.ts";
 import { keyZones } from "../../rules/victory/goals.ts";
@@ -42,7 +42,7 @@ function levyOf({ action, params }: Act): Levy | null {
 function nextPurchase(view: View<Baghdad>): Act {
   const offers = [...infrastructure(view), ...security(view), ...cards(view), ...commands(view), ...plays(view)];
   const found = best(offers, ({ gain }) => gain);
-  return found && found.gain > 0 ? found.act : move(endRecruit);
+  return found && found.gain > 0 ? found.act : move(endRecruitment);
 }
 
 function levy(view: View<Baghdad>, unit: Unit, zone: ZoneId, count: number, worth: number): Play {

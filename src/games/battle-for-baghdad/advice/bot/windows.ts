@@ -2,8 +2,8 @@ import type { Move as Act, Seat, View } from "../../../../engine/index.ts";
 import { stopStreet } from "../../rules/arab-street.ts";
 import { room, withEffect } from "../../rules/cards/hands.ts";
 import { cancelsDefense, cancelsOffense, doublesIncome, takesInitiative } from "../../rules/cards/outside-steps.ts";
-import { cancelTargeted } from "../../rules/cards/plot.ts";
-import { disrupt, swapAward } from "../../rules/combat/reactions.ts";
+import { cancelCard } from "../../rules/cards/plot.ts";
+import { disrupt, redirectAward } from "../../rules/combat/reactions.ts";
 import { double, earned, largest } from "../../rules/income/income.ts";
 import { claim } from "../../rules/initiative/claims.ts";
 import { unitsAt } from "../../rules/map/units.ts";
@@ -29,8 +29,8 @@ export function claims(view: View<Baghdad>): Act {
 
 /** W4: what is aimed at it comes to nothing, whenever it can. */
 export function counter(view: View<Baghdad>): Act {
-  const [card] = choices(cancelTargeted, view);
-  return card === undefined ? move(pass) : move(cancelTargeted, { card });
+  const [card] = choices(cancelCard, view);
+  return card === undefined ? move(pass) : move(cancelCard, { card });
 }
 
 /** W5: Jammers against what would Neutralize its Command, Inside Man against what would block its Offense. */
@@ -45,10 +45,10 @@ export function disruption(view: View<Baghdad>): Act {
 
 /** W6: an award that goes to the other side. */
 export function award(view: View<Baghdad>): Act {
-  const [card] = choices(swapAward, view);
+  const [card] = choices(redirectAward, view);
   const pending = view.table.combat?.award;
   if (card === undefined || !pending || pending.seat === view.seat || pending.amount < AWARD) return move(pass);
-  return move(swapAward, { card });
+  return move(redirectAward, { card });
 }
 
 /** W7: the largest income, if it is worth a card. */

@@ -18,7 +18,7 @@ import { beforeCard, stopStreet } from "../../rules/arab-street.ts";
 import { draft, isWaitingForPacket } from "../../rules/arms-bazaar.ts";
 import { withEffect } from "../../rules/cards/hands.ts";
 import { cancelsTargeted, doublesIncome, stopsStreet } from "../../rules/cards/outside-steps.ts";
-import { aimedAt, cancelTargeted } from "../../rules/cards/plot.ts";
+import { aimedAt, cancelCard } from "../../rules/cards/plot.ts";
 import { disruption, redirection } from "../../rules/combat/reactions.ts";
 import type { Source } from "../../rules/income/events.ts";
 import { double, doubling as doublingIncome, earned, largest } from "../../rules/income/income.ts";
@@ -108,7 +108,7 @@ export const countering = order(
     answers(aimedAt, (view, _, { what }) => {
       const [card] = withEffect(view, cancelsTargeted);
       const by = view.table.plot?.by;
-      return card === undefined || by === undefined || !what.includes(by) ? null : move(cancelTargeted, { card });
+      return card === undefined || by === undefined || !what.includes(by) ? null : move(cancelCard, { card });
     }),
   ],
 );

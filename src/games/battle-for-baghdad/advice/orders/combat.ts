@@ -15,10 +15,10 @@ import { moving } from "../../rules/action/moving.ts";
 import { recruiting } from "../../rules/action/recruiting.ts";
 import { withEffect } from "../../rules/cards/hands.ts";
 import { cancelsDefense, cancelsOffense, swapsAward } from "../../rules/cards/outside-steps.ts";
-import { endCombats, fight, fighting, oppose, opposing } from "../../rules/combat/fighting.ts";
+import { chooseOpponent, endCombats, fight, fighting, opposing } from "../../rules/combat/fighting.ts";
 import { duels, weakest } from "../../rules/combat/opponents.ts";
 import { planning } from "../../rules/combat/planning.ts";
-import { disrupt, disruption, redirection, swapAward } from "../../rules/combat/reactions.ts";
+import { disrupt, disruption, redirectAward, redirection } from "../../rules/combat/reactions.ts";
 import { casualties, casualtiesOf, choosingCasualties } from "../../rules/combat/resolve.ts";
 import { enemyOf, mandatory } from "../../rules/combat/sides.ts";
 import { isBlocked, neutralizes } from "../../rules/combat/strike.ts";
@@ -52,7 +52,7 @@ const unblock = (view: View<Baghdad>): Move | null =>
 function redirect(view: View<Baghdad>, least: number): Move | null {
   const award = view.table.combat?.award;
   if (!award || award.seat === view.seat || award.amount < least) return null;
-  return byFirst(view, swapAward, swapsAward);
+  return byFirst(view, redirectAward, swapsAward);
 }
 
 export const jamming = order(
@@ -234,7 +234,7 @@ export const weakestFirst = order(
     }),
     answers(opposing, (view, zone) => {
       const opponent = weakest(view, zone);
-      return opponent === undefined ? null : move(oppose, { opponent });
+      return opponent === undefined ? null : move(chooseOpponent, { opponent });
     }),
   ],
 );

@@ -26,7 +26,8 @@ export function openMoveStep({ state: { table } }: Stage<Baghdad, unknown>, seat
 }
 
 /** */
-export const moveBegin = action("moveBegin", "Move step by step: begin", {
+export const beginMove = action("beginMove", "Move step by step: begin", {
+  was: ["moveBegin"],
   whyNot: ofAction("moves", "Beginning a Move"),
   help: "One Zone at a time, to drop units off and pick units up on the way, or to choose the way.",
   common: true,
@@ -170,7 +171,8 @@ export const dropOff = action("dropOff", "Move step by step: drop units off", {
   });
 
 /** Ruling M: a Move goes somewhere. */
-export const moveEnd = action("moveEnd", "Move step by step: end it here", {
+export const endMoveHere = action("endMove", "Move step by step: end it here", {
+  was: ["moveEnd"],
   when: passing,
   whyNot: ofAction("under-way", "Ending a Move"),
 }).apply((s) => {
@@ -192,7 +194,8 @@ export const cancelMove = action("cancelMove", "Move step by step: do not move",
   stepOf(table).move = null;
 });
 
-export const endMoves = action("endMoves", "End movement", {
+export const endMovement = action("endMovement", "End movement", {
+  was: ["endMoves"],
   common: true,
   ends: true,
   whyNot: ofAction("moves", "Ending movement"),

@@ -7,7 +7,7 @@ import { play } from "../cards/play.ts";
 import { unitsAt } from "../map/units.ts";
 import { means, moveFacts } from "./means.ts";
 import { cannotMove } from "./modes.ts";
-import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./move.ts";
+import { beginMove, cancelMove, dropOff, endMoveHere, endMovement, moveTo, pickUp } from "./move.ts";
 import { here, standing } from "./stack.ts";
 import { move } from "./whole-move.ts";
 
@@ -15,20 +15,20 @@ const { question } = game<Baghdad>();
 
 /** a sheet of Moves and cards. */
 export const moving = question.turn("moving", {
-  actions: [move, play, combo, moveBegin, endMoves],
+  actions: [move, play, combo, beginMove, endMovement],
   prompt: (view) => ({
     question: "Your Action: which stacks move where?",
     facts: [means(view), ...moveFacts(view)],
   }),
   answers: ({ table }) => [
-    { label: table.move?.used === 0 ? "Move nothing" : endMoves.title, moves: [does(endMoves)] },
+    { label: table.move?.used === 0 ? "Move nothing" : endMovement.title, moves: [does(endMovement)] },
   ],
-  fallback: () => does(endMoves),
+  fallback: () => does(endMovement),
 });
 
 /** a Move made step by step. */
 export const underWay = question.turn("move-under-way", {
-  actions: [moveTo, pickUp, dropOff, moveEnd, cancelMove],
+  actions: [moveTo, pickUp, dropOff, endMoveHere, cancelMove],
   about: ({ table }) => table.move?.move ?? null,
   prompt: ({ content, table, seat }, stack) => {
     const { path, count } = stack;
@@ -48,7 +48,7 @@ export const underWay = question.turn("move-under-way", {
     };
   },
   // it ends where it is, and one that has not left its Zone is none; the Move Step ends with it
-  fallback: (_, { path }) => ({ ...does(path.length > 1 ? moveEnd : cancelMove), more: true }),
+  fallback: (_, { path }) => ({ ...does(path.length > 1 ? endMoveHere : cancelMove), more: true }),
 });
 
 /** Section 2: whether the seat will be asked for its Moves; public facts say so. */

@@ -132,7 +132,8 @@ export function enlist(content: Eyes["content"], table: Table, seat: Seat, levy:
   return prices;
 }
 
-export const endRecruit = action("endRecruit", "End recruitment", {
+export const endRecruitment = action("endRecruitment", "End recruitment", {
+  was: ["endRecruit"],
   common: true,
   ends: true,
   whyNot: ofAction("recruit", "Ending recruitment"),

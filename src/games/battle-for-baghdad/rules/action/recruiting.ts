@@ -3,27 +3,27 @@ import { UNITS } from "../../content/effects.ts";
 import type { Baghdad } from "../../state.ts";
 import { play } from "../cards/play.ts";
 import { means, recruitFacts } from "./means.ts";
-import { endMoves } from "./move.ts";
+import { endMovement } from "./move.ts";
 import { hasMoveStep } from "./moving.ts";
 import { buyCard, cannotBuy, noneInNeed, reactivate } from "./purchases.ts";
-import { endRecruit, recruit } from "./recruit.ts";
+import { endRecruitment, recruit } from "./recruit.ts";
 import { unavailable } from "./spawn.ts";
 
 const { question } = game<Baghdad>();
 
 /** a sheet of recruits, purchases and cards. */
 export const recruiting = question.turn("recruiting", {
-  actions: [recruit, buyCard, reactivate, play, endRecruit],
+  actions: [recruit, buyCard, reactivate, play, endRecruitment],
   prompt: (view) => ({
     question: "Your Action: recruit and buy first, then move.",
     facts: [means(view), ...recruitFacts(view), ...(view.table.turn === 1 ? [FIGHTING] : [])],
   }),
   answers: (view) => [{ label: "Recruit and move nothing", moves: nothingAtAll(view) }],
-  fallback: () => move(endRecruit),
+  fallback: () => move(endRecruitment),
 });
 
 const nothingAtAll = (view: View<Baghdad>) =>
-  hasMoveStep(view) ? [move(endRecruit), move(endMoves)] : [move(endRecruit)];
+  hasMoveStep(view) ? [move(endRecruitment), move(endMovement)] : [move(endRecruitment)];
 
 /** For those who play for the first time: no row of the sheet attacks. */
 const FIGHTING = "To attack, move to where others are: Combat comes after everybody's Action.";

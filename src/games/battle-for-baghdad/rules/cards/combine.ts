@@ -68,7 +68,8 @@ type How = { readonly how: string };
 const takes = (c: Ctx<Baghdad, How>, symbol: CardSymbol): boolean =>
   mustGet(c.content.combos, c.params.how).symbols.includes(symbol);
 
-const together = action("combo", "Combine two cards", {
+const together = action("combine", "Combine two cards", {
+  was: ["combo"],
   whyNot: ofAction("moves", "Combining two cards"),
   menu: "Combine two cards",
   help: "Two cards with the right symbols have an effect of their own together.",

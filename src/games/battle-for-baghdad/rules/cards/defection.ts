@@ -97,7 +97,10 @@ export function replaceable(content: View<Baghdad>["content"], table: Frozen<Tab
 }
 
 /** R-86, ruling AD */
-export const defectLoss = action("defectLoss", "Choose which units leave", { common: true })
+export const chooseDefectors = action("chooseDefectors", "Choose which units leave", {
+  was: ["defectLoss"],
+  common: true,
+})
   .param(
     "security",
     "How many of them are Security?",
@@ -116,7 +119,7 @@ export const defectLoss = action("defectLoss", "Choose which units leave", { com
 
 /** At a deadline Infrastructure goes first. */
 export const defectionLoss = question.turn("defection-loss", {
-  actions: [defectLoss],
+  actions: [chooseDefectors],
   prompt: ({ content, table }) => {
     const { seat, zone = "", target, due } = plotOf(table);
     const there = forces(unitsAt(table, zone, target));
@@ -125,7 +128,7 @@ export const defectionLoss = question.turn("defection-loss", {
       facts: [`You have ${there} there. ${The(seat)} may replace what leaves, type for type.`],
     };
   },
-  fallback: ({ table }) => move(defectLoss, { security: removable(table)[0] }),
+  fallback: ({ table }) => move(chooseDefectors, { security: removable(table)[0] }),
 });
 
 /** Ruling AD: how many units of a type can be placed, and why no more. */
@@ -136,7 +139,10 @@ function gain({ content, table }: View<Baghdad>, unit: Unit): [min: number, max:
 }
 
 /** R-86, rulings L and AD */
-export const defectGain = action("defectGain", "Place units in their place", { common: true })
+export const placeDefectors = action("placeDefectors", "Place units in their place", {
+  was: ["defectGain"],
+  common: true,
+})
   .param(
     "security",
     "How many Security do you place?",
@@ -165,7 +171,7 @@ const NOBODY: Units = { security: 0, infrastructure: 0 };
 
 /** At a deadline as many as possible are placed. */
 export const defectionGain = question.turn("defection-gain", {
-  actions: [defectGain],
+  actions: [placeDefectors],
   prompt: ({ content, table }) => {
     const { zone = "", target, removed } = plotOf(table);
     const lost = forces(removed ?? NOBODY);
@@ -177,11 +183,11 @@ export const defectionGain = question.turn("defection-gain", {
   answers: ({ content, table }) => {
     const most = replaceable(content, table);
     return [
-      { label: capital(`place ${unitsText(most)}`), moves: [move(defectGain, most)] },
-      { label: NO_UNITS, moves: [move(defectGain, NOBODY)] },
+      { label: capital(`place ${unitsText(most)}`), moves: [move(placeDefectors, most)] },
+      { label: NO_UNITS, moves: [move(placeDefectors, NOBODY)] },
     ];
   },
-  fallback: ({ content, table }) => move(defectGain, replaceable(content, table)),
+  fallback: ({ content, table }) => move(placeDefectors, replaceable(content, table)),
 });
 
 export const defected = told("defected", {

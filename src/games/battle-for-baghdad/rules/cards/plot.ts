@@ -59,7 +59,8 @@ export function carryOut(s: RulesContext<Baghdad>, by: string, played: Played): 
 }
 
 /** Window W4: what is aimed at the seat has no effect, before anything is shown or removed. */
-export const cancelTargeted = action("cancelTargeted", "Cancel what is aimed at you", {
+export const cancelCard = action("cancelCard", "Cancel what is aimed at you", {
+  was: ["cancelTargeted"],
   when: (view) =>
     withEffect(view, cancelsTargeted).length > 0
       ? null
@@ -85,7 +86,7 @@ export const cancelTargeted = action("cancelTargeted", "Cancel what is aimed at 
 /** Window W4. */
 export const aimedAt = question.window("aimed-at", {
   window: windows.targets,
-  actions: [cancelTargeted, pass],
+  actions: [cancelCard, pass],
   pass,
   prompt: ({ content, table, seat: target }) => {
     const { seat, zone, by } = plotOf(table);

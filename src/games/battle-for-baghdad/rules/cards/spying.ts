@@ -112,7 +112,7 @@ export const takeThem = action("takeCards", "Take cards", { common: true })
   });
 
 /** The player chooses what the target discards. */
-export const discardOf = action("discardOf", "Have cards discarded", { common: true })
+export const forceDiscard = action("forceDiscard", "Have cards discarded", { was: ["discardOf"], common: true })
   .param(
     "cards",
     "Which cards are discarded?",
@@ -183,13 +183,13 @@ function chosenOf(cards: readonly CardId[], count: number): readonly (readonly C
 
 /** At a deadline the first cards shown. */
 export const discarding = question.turn("discarding", {
-  actions: [discardOf],
+  actions: [forceDiscard],
   prompt: (view) => {
     const { target } = plotOf(view.table);
     const question = `Which ${dueText(view.table)} ${verb(target, "do", "does")} ${the(target)} discard?`;
     return { question, facts: [shown(view)] };
   },
-  fallback: ({ table, hand }) => move(discardOf, { cards: rows(hand.seen.slice(0, due(table))) }),
+  fallback: ({ table, hand }) => move(forceDiscard, { cards: rows(hand.seen.slice(0, due(table))) }),
 });
 
 export const handShown = told("shown", {

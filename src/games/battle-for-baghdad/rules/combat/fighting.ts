@@ -36,7 +36,8 @@ export const fight = action("fight", "Fight", { common: true, whyNot: beforeReve
   });
 
 /** R-54: with more than two sides the one that acts first chooses, whosever Combat turn it is. */
-export const oppose = action("oppose", "Choose your opponent", {
+export const chooseOpponent = action("chooseOpponent", "Choose your opponent", {
+  was: ["oppose"],
   common: true,
   whyNot: beforeReveal("Choosing an opponent"),
 })
@@ -112,11 +113,11 @@ const there = ({ content, table, seat }: View<Baghdad>, zone: ZoneId): string =>
 
 /** R-54: at a deadline whoever acts earliest. */
 export const opposing = question.turn("opposing", {
-  actions: [oppose],
+  actions: [chooseOpponent],
   about: ({ table }) => table.combats?.zone ?? null,
   prompt: (view, zone) => ({
     question: `Whom do you fight first in ${nameOf(view.content, zone)}?`,
     facts: [`There are ${there(view, zone)}. You act first of them, so you choose; whoever is left fights on.`],
   }),
-  fallback: (view, zone) => move(oppose, { opponent: earliestFoe(view, zone) }),
+  fallback: (view, zone) => move(chooseOpponent, { opponent: earliestFoe(view, zone) }),
 });

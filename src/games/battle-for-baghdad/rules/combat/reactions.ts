@@ -125,7 +125,8 @@ const noSwap = ({ content }: View<Baghdad>): string =>
   `**Redirect the award**: it takes ${namesWith(content, swapsAward)}, and you hold none.`;
 
 /** R-69, rulings AA and AV: the award goes to the other side. */
-export const swapAward = action("swapAward", "Redirect the award", {
+export const redirectAward = action("redirectAward", "Redirect the award", {
+  was: ["swapAward"],
   when: (view) => (withEffect(view, swapsAward).length > 0 ? null : { code: "no-card", text: noSwap(view) }),
   whyNot: afterReveal("Redirecting the award"),
 })
@@ -149,7 +150,7 @@ export const swapAward = action("swapAward", "Redirect the award", {
 /** R-69, window W6. */
 export const redirection = question.window("redirection", {
   window: windows.award,
-  actions: [swapAward, pass],
+  actions: [redirectAward, pass],
   pass,
   about: ({ table }) => table.combat?.award ?? null,
   prompt: (view, pending) => {

@@ -135,7 +135,8 @@ function lose(s: RulesContext<Baghdad>, winner: Seat, security: number): void {
 }
 
 /** */
-export const casualties = action("casualties", "Choose your losses", {
+export const casualties = action("chooseLosses", "Choose your losses", {
+  was: ["casualties"],
   common: true,
   whyNot: afterReveal("Choosing losses"),
 })

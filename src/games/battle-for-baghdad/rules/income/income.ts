@@ -94,7 +94,8 @@ function notReceived({ content, table, seat }: View<Baghdad>, word: string): Ref
 }
 
 /** Ruling AB: as much again as a source has given so far, from the Bank. */
-export const double = action("double", "Double an income", {
+export const double = action("doubleIncome", "Double an income", {
+  was: ["double"],
   help: "The Bank pays you again what you have just received from one source.",
   when: (view) =>
     withEffect(view, doublesIncome).length > 0

@@ -1,7 +1,8 @@
 import { copy, type Frozen, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
 import type { ZoneId } from "../../content/pack.ts";
-import type { Baghdad, Fight, Marks, News, PhaseName, Table, Trace } from "../../state.ts";
+import type { Baghdad, Fight, Marks, News, Table, Trace } from "../../state.ts";
 import type { Move } from "../action/types.ts";
+import type { PhaseName } from "../turn/events.ts";
 
 /** What a Move leaves behind. */
 export const traceOf = (seat: Seat, { mode, path, count }: Frozen<Pick<Move, "mode" | "path" | "count">>): Trace => ({

@@ -1,22 +1,11 @@
 import type { Frozen, Phase, Reason, View } from "../../../../engine/index.ts";
-import type { Baghdad, PhaseName, Table } from "../../state.ts";
-
-const NAMES: { readonly [phase in PhaseName]: string } = {
-  deployment: "Deployment",
-  claims: "Initiative",
-  auction: "Initiative",
-  street: "Arab Street",
-  bazaar: "Arms Bazaar",
-  coalition: "Coalition",
-  action: "Action",
-  combat: "Combat",
-  civic: "Civic Action",
-};
+import type { Baghdad, Table } from "../../state.ts";
+import { PHASES, type PhaseName } from "./events.ts";
 
 /** The game ends at the latest when the Arab Street deck is empty: nobody knows in which turn. */
 export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
-  id: `${turn}-${NAMES[phase]}`,
-  name: NAMES[phase],
+  id: `${turn}-${PHASES[phase]}`,
+  name: PHASES[phase],
   turn,
   turns: null,
   talk: phase === "coalition",
@@ -24,7 +13,7 @@ export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
 
 /** Before the first turn the phase alone says when it is. */
 export const turnAndPhase = (table: Frozen<Table>, name = phase(table).name): string =>
-  table.phase === "deployment" ? NAMES.deployment : `Turn ${table.turn} · ${name}`;
+  table.phase === "deployment" ? PHASES.deployment : `Turn ${table.turn} · ${name}`;
 
 /** Something that belongs to some phases alone, and why it is not asked of a seat there. */
 interface Belonging {
@@ -40,5 +29,5 @@ export const belongsTo =
     const now = phase(view.table).name;
     if (phases.includes(view.table.phase)) return { text: `**${name}**: ${why(view)}`, rule };
     const [own = "claims"] = phases;
-    return { text: `**${name}** belongs to the ${NAMES[own]} Phase; now it is the ${now} Phase.`, rule: "R-16" };
+    return { text: `**${name}** belongs to the ${PHASES[own]} Phase; now it is the ${now} Phase.`, rule: "R-16" };
   };

@@ -1,16 +1,16 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement, type Point, rectangle } from "../../../../scene/index.ts";
+import { type Frozen, Kept, mustGet } from "../../../../engine/index.ts";
+import { type BaseLayer, type MapElement, type Point, rectangle } from "../../../../scene/index.ts";
 import type { Content } from "../../content/pack.ts";
 import { onBoard, titleOf } from "./names.ts";
 
-const bases = new Bases<Frozen<Content>>();
+const bases = new Kept<Frozen<Content>, BaseLayer>();
 
 /**
  * What stays the same through a game: fields, blocks of houses, roads, the Tigris; the shapes of the Zones; and what goes over the colours of the day: borders,
  * over the marks of what is new bridges and the wall, names with the shields of those whose home a Zone is.
  */
 export const ground = (content: Frozen<Content>, seats: number): BaseLayer =>
-  bases.of(content, String(seats), () => ({
+  bases.get(content, String(seats), () => ({
     key: `battle-for-baghdad/${seats}`,
     elements: [...fields(content), ...blocks(content), ...roads(content), ...nature(content), ...runways(content)],
     shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [[mustGet(content.map.areas, id).ring]]])),

@@ -47,9 +47,7 @@ export function ways(content: Frozen<Content>, { march, news, plan }: OnMap): Wa
   const gates: Point[] = [];
   const made = [...news.latest.moves, ...(march ? [march] : [])].map((trace) => ({ trace, number: trace.count }));
   const meant = plan.flatMap((row) => (row.kind === "move" ? [row] : []));
-  const latest = [...made, ...meant].map(({ trace, number }) => {
-    return latestWay(content, { trace, number }, { gates, taken });
-  });
+  const latest = [...made, ...meant].map((row) => latestWay(content, row, { gates, taken }));
   return [...news.earlier.moves.map((march) => earlierWay(content, march)), ...latest];
 }
 

@@ -1,7 +1,7 @@
 import type { Params, View } from "../../../../engine/index.ts";
+import { eachOnce } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import { seen } from "../../rules/now.ts";
-import { kept } from "../../rules/once.ts";
 import type { Standing } from "../../rules/pieces/units.ts";
 import { mobileKurds } from "../../rules/powers/kurdish-raising.ts";
 import { stepsOn, targetsFrom } from "../../rules/powers/marching.ts";
@@ -97,7 +97,7 @@ const DANGER = 0.5;
 /** each arriving unit where it is wanted most: near to what is worth taking, and where most is in danger. */
 export function arrivalsWanted(view: View<Fitna>): readonly Arrival[] {
   const field = fieldOf(seen(view), seatIdOf(view.seat));
-  const wantedIn = kept((space) => appealOf(field, space) + DANGER * dangerAt(field, field.stacks, space));
+  const wantedIn = eachOnce((space) => appealOf(field, space) + DANGER * dangerAt(field, field.stacks, space));
   const placed: Arrival[] = [];
   for (let left = placesToArrive(view, placed); left.length > 0; left = placesToArrive(view, placed)) {
     const [first] = left;

@@ -1,4 +1,5 @@
 import type { Params, View } from "../../../../engine/index.ts";
+import { onceEach } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
@@ -6,7 +7,6 @@ import { shift } from "../../rules/effects/in-battle.ts";
 import { ownSpaces } from "../../rules/movement/crowding.ts";
 import { MOST_CARDS, opsOf } from "../../rules/movement/plan.ts";
 import { seen } from "../../rules/now.ts";
-import { onceEach } from "../../rules/once.ts";
 import type { Standing } from "../../rules/pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { dangerAt, type Field, fieldOf, keepsOf, leavers, next, strongest } from "./field.ts";

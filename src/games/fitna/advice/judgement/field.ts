@@ -1,3 +1,4 @@
+import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
 import { distance } from "../../../../graph/index.ts";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
@@ -6,7 +7,6 @@ import { namedIn } from "../../rules/combat/forecast.ts";
 import { areFriends, boxAt } from "../../rules/map/relations.ts";
 import { ownSpaces, unitsIn } from "../../rules/movement/crowding.ts";
 import { allowanceOf } from "../../rules/movement/ground.ts";
-import { kept, once, onceEach } from "../../rules/once.ts";
 import { type Standing, strengthOf } from "../../rules/pieces/units.ts";
 import { levelOf } from "../../rules/victory/finish.ts";
 import type { Level } from "../../rules/victory/types.ts";
@@ -33,7 +33,7 @@ export const fieldOf = onceEach(
     seat,
     stacks: new Map(ownSpaces(game, seat).map((space) => [space, unitsIn(game, seat, space)])),
     worth: worthFor(game, seat),
-    foes: kept((space) => foesIn(game, seat, space)),
+    foes: eachOnce((space) => foesIn(game, seat, space)),
   }),
 );
 
@@ -140,7 +140,7 @@ const CAPITALS: readonly SpaceId[] = ["amman", "baghdad", "beirut", "damascus", 
  */
 export function keepsOf(field: Field): Keeps {
   const { game, seat } = field;
-  return kept((space) => {
+  return eachOnce((space) => {
     if (game.state.table.control[space] !== seat) return false;
     const isCapital = CAPITALS.includes(space);
     const isAim = !isCapital && aimsOf(game, seat).has(space);
@@ -222,7 +222,7 @@ export function gains(field: Field, units: readonly Standing[]): (path: readonly
     from,
     (stacks.get(from) ?? []).filter(({ id }) => !ids.includes(id)),
   );
-  const without = kept((space) => chanceAt(field, left, space));
+  const without = eachOnce((space) => chanceAt(field, left, space));
   const leaving = CAUTION * (dangerAt(field, left, from) - dangerNow(field, from));
   const around = next(field, from);
   const lost = around.reduce((sum, space) => sum + chanceNow(field, space) - without(space), 0);

@@ -1,7 +1,7 @@
+import { once } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Crt } from "../../content/edition-types.ts";
 import { columnOf, type Result, resultsAt, shifted } from "../../rules/combat/crt.ts";
-import { once } from "../../rules/once.ts";
 import { bothStrengths, type Standing, stepsOf, strengthOf } from "../../rules/pieces/units.ts";
 import type { Game } from "../../state.ts";
 

@@ -1,3 +1,4 @@
+import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
@@ -6,7 +7,6 @@ import type { Edition } from "../../content/types.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
 import { areFriends, isClosed } from "../../rules/map/relations.ts";
 import { sourcesOf } from "../../rules/map/supply.ts";
-import { kept, once, onceEach } from "../../rules/once.ts";
 import { worthOf } from "../../rules/victory/course.ts";
 import { conditionsOf, endsOf, holdsWithFriends, spacesNamed } from "../../rules/victory/holding.ts";
 import { holdingAsked } from "../../rules/victory/levels.ts";
@@ -178,7 +178,7 @@ export const worthFor = onceEach((game: Game, seat: SeatId): ((space: SpaceId) =
   const supply = lifelinesOf(game, seat);
   const enemies = enemiesOf(game, seat).flatMap((enemy) => [needsOf(game, enemy), lifelinesOf(game, enemy)]);
   const denied = enemiesOf(game, seat).length === 1 ? DENIED.one : DENIED.many;
-  return kept(
+  return eachOnce(
     (space) =>
       PLAIN * worthOf(game, space) +
       (own.get(space) ?? 0) +

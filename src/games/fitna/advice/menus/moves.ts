@@ -1,4 +1,5 @@
 import type { Menu, Preset, View } from "../../../../engine/index.ts";
+import { onceEach } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { areFriends, boxAt } from "../../rules/map/relations.ts";
@@ -9,7 +10,6 @@ import { strictly } from "../../rules/movement/marching.ts";
 import { move } from "../../rules/movement/move.ts";
 import { type Eyes, heldBy, starred, whoIsThere } from "../../rules/movement/options.ts";
 import { seen } from "../../rules/now.ts";
-import { onceEach } from "../../rules/once.ts";
 import type { Standing } from "../../rules/pieces/units.ts";
 import { list, spaceName, unitName } from "../../rules/pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

@@ -4,6 +4,7 @@ import {
   move,
   mustGet,
   type Option,
+  onceEach,
   type Params,
   type Refusal,
   subset,
@@ -18,7 +19,6 @@ import { askUnits } from "../command/lending.ts";
 import { unitsIn } from "../movement/crowding.ts";
 import { spaceCalled, unitCalled } from "../movement/options.ts";
 import { open, seen } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { count, counterName, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { handLine } from "../turn/phase-facts.ts";
 import { forecast, forecastLine, forecastText } from "./forecast.ts";

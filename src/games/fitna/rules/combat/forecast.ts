@@ -1,11 +1,10 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
+import { mustGet, once, onceEach, type View } from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Fitna, Game, SeenStack } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";
 import { open } from "../now.ts";
-import { once, onceEach } from "../once.ts";
 import { leaderOf, stepsOf, strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { facesText, facesThatTake } from "./chances.ts";

@@ -1,11 +1,10 @@
-import type { EffectData, Refusal } from "../../../../engine/index.ts";
+import { type EffectData, once, type Refusal } from "../../../../engine/index.ts";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";
 import { terrainWords } from "../cards/conditions-text.ts";
 import { ignoreEntrenchment, noPursuit, nullify, preLoss, shift } from "../effects/in-battle.ts";
 import { cancel } from "../effects/stopping.ts";
 import { type OpenGame, specials } from "../map/relations.ts";
-import { once } from "../once.ts";
 import { list } from "../pieces/words.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
 import { battleOf, offensiveOf, resolvedCards } from "./fighters.ts";

@@ -131,7 +131,8 @@ export function discardCancelled(s: Now): void {
 }
 
 /** Nothing more is announced. */
-const noAssets = action("no-assets", "No cards", {
+const passAssets = action("pass-assets", "No cards", {
+  was: ["no-assets"],
   help: "You play no card; if nobody else does, the die is rolled.",
   common: true,
 })
@@ -140,7 +141,7 @@ const noAssets = action("no-assets", "No cards", {
 
 /** cards for one side of an offensive. Four cases, which orders and computer players tell apart. */
 const cards = {
-  actions: [playAssets, noAssets],
+  actions: [playAssets, passAssets],
   about: ({ table }: View<Fitna>) => table.offensive,
   prompt: (view: View<Fitna>, { by, announcing }: Frozen<Offensive>): Prompt => {
     const isAttacking = by === view.seat && announcing?.role === "attacker";
@@ -150,7 +151,7 @@ const cards = {
       facts: [...fightLines(view), ...playable(view)],
     };
   },
-  fallback: () => move(noAssets),
+  fallback: () => move(passAssets),
 };
 
 /** "You can play: Snipers (1 to the right); SAM cancels Close Air Support." */
@@ -187,18 +188,18 @@ const windowOf = (
 export const defending = question.window("defending", {
   ...cards,
   window: windowOf("defence", "when somebody is attacked (cards for the defence)", "combat", "turn"),
-  pass: noAssets,
+  pass: passAssets,
 });
 
 export const cancelling = question.window("cancelling", {
   ...cards,
   window: windowOf("cancel", "when the attacker plays cards (cancels)", "reaction"),
-  pass: noAssets,
+  pass: passAssets,
 });
 
 /** of whoever neither moves the Kurds nor fights against them. */
 export const lendingCards = question.window("lending-cards", {
   ...cards,
   window: windowOf("lend", "when Kurds without a seat attack", "combat"),
-  pass: noAssets,
+  pass: passAssets,
 });

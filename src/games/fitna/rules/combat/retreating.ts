@@ -14,7 +14,7 @@ import { fightersOf, offensiveOf } from "./fighters.ts";
 import { fightLines } from "./forecast.ts";
 import { mapOf } from "./map-view.ts";
 import { automaticRetreat, type Retreat, retreatOptions } from "./retreat.ts";
-import { asUsual, isSeatSide, settling } from "./taking-losses.ts";
+import { acceptSuggestion, isSeatSide, settling } from "./taking-losses.ts";
 import type { Declaration, RetreatOptions } from "./types.ts";
 
 const { action, question } = game<Fitna>();
@@ -175,8 +175,8 @@ function nearestFirst(now: OpenGame, ways: readonly string[], units: readonly St
 export const choosingRetreat = question.window("choosing-retreat", {
   window: settling,
   inTurn: true,
-  actions: [retreatUnits, asUsual],
-  pass: asUsual,
+  actions: [retreatUnits, acceptSuggestion],
+  pass: acceptSuggestion,
   about: (view) => {
     const units = retreating(view);
     return units.length > 0 ? units : null;
@@ -184,6 +184,6 @@ export const choosingRetreat = question.window("choosing-retreat", {
   prompt: (view) => ({ question: "Where do your units retreat to?", facts: fightLines(view) }),
   fallback: (view) => {
     const [to] = waysToSupply(view);
-    return to === undefined ? move(asUsual) : move(retreatUnits, { to });
+    return to === undefined ? move(acceptSuggestion) : move(retreatUnits, { to });
   },
 });

@@ -53,7 +53,7 @@ export const losses = procedure<LossNotes>("losses", {
     else if (only && spreads.length === 1 && !isHidden(game, s.data)) inflict(s, s.data, taking, only);
     else {
       s.state.table.settling = { kind: "losses", side, space, units: units ?? null, toll, cause };
-      if (side === s.state.table.active) s.ask(takingLosses, [side], { as: "turn", without: [asUsual] });
+      if (side === s.state.table.active) s.ask(takingLosses, [side], { as: "turn", without: [acceptSuggestion] });
       else s.ask(takingLosses, [side]);
     }
     return "taken";
@@ -83,7 +83,8 @@ export const settling: ReactionWindow<Fitna> = {
 };
 
 /** What Q-31 says of factions without a seat, for a seat that leaves it open. */
-export const asUsual = action("as-usual", "As suggested", {
+export const acceptSuggestion = action("accept-suggestion", "As suggested", {
+  was: ["as-usual"],
   help: "The weakest units lose steps first; units retreat towards their supply.",
   common: true,
 }).apply(() => {});
@@ -195,9 +196,9 @@ const stepsText = (names: Names, steps: string): string =>
 export const takingLosses = question.window("taking-losses", {
   window: settling,
   inTurn: true,
-  actions: [takeLosses, asUsual],
-  sometimes: [asUsual],
-  pass: asUsual,
+  actions: [takeLosses, acceptSuggestion],
+  sometimes: [acceptSuggestion],
+  pass: acceptSuggestion,
   about: lossesAsked,
   prompt: (view, { settling: { space, toll } }) => {
     const steps = toll.kind === "steps" ? `${toll.steps}` : "all";

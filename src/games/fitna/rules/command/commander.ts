@@ -1,9 +1,9 @@
+import { once } from "../../../../engine/index.ts";
 import { isSeat } from "../../content/edition-parts.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { areOfOnePerson, boxAt } from "../map/relations.ts";
 import { IRAQI_THEATRE } from "../map/stacking.ts";
-import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 
 /** All that stand with a unit, itself too. */

@@ -155,7 +155,8 @@ export const cancelEvent = action("cancel-event", "Cancel the event", {
     tell(a, { chapter: "effects", kind: "locked", cards: locks });
   });
 
-export const letEventBe = action("let-event-be", "Let it be", {
+export const passEvent = action("pass-event", "Let it be", {
+  was: ["let-event-be"],
   help: "You do not cancel the event.",
   when: ({ table }) => (table.event ? null : { code: "not-now", text: "No event is being played.", rule: "R-024" }),
 }).apply(() => {});
@@ -171,11 +172,11 @@ const cancelsHeld =
   };
 
 const answersToEvents = {
-  actions: [cancelEvent, letEventBe],
-  pass: letEventBe,
+  actions: [cancelEvent, passEvent],
+  pass: passEvent,
   about: ({ table }: Eyes) => table.event,
   prompt: (view: Eyes) => ({ question: "Do you cancel this event?", facts: eventLines(view) }),
-  fallback: () => move(letEventBe),
+  fallback: () => move(passEvent),
 };
 
 /** whoever it is aimed at. */

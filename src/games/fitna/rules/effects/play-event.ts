@@ -3,6 +3,7 @@ import {
   type Frozen,
   game,
   type Option,
+  onceEach,
   type Params,
   type Preset,
   type Refusal,
@@ -18,7 +19,6 @@ import { takeOut } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
 import { cardText } from "../cards/text.ts";
 import { handIn, open, playing, seen } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";
 import { drawOptions } from "../turn/jokers.ts";
 import { liftRow } from "./airlift.ts";

@@ -6,6 +6,7 @@ import {
   move,
   mustGet,
   type Option,
+  onceEach,
   type Refusal,
   subset,
   type View,
@@ -16,7 +17,6 @@ import type { SpecialJoker } from "../../content/card-types.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { type Now, open, playing, seen, tell } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { shortName, spaceList, spaceName, told } from "../pieces/words.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
@@ -101,7 +101,8 @@ function noJoker(view: Eyes, against: SeatId | null): Refusal | null {
 }
 
 /** R-034. */
-export const playSpecialJoker = action("special-joker", "Play a Special Joker", {
+export const playSpecialJoker = action("play-special-joker", "Play a Special Joker", {
+  was: ["special-joker"],
   help: "Strikes without spending a card. No card cancels it; the seat that is struck may answer with its own.",
   common: true,
   when: (view) => noJoker(view, null),
@@ -177,7 +178,8 @@ export const answerJoker = action("answer-joker", "Answer with your Special Joke
     launch(a, seat, a.params.joker, a.params.spaces, true);
   });
 
-export const letJokerBe = action("let-joker-be", "No answer", {
+export const passJoker = action("pass-joker", "No answer", {
+  was: ["let-joker-be"],
   help: "You keep your Special Joker.",
 }).apply(() => {});
 
@@ -275,14 +277,14 @@ export const answeringJoker = question.window("answering-joker", {
       return jokersOf(table, seatIdOf(seat)).map((joker) => specialJokers[joker]?.name ?? joker);
     },
   },
-  actions: [answerJoker, letJokerBe],
-  pass: letJokerBe,
+  actions: [answerJoker, passJoker],
+  pass: passJoker,
   about: ({ table }) => table.barrage ?? null,
   prompt: (view, { by }) => ({
     question: `${shortName(open(view), by)} has struck you with a Special Joker. Do you answer with yours?`,
     facts: ["Yours strikes, and then leaves the game."],
   }),
-  fallback: () => move(letJokerBe),
+  fallback: () => move(passJoker),
 });
 
 /** R-191 */

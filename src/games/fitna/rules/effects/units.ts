@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Option, Refusal, Says } from "../../../../engine/index.ts";
+import { type Option, once, type Refusal, type Says } from "../../../../engine/index.ts";
 import { id, nation, some, type UnitId, upTo } from "../../content/board-types.ts";
 import { nationWords } from "../../content/names.ts";
 import type { SeatId } from "../../content/sides.ts";
@@ -9,7 +9,6 @@ import { specials } from "../map/relations.ts";
 import { ownSpaces, ownUnits } from "../movement/crowding.ts";
 import { unitOption } from "../movement/options.ts";
 import { playing, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { unitOf } from "../pieces/units.ts";
 import { capital, list, shortName, told, unitName } from "../pieces/words.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";

@@ -1,11 +1,10 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet, once } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { OffMapBox, SpaceId } from "../../content/board-types.ts";
 import { record } from "../../content/read.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import { type Country, FACTIONS, type Holder, NATIONS, SEATS } from "../../content/sides.ts";
 import type { Game, State } from "../../state.ts";
-import { once } from "../once.ts";
 
 /** D-07: units stand in a country's off-map box as in a space of this id. */
 export const boxOf = (country: Country): SpaceId => `box-${country.toLowerCase()}`;

@@ -1,11 +1,10 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet, once, onceEach } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { Colour, SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import { type Country, type Holder, type Nation, SEATS } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import { type Game, lookedAt } from "../../state.ts";
-import { once, onceEach } from "../once.ts";
 import { type Standing, standing } from "../pieces/units.ts";
 import { areFriends, boxAt, type OpenGame, specials, transitOf } from "./relations.ts";
 import { IRAQI_THEATRE } from "./stacking.ts";

@@ -1,10 +1,9 @@
-import { type Ctx, choice, game, type Option, type Refusal } from "../../../../engine/index.ts";
+import { type Ctx, choice, eachOnce, game, type Option, onceEach, type Refusal } from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { tracingSeen } from "../map/supply.ts";
 import { playing, seen } from "../now.ts";
-import { kept, onceEach } from "../once.ts";
 import { mark, ownHand } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
@@ -39,7 +38,7 @@ function standard(now: Game, one: Standing): Flight {
   const stops = stopsOf(now, seat, [one]);
   return {
     spaces: now.edition.spaceIds,
-    whyNot: kept((to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to)),
+    whyNot: eachOnce((to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to)),
   };
 }
 
@@ -47,7 +46,7 @@ function standard(now: Game, one: Standing): Flight {
 function assault(now: Game, one: Standing): Flight {
   const seat = seatIdOf(one.side);
   const stops = stopsOf(now, seat, [one]);
-  return { spaces: assaultRange(now, one), whyNot: kept((to) => whyNoAssault(now, seat, one, to) ?? stops(to)) };
+  return { spaces: assaultRange(now, one), whyNot: eachOnce((to) => whyNoAssault(now, seat, one, to) ?? stops(to)) };
 }
 
 /** Where a unit flies, in a game that is only looked at. */

@@ -1,10 +1,10 @@
 import type { Refusal } from "../../../../engine/index.ts";
+import { onceEach } from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";
 import { areFriends, boxAt, everywhere } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
-import { onceEach } from "../once.ts";
 import { type Standing, unitOf } from "../pieces/units.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import { allowanceOf } from "./ground.ts";

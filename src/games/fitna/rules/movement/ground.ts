@@ -1,4 +1,5 @@
 import type { Refusal } from "../../../../engine/index.ts";
+import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
 import { type Graph, neighbours, reach, type Stepping } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
@@ -6,7 +7,6 @@ import type { Edition } from "../../content/types.ts";
 import type { Game } from "../../state.ts";
 import { type Entrant, whyNoEntry } from "../map/entry.ts";
 import { boxOf } from "../map/relations.ts";
-import { kept, once, onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import { heldBy } from "./options.ts";
 
@@ -63,7 +63,7 @@ type Barrier = Party["whyNot"];
 /** What keeps units of one nation out of a space, in a game that is only looked at. */
 const barrierTo = onceEach((game: Game, side: SeatId, nation: Nation): Barrier => {
   const who: Entrant = { nation, side };
-  return kept((space) => whyNoEntry(game, who, space));
+  return eachOnce((space) => whyNoEntry(game, who, space));
 });
 
 /** the best way to every space that they reach. */

@@ -1,10 +1,9 @@
-import { type Frozen, mustGet, type Refusal } from "../../../../engine/index.ts";
+import { eachOnce, type Frozen, mustGet, onceEach, type Refusal } from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import { type Game, type Hand, lookedAt, type March, type Taken } from "../../state.ts";
 import { tracingSeen } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { kept, onceEach } from "../once.ts";
 import { relieve } from "../pieces/isolation.ts";
 import { enter, hold, ownHand, relocate, updateControl } from "../pieces/placing.ts";
 import { type Standing, unitOf } from "../pieces/units.ts";
@@ -24,7 +23,7 @@ type Stops = (space: SpaceId) => Refusal | null;
 
 /** R-042 (D-15) Where units may stop that go together. */
 export const stopsOf = (game: Game, seat: SeatId, units: readonly Standing[]): Stops =>
-  kept(isCheckedAtOnce(game) ? strictly(game, seat, units) : forNow(game, seat, units));
+  eachOnce(isCheckedAtOnce(game) ? strictly(game, seat, units) : forNow(game, seat, units));
 
 export const isCheckedAtOnce = ({ edition }: Pick<Game, "edition">): boolean =>
   edition.parameters.stackCheck === "move";

@@ -1,9 +1,8 @@
-import { matchName, type Option, type Refusal, type View, worded } from "../../../../engine/index.ts";
+import { matchName, type Option, once, type Refusal, type View, worded } from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { areFriends, boxAt } from "../map/relations.ts";
-import { once } from "../once.ts";
 import { type Standing, strengthOf } from "../pieces/units.ts";
 import { count, counterName, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { countsForVictory } from "../victory/course.ts";

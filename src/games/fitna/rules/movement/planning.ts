@@ -17,7 +17,8 @@ function whyNoDepot(c: Eyes): Refusal | null {
 }
 
 /** R-102 (D-14). */
-export const depot = action("depot", "Plan: Strategic Depot, no card", {
+export const depot = action("use-depot", "Plan: Strategic Depot, no card", {
+  was: ["depot"],
   help: "A few moves and 1 attack without a card. Free operation points are split as well.",
   common: true,
   when: whyNoDepot,

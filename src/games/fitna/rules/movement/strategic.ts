@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Offered, optionsOf, type Refusal } from "../../../../engine/index.ts";
+import { type Ctx, choice, game, type Offered, onceEach, optionsOf, type Refusal } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
@@ -7,7 +7,6 @@ import { whyNoEntry } from "../map/entry.ts";
 import { boxAt } from "../map/relations.ts";
 import { type Tracing, tracingSeen } from "../map/supply.ts";
 import { playing, seen, tell } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { findUnit, relocate } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";

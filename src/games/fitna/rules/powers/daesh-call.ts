@@ -119,7 +119,8 @@ const LEADER_WORDS: { readonly [leader in Leader]: string } = {
 };
 
 /** counters go face down to the map; nobody looks at them. */
-export const callCounters = action("daesh-call", "Bring counters to the map", {
+export const callCounters = action("call-counters", "Bring counters to the map", {
+  was: ["daesh-call"],
   help: "Counters drawn at random go where the Islamic State holds the ground and to its unoccupied symbols. Nobody looks at them.",
 })
   .optional(

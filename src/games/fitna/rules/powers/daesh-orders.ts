@@ -58,7 +58,8 @@ const leaderIn = (view: Eyes): Standing => {
 };
 
 /** R-157, R-160. */
-export const moveLeader = action("daesh-move", "Move Al Baghdadi", {
+export const moveLeader = action("move-leader", "Move Al Baghdadi", {
+  was: ["daesh-move"],
   help: "He moves up to 4 links, where no enemies stand, and takes what he comes to.",
   when: whyNoLeaderMove,
 })
@@ -120,7 +121,8 @@ const isWithHim = (c: Eyes & { readonly params: { readonly from: string } }): bo
   c.table.leader?.space === c.params.from;
 
 /** R-160 to R-162: the seat does not see what it sends. */
-export const attackWithIs = action("daesh-attack", "Attack with the Islamic State", {
+export const attackWithIs = action("attack-with-is", "Attack with the Islamic State", {
+  was: ["daesh-attack"],
   help: "Counters that stand together attack along a link. They and the defenders are revealed to everyone.",
   when: whyNoIsAttack,
 })
@@ -184,7 +186,8 @@ export const attackWithIs = action("daesh-attack", "Attack with the Islamic Stat
 const picked = (s: Now, space: SpaceId, counters: number): readonly string[] =>
   s.dice.shuffled(s.state.box.is[space] ?? []).slice(0, counters);
 
-export const endActivation = action("daesh-end", "End the activation of the Islamic State", {
+export const endActivation = action("end-activation", "End the activation of the Islamic State", {
+  was: ["daesh-end"],
   help: "Its remaining points are lost.",
   confirm: "Its remaining points are lost. End the activation?",
   ends: true,

@@ -33,7 +33,8 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 }
 
 /** R-173: split once. */
-export const planKurds = action("kurds-plan", "Split the points of the Kurds", {
+export const planKurds = action("plan-kurds", "Split the points of the Kurds", {
+  was: ["kurds-plan"],
   help: "Each point for movement moves 2 units; each of the rest pays for 1 attack.",
   presets: (c) =>
     Array.from({ length: activationIn(c.table).ops + 1 }, (_, moves) => ({
@@ -79,7 +80,8 @@ function whyNoMover(c: Eyes, word: string): Refusal | null {
 
 const calledIn = (c: Eyes, id: string): Standing => findUnit(seen(c), id);
 
-export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
+export const moveKurds = action("move-kurds", "Move a Kurdish unit", {
+  was: ["kurds-move"],
   help: "A mobile unit moves up to 2 links and takes what it comes to.",
   when: (c) => {
     if (activationIn(c.table).moves < 1) return no("no-ops", "No unit moves are left.", "R-173");
@@ -142,7 +144,8 @@ function whyNotFrom(game: Game, word: string): Refusal | null {
 
 export const canKurdsAttack = (game: Game): boolean => origins(game).length > 0;
 
-export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units", {
+export const attackWithKurds = action("attack-with-kurds", "Attack with Kurdish units", {
+  was: ["kurds-attack"],
   help: "Mobile units that stand together attack along a link. No unit moves afterwards.",
   remarks: ({ table: { mission } }) => {
     const moves = mission?.kind === "kurds" ? mission.moves : 0;
@@ -193,7 +196,8 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
     a.call(offensive, { by: seatIdOf(a.seat), side, from, target, units });
   });
 
-const endKurds = action("kurds-end", "End the activation of the Kurds", {
+const endKurds = action("end-kurds", "End the activation of the Kurds", {
+  was: ["kurds-end"],
   help: "Their remaining points are lost.",
   confirm: "Their remaining points are lost. End the activation?",
   ends: true,

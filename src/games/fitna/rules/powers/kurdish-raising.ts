@@ -1,11 +1,20 @@
-import { choice, type Default, game, move, type Option, subset, type View, worded } from "../../../../engine/index.ts";
+import {
+  choice,
+  type Default,
+  game,
+  move,
+  type Option,
+  once,
+  subset,
+  type View,
+  worded,
+} from "../../../../engine/index.ts";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isSeat } from "../../content/edition-parts.ts";
 import { FACTIONS, type Faction, type Holder } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { enter, findUnit, mark, place, poolOf } from "../pieces/placing.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
@@ -90,7 +99,8 @@ export const raisingChoices = (game: Game, units = raisable(game)): readonly ("p
 const CHOICES = { place: "Place a unit from the pool", upgrade: "Bring reduced units to full strength" } as const;
 
 /** R-173, R-176. */
-export const raiseKurds = action("kurds-raise", "Strengthen the Kurds", {
+export const raiseKurds = action("raise-kurds", "Strengthen the Kurds", {
+  was: ["kurds-raise"],
   help: "One Kurdish unit comes from the pool, or up to two reduced ones are brought to full strength.",
 })
   .param(

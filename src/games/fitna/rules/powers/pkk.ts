@@ -90,7 +90,8 @@ type Eyes = View<Fitna>;
 const risingIn = ({ table: { mission } }: Eyes) => rising(mission ? { mission } : {});
 
 /** */
-export const placeRebels = action("pkk-place", "Place the mobile units of the PKK", {
+export const placeRebels = action("place-rebels", "Place the mobile units of the PKK", {
+  was: ["pkk-place"],
   help: "They stand where the rebels have risen.",
 })
   .param(

@@ -1,3 +1,4 @@
+import { onceEach } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
@@ -6,7 +7,6 @@ import { whyNoEntry } from "../map/entry.ts";
 import { areFriends, boxAt, everywhere, isClosed, specials } from "../map/relations.ts";
 import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
-import { onceEach } from "../once.ts";
 import { unitOf } from "../pieces/units.ts";
 import type { Coming } from "./types.ts";
 

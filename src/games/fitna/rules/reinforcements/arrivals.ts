@@ -6,6 +6,7 @@ import {
   move,
   type NamedAnswer,
   type Option,
+  onceEach,
   type Preset,
   rows,
 } from "../../../../engine/index.ts";
@@ -15,7 +16,6 @@ import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { tracing } from "../map/supply.ts";
 import { type Eyes, no, noneOf, spaceCalled, spaceOption } from "../movement/options.ts";
 import { type Now, open, openIn, playing, seen, seenIn } from "../now.ts";
-import { onceEach } from "../once.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { arrivalSpaces, openSpaces, openSpacesSeen } from "./arrival-table.ts";

@@ -15,7 +15,7 @@ import { EDITIONS, type SeatId } from "../../content/sides.ts";
 import type { Content, Edition } from "../../content/types.ts";
 import type { Fitna } from "../../state.ts";
 import { inText, list, shortName } from "../pieces/words.ts";
-import { plays } from "../plays.ts";
+import { plays } from "../sequence.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
 
 /** How many people take part, as the host says it: one for each seat, or so many. */

@@ -1,10 +1,9 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import type { EditionId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import type { Game, State, Table } from "../../state.ts";
 import { areOfOnePerson } from "../map/relations.ts";
-import { once } from "../once.ts";
 
 /** What is played. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { game, move, type Option, subset } from "../../../../engine/index.ts";
+import { game, move, type Option, once, subset } from "../../../../engine/index.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
@@ -9,7 +9,6 @@ import { cardText } from "../cards/text.ts";
 import { shift } from "../effects/in-battle.ts";
 import { cancel } from "../effects/stopping.ts";
 import { type At, handIn, open, playing, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { cardList, cardName } from "../pieces/words.ts";
 
 const { action, question } = game<Fitna>();

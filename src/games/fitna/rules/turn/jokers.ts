@@ -47,7 +47,8 @@ export function drawFor(
 }
 
 /** at any time, outside a running die roll.: who has several plays each by itself. */
-export const playJoker = action("joker", "Play your Joker", {
+export const playJoker = action("play-joker", "Play your Joker", {
+  was: ["joker"],
   help: "Draws 2 cards at once, each from the pile of your choice. The Joker leaves the game.",
   common: true,
   when: (view) => whyNoJoker(view),

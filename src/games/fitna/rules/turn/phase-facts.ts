@@ -1,7 +1,8 @@
 import type { Frozen, Phase, View } from "../../../../engine/index.ts";
-import type { Fitna, PhaseName, Table } from "../../state.ts";
+import type { Fitna, Table } from "../../state.ts";
 import { open } from "../now.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";
+import { phaseWords } from "./events.ts";
 
 /** What several questions of the own phase tell. */
 
@@ -29,15 +30,9 @@ export function isolatedLines(view: View<Fitna>): readonly string[] {
   ];
 }
 
-const NAMES: { readonly [phase in PhaseName]?: string } = {
-  "set-up": "set-up",
-  "first-hands": "first cards",
-  bid: "bids for the order of play",
-  over: "end of the game",
-};
-
 /** Where the game stands: a phase is one seat's part of a turn, all of its segments. */
 export function phase({ turn, turns, active, names, phase: now }: Frozen<Table>): Phase {
-  const name = active ? `${names[active] ?? active} phase` : (NAMES[now] ?? "end of the turn");
-  return { id: `${turn}.${active ?? NAMES[now] ?? "end"}`, name, turn, turns, talk: false };
+  const called = phaseWords(now).name;
+  const name = active ? `${names[active] ?? active} phase` : (called ?? "end of the turn");
+  return { id: `${turn}.${active ?? called ?? "end"}`, name, turn, turns, talk: false };
 }

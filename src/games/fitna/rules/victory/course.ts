@@ -1,9 +1,8 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet, once, onceEach } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { type Game, lookedAt } from "../../state.ts";
-import { once, onceEach } from "../once.ts";
 import { type Corridor, conditionsOf, hasCorridor, holds, type IsSupplied, spacesNamed } from "./holding.ts";
 import type { Level, Levels, People, Points, Score } from "./types.ts";
 

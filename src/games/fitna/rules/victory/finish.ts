@@ -1,4 +1,5 @@
 import type { Result } from "../../../../engine/index.ts";
+import { once } from "../../../../engine/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import { record } from "../../content/read.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
@@ -7,7 +8,6 @@ import type { Game } from "../../state.ts";
 import { updateCommand } from "../command/changing-hands.ts";
 import { tracing } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
-import { once } from "../once.ts";
 import { count, list, shortName, spaceName } from "../pieces/words.ts";
 import { keepScore, levelsByPoints, pointsOf } from "./course.ts";
 import { conditionsOf, holds, holdsWithFriends, type IsSupplied } from "./holding.ts";

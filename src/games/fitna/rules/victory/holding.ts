@@ -1,10 +1,10 @@
+import { onceEach } from "../../../../engine/index.ts";
 import { neighbours } from "../../../../graph/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import { type Expression, LEVELS, type Plain, plainIn, type Victory } from "../../content/victory-types.ts";
 import type { Game } from "../../state.ts";
-import { onceEach } from "../once.ts";
 
 type Held = Pick<Game, "scenario" | "state">;
 

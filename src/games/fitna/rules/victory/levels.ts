@@ -1,8 +1,8 @@
+import { eachOnce } from "../../../../engine/index.ts";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import { type Expression, LEVELS, type Plain, type Victory } from "../../content/victory-types.ts";
 import type { Game } from "../../state.ts";
-import { kept } from "../once.ts";
 import { standing } from "../pieces/units.ts";
 import { hasCorridor, holds, holdsWithFriends, type IsSupplied, spacesNamed } from "./holding.ts";
 import type { Level, Levels, People } from "./types.ts";
@@ -80,7 +80,7 @@ export function levelsOf(game: Game, people: People, isSupplied: IsSupplied): Le
 /** The same of the seats that are asked for; of the others only what it takes. */
 export function levelIn(game: Game, people: People, isSupplied: IsSupplied): (seat: SeatId) => Level | null {
   const lines = game.scenario.victory;
-  const alone = kept((seat): Level | null => {
+  const alone = eachOnce((seat): Level | null => {
     const line = lines.find((one) => one.seat === seat);
     return line ? highestOf(game, line, isSupplied) : null;
   });

@@ -2,7 +2,11 @@ import type { Json, PictureFrame, PlanRow } from "../../../../engine/index.ts";
 import { column, type MapElement, type Placed, page, type Scene, walls } from "../../../../scene/index.ts";
 import type { SpaceId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
+import { attack } from "../../rules/combat/attack.ts";
+import { airAssault, airMove } from "../../rules/movement/air.ts";
 import { whyCrowded } from "../../rules/movement/crowding.ts";
+import { move as moveUnits } from "../../rules/movement/move.ts";
+import { strategicMove } from "../../rules/movement/strategic.ts";
 import { seen as seenAs } from "../../rules/now.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
@@ -65,7 +69,7 @@ function crowdsIn(viewer: Viewer, seat: SeatId, rows: readonly PlanRow[]): Reado
   const stacks = new Map(Object.entries(hand.stacks).map(([space, units]) => [space, [...units]]));
   for (const { action, params } of rows) {
     const units = (Array.isArray(params.units) ? params.units : [params.unit]).filter((id) => typeof id === "string");
-    const to = action === "move" && Array.isArray(params.path) ? params.path.at(-1) : params.to;
+    const to = action === moveUnits.name && Array.isArray(params.path) ? params.path.at(-1) : params.to;
     if (!MOVES.includes(action) || typeof to !== "string") continue;
     for (const [space, there] of stacks)
       stacks.set(
@@ -82,7 +86,7 @@ function crowdsIn(viewer: Viewer, seat: SeatId, rows: readonly PlanRow[]): Reado
   );
 }
 
-const MOVES: readonly string[] = ["move", "air-move", "air-assault", "strategic-move"];
+const MOVES: readonly string[] = [moveUnits, airMove, airAssault, strategicMove].map(({ name }) => name);
 
 /** "Too many units in Hama, Suwayda". */
 const tooMany = (seen: Seen, ids: readonly SpaceId[]): string =>
@@ -112,14 +116,14 @@ function wayOf(seen: Seen, side: SeatId, { number, action, params }: PlanRow): W
       : null;
   };
   switch (action) {
-    case "move":
+    case moveUnits.name:
       return way("move", [params.from, ...(Array.isArray(params.path) ? params.path : [])]);
-    case "air-move":
-    case "air-assault":
+    case airMove.name:
+    case airAssault.name:
       return way("air", [spaceOf(seen, params.unit), params.to]);
-    case "strategic-move":
+    case strategicMove.name:
       return way("move", [spaceOf(seen, params.unit), params.to]);
-    case "attack":
+    case attack.name:
       return way("attack", [params.from, params.target]);
     default:
       return null;

@@ -1,7 +1,6 @@
 import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
 import {
   type BaseLayer,
-  Bases,
   between,
   distance,
   lines,
@@ -18,11 +17,9 @@ import type { Content } from "../../content/types.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { filmOf } from "./side-style.ts";
 
-const bases = new Bases<Frozen<Content>>();
-
 /** Land and water as they are through a game, and the lines over the colours of the day. */
-export const ground = (content: Frozen<Content>): BaseLayer =>
-  bases.of(content, "", () => ({
+export const ground = once(
+  (content: Frozen<Content>): BaseLayer => ({
     key: "fitna",
     elements: soil(content),
     shapes: shapesOf(content),
@@ -33,7 +30,8 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
         ...lines("coast", content.land.coast),
       ],
     },
-  }));
+  }),
+);
 
 function soil({ land: { countries, ranges } }: Frozen<Content>): readonly MapElement[] {
   const all = countries.flatMap(({ polygons }) => polygons);

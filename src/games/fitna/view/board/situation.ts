@@ -4,25 +4,11 @@ import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { everywhere } from "../../rules/map/relations.ts";
 import { capital, spaceName, tensionWords } from "../../rules/pieces/words.ts";
-import type { PhaseName } from "../../state.ts";
+import { phaseWords } from "../../rules/turn/events.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
 import { calledIn, inSideColours, shortIn } from "./side-style.ts";
 import { standingsOf } from "./standings.ts";
-
-const PHASES: { readonly [phase in PhaseName]: string } = {
-  "set-up": "set-up",
-  "first-hands": "first hands",
-  bid: "bid",
-  events: "events",
-  supply: "supply",
-  planning: "plan",
-  movement: "movement",
-  offensives: "offensives",
-  strategic: "strategic movement",
-  adjust: "drawing cards",
-  over: "the end",
-};
 
 export const seatOf = ({ scenario, table }: Pick<Seen, "scenario" | "table">, seat: SeatId): string =>
   scenario.seats.find((one) => one.seat === seat)?.name ?? calledIn(table, seat);
@@ -30,9 +16,8 @@ export const seatOf = ({ scenario, table }: Pick<Seen, "scenario" | "table">, se
 /** "Turkey: offensives". */
 export function moment(seen: Seen): string {
   const { phase, active } = seen.table;
-  return active
-    ? `${calledIn(seen.table, active)}: ${PHASES[phase]}`
-    : PHASES[phase].charAt(0).toUpperCase() + PHASES[phase].slice(1);
+  const { shown } = phaseWords(phase);
+  return active ? `${calledIn(seen.table, active)}: ${shown}` : capital(shown);
 }
 
 export const turnWords = ({ table, scenario }: Seen): string =>

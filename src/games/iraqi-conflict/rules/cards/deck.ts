@@ -1,7 +1,6 @@
-import { draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
+import { type Dice, draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import type { Iraq } from "../../state.ts";
-import { events } from "../events.ts";
+import { events, type Iraq } from "../../state.ts";
 import { count, outlook } from "./faces.ts";
 
 const { told } = game<Iraq>();
@@ -11,10 +10,10 @@ export const deckOf = (content: Frozen<Content>, seats: readonly Seat[]): readon
   mustGet(content.decks, String(seats.length));
 
 /** R-06, ruling J: draws one card for a hand; when the pile is empty, the discards are shuffled into a new one first. */
-export function drawCard(s: RulesContext<Iraq>): CardId {
+export function drawCard(s: RulesContext<Iraq>, dice: Dice): CardId {
   const { table, box } = s.state;
   if (box.draw.length === 0) refill(s);
-  const card = draw(box.draw, s.dice);
+  const card = draw(box.draw, dice);
   if (card === undefined) throw new Error("there are fewer cards than hands hold");
   table.draw = box.draw.length;
   return card;

@@ -10,10 +10,9 @@ import {
   type View,
 } from "../../../../engine/index.ts";
 import { The, verb } from "../../content/factions.ts";
-import type { Iraq } from "../../state.ts";
+import { events, type Iraq, secrets } from "../../state.ts";
 import { count } from "../cards/faces.ts";
 import { byPartner, handFacts } from "../cards/hand-facts.ts";
-import { events, secrets } from "../events.ts";
 import { closeAll } from "./proposals.ts";
 
 const { action, question, told } = game<Iraq>();

@@ -9,11 +9,10 @@ import {
 } from "../../../../engine/index.ts";
 import { faction, names, The, theAll, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import type { Iraq } from "../../state.ts";
+import { events, type Iraq, type Secret, secrets } from "../../state.ts";
 import { sortHand } from "../cards/deck.ts";
 import { cardNames, count } from "../cards/faces.ts";
 import { bestSide, force } from "../cards/tally.ts";
-import { events, type Secret, secrets } from "../events.ts";
 import type { Price, Proposal, Trade } from "./types.ts";
 
 const { told } = game<Iraq>();

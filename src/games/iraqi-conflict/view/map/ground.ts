@@ -1,16 +1,15 @@
-import type { Frozen, Seat } from "../../../../engine/index.ts";
-import { type BaseLayer, Bases, lines, type MapElement, waters } from "../../../../scene/index.ts";
+import { type Frozen, onceEach, type Seat } from "../../../../engine/index.ts";
+import { type BaseLayer, lines, type MapElement, waters } from "../../../../scene/index.ts";
 import type { Geography } from "../../content/geography.ts";
 
-const bases = new Bases<Frozen<Geography>>();
-
 /** Everything on the map that stays the same through a game: the land, its areas in the colours of their factions, names. */
-export const ground = (map: Frozen<Geography>, seats: readonly Seat[]): BaseLayer =>
-  bases.of(map, seats.join(), () => ({
+export const ground = onceEach(
+  (map: Frozen<Geography>, ...seats: readonly Seat[]): BaseLayer => ({
     key: `iraqi-conflict/${seats.length}`,
     elements: [...land(map), ...areas(map, seats), ...waters(map, 7), ...outlines(map), ...countries(map)],
     parts: { names: areaNames(map, seats) },
-  }));
+  }),
+);
 
 function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
   const [home, ...neighbours] = countries;

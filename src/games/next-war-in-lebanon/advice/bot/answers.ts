@@ -8,7 +8,7 @@ import { zoneOf } from "../../rules/pieces/groups.ts";
 import { isSupport, unitOf } from "../../rules/pieces/units.ts";
 import { endPhase } from "../../rules/plays/end-phase.ts";
 import { chooseStrategy } from "../../rules/setup/strategy.ts";
-import { letItCome, sam } from "../../rules/strikes/reactions.ts";
+import { passStrike, sam } from "../../rules/strikes/reactions.ts";
 import type { Eyes } from "../../state.ts";
 import { enemiesIn, isSanctuary, ownIn, steady } from "../judgement/forces.ts";
 import { raids, stake, unitWorth } from "./balance.ts";
@@ -34,7 +34,7 @@ export function stopStrike(c: Eyes): Move {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, holds(c.hand, "J-4"))
     .map(([zone]) => zone);
-  return zones.length > 0 ? move(sam, { zones }) : move(letItCome);
+  return zones.length > 0 ? move(sam, { zones }) : move(passStrike);
 }
 
 /** a third of a unit, or a sixth or third of half of them; more where the zone hangs on it. */

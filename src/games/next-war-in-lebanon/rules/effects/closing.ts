@@ -91,7 +91,8 @@ const candidates = (sight: Sight): readonly ZoneId[] => {
   return effect ? closable(sight, effect) : [];
 };
 
-export const ceClose = action("ce-close", "Close a zone to IDF regulars", {
+export const ceClose = action("close-zone", "Close a zone to IDF regulars", {
+  was: ["ce-close"],
   help: "The Lebanese Army moves in: only SOF and strikes get there for the rest of the game (R-117).",
   when: (view) => (!asked(view) ? NOT_ASKED : candidates(view).length === 0 ? NONE : null),
 })

@@ -155,7 +155,8 @@ const whyNot = (isAsked: boolean): Refusal | null =>
 const whyNoDiscard = ({ table }: Board): Refusal | null => whyNot(discardChoice.as(table.effect?.does) !== null);
 const whyNoExcess = ({ table }: Board): Refusal | null => whyNot(excess.as(table.effect?.does) !== null);
 
-export const ceDiscard = action("ce-discard", "Discard chits", {
+export const ceDiscard = action("discard-chits", "Discard chits", {
+  was: ["ce-discard"],
   help: "They are shown and go back to your pool.",
   when: whyNoDiscard,
 })

@@ -99,7 +99,8 @@ export const gainBy = (sight: Sight, first: readonly string[]): Chosen | null =>
 
 const NOT_ASKED: Refusal = { code: "not-asked", text: "No chit is to be chosen now." };
 
-export const ceSelect = action("ce-select", "Choose a chit", {
+export const ceSelect = action("take-chit", "Choose a chit", {
+  was: ["ce-select"],
   help: "It comes into your hand, above your C2 if need be (R-113).",
   when: (view) => (choices(view).length > 0 ? null : NOT_ASKED),
 })

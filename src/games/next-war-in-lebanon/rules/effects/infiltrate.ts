@@ -53,7 +53,8 @@ function movable(sight: Sight): readonly UnitId[] {
 
 const NOT_ASKED: Refusal = { code: "not-asked", text: "Nobody infiltrates now.", rule: "R-114" };
 
-export const ceInfiltrate = action("ce-infiltrate", "Infiltrate", {
+export const ceInfiltrate = action("infiltrate", "Infiltrate", {
+  was: ["ce-infiltrate"],
   help: "One Hezbollah unit goes to any zone of Lebanon, in its mode; no battle and no ambush now (R-114).",
   when: (view) => (asked(view) ? null : NOT_ASKED),
 })

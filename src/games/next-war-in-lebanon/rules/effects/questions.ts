@@ -44,7 +44,8 @@ function mayPass(sight: Sight): boolean {
   return !effect || isInWindow(sight, sight.seat) || (ruleOf(effect.does).asks?.mayPass(sight) ?? true);
 }
 
-export const cePass = action("ce-pass", "Let it pass", {
+export const cePass = action("pass-event", "Let it pass", {
+  was: ["ce-pass"],
   help: "In your own phase nothing happens; in the enemy's the suggested answer counts.",
   when: (view) => (mayPass(view) ? null : { code: "not-now", text: "This effect must be carried out.", rule: "R-112" }),
 }).apply(() => {});
@@ -55,7 +56,8 @@ export function mayDecline(board: Pick<Board, "table">, seat: string): boolean {
   return does !== undefined && "may" in does && does.may === true && isInWindow(board, seat);
 }
 
-export const ceDecline = action("ce-decline", "Do without it", {
+export const ceDecline = action("decline-chit", "Do without it", {
+  was: ["ce-decline"],
   help: "The card says that you may: nothing happens.",
   when: (view) =>
     mayDecline(view, view.seat) ? null : { code: "not-now", text: "There is nothing to decline now.", rule: "R-112" },

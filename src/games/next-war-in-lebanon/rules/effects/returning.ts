@@ -127,7 +127,8 @@ const asked = ({ table }: Board): Return | null => returns.as(table.effect?.does
 const NOT_ASKED: Refusal = { code: "not-asked", text: "No unit comes back now.", rule: "R-116" };
 const NOTHING: Placing = { units: [], n: 0, places: [] };
 
-export const ceReturn = action("ce-return", "Bring units back", {
+export const ceReturn = action("return-units", "Bring units back", {
+  was: ["ce-return"],
   help: "They arrive ready and undisrupted; no battle and no ambush now (R-116).",
   when: (view) => (asked(view) ? null : NOT_ASKED),
 })

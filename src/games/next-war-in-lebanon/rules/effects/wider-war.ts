@@ -145,7 +145,8 @@ function shown(board: Board, all: readonly Arrival[]): string {
   return list([...names, ...(loose > 0 ? [`${count(loose, "unit")} loose`] : [])]);
 }
 
-export const ceDeploySyria = action("ce-deploy-syria", "Deploy the Syrians", {
+export const ceDeploySyria = action("deploy-syrians", "Deploy the Syrians", {
+  was: ["ce-deploy-syria"],
   help: "Their units stand in Syria, loose or in the box of their HQ; they act from your next phase on (R-130).",
   when: whyNoSyrians,
 })
@@ -169,7 +170,8 @@ export const ceDeploySyria = action("ce-deploy-syria", "Deploy the Syrians", {
     if (isSeat(a.seat)) deploySyria(a, a.seat, a.params);
   });
 
-export const ceEscalate = action("ce-escalate", "Bring in the reinforcements", {
+export const ceEscalate = action("bring-reinforcements", "Bring in the reinforcements", {
+  was: ["ce-escalate"],
   help: "All reinforcements enter Israel's sanctuary at once, loose or in boxes (R-145).",
   when: whyNoReinforcements,
 })

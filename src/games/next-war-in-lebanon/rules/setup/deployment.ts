@@ -180,9 +180,9 @@ function boxes(c: Eyes, pieces: readonly string[], to: ZoneId): readonly Option[
     : [loose, ...open.map((hq): Option => ({ value: hq, label: hqName(c.content, hq) }))];
 }
 
-export const deployDefault = action("deploy-default", "Back to the default deployment").apply((a) =>
-  placeByDefault(a, sideOf(a)),
-);
+export const deployDefault = action("reset-deployment", "Back to the default deployment", {
+  was: ["deploy-default"],
+}).apply((a) => placeByDefault(a, sideOf(a)));
 
 /** at least two units in each zone south of the Litani. */
 export const deploy = action("deploy", "Deploy", {

@@ -17,7 +17,8 @@ const flippable = (c: Eyes, zone: ZoneId): readonly Option[] =>
   piecesIn(c, zone).filter(({ value }) => !isHq(c, value) && !hasFixedMode(c.content, value));
 
 /** the other mode, for units that have one. */
-export const deployFlip = action("deploy-flip", "Change modes", {
+export const deployFlip = action("change-modes", "Change modes", {
+  was: ["deploy-flip"],
   help: "Combat mode to dispersed mode, and the other way round.",
   menu: "Change modes",
   presets: wholeStacks,

@@ -3,7 +3,7 @@ import { choice, game, type Params, played, reactions, type SeatInfo } from "../
 import { type Pack, SCENARIOS, SEATS } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { SEAT_NAMES, the } from "../pieces/words.ts";
-import { plays } from "../plays.ts";
+import { plays } from "../sequence.ts";
 
 const yesNo = (yes: string, no: string) =>
   choice([

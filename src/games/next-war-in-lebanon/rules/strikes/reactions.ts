@@ -90,7 +90,8 @@ export const syrianAd = action("syrian-ad", "Syrian air defence (J-6)", {
     a.emit({ chapter: "strikes", kind: "air-defence", mission, die, stopped });
   });
 
-export const letItCome = action("let-it-come", "Let it come", {
+export const passStrike = action("pass-strike", "Let it come", {
+  was: ["let-it-come"],
   help: "No chit against the missions that are announced.",
   when: (view) => (view.table.strike ? null : NOT_NOW),
 }).apply(() => {});

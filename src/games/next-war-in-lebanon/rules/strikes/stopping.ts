@@ -3,7 +3,7 @@ import type { Eyes, Lebanon } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { count, list, zoneName } from "../pieces/words.ts";
-import { letItCome, openOnSyria, openZones, sam, syrianAd } from "./reactions.ts";
+import { openOnSyria, openZones, passStrike, sam, syrianAd } from "./reactions.ts";
 import { hitsOf } from "./targets.ts";
 import type { Mission } from "./types.ts";
 import { missionText } from "./words.ts";
@@ -21,9 +21,9 @@ const announced: ReactionWindow<Lebanon> = {
 /** Air defence against a mission on Syria is there only where the optional chits are, and one is announced. */
 export const stopping = question.window("stopping-strikes", {
   window: announced,
-  actions: [syrianAd, sam, letItCome],
+  actions: [syrianAd, sam, passStrike],
   sometimes: [syrianAd],
-  pass: letItCome,
+  pass: passStrike,
   about: ({ table: { strike } }) => strike && { open: strike.missions.filter((_, i) => strike.stopped[i] === null) },
   prompt: (view, { open }) => ({
     question: `Strikes announced: ${list(open.map((mission) => missionText(mission, view.content)))}. Do you stop them?`,
@@ -34,9 +34,9 @@ export const stopping = question.window("stopping-strikes", {
   }),
   answers: (view) => [
     ...(holds(view.hand, "J-4") === 0 ? [] : openZones(view).map(samOver)),
-    { label: "Let it come", moves: [move(letItCome)] },
+    { label: "Let it come", moves: [move(passStrike)] },
   ],
-  fallback: () => move(letItCome),
+  fallback: () => move(passStrike),
 });
 
 const samOver = (zone: string): NamedAnswer => ({ moves: [move(sam, { zones: [zone] })] });

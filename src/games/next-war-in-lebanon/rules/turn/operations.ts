@@ -3,10 +3,10 @@ import { game, type OwnStep, type Stage } from "../../../../engine/index.ts";
 import { SEATS, type SeatId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { putBack } from "../chits/hand.ts";
-import { turnEvents } from "../events.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { The, the, verb } from "../pieces/words.ts";
 import { endPhase } from "../plays/end-phase.ts";
+import { turnEvents } from "./events.ts";
 import { lastTurn } from "./phase.ts";
 import { playing } from "./playing.ts";
 

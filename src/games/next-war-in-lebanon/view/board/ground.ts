@@ -1,23 +1,13 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import {
-  type BaseLayer,
-  Bases,
-  lines,
-  type MapElement,
-  type Point,
-  type Region,
-  waters,
-} from "../../../../scene/index.ts";
+import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
+import { type BaseLayer, lines, type MapElement, type Point, type Region, waters } from "../../../../scene/index.ts";
 import type { Band, Content, Terrain } from "../../content/types.ts";
 import { betweenCountries, betweenRows } from "./borders.ts";
 import { areaOf, centresOf, nameAt, RIVER_NAME_AT } from "./hexes.ts";
 import { namesAround, namesIn, zoneName } from "./surroundings.ts";
 
-const bases = new Bases<Frozen<Content>>();
-
 /** What stays the same through a game: land and sea, the ground of the zones; over the colours of the day lines and names. */
-export const ground = (content: Frozen<Content>): BaseLayer =>
-  bases.of(content, "", () => ({
+export const ground = once(
+  (content: Frozen<Content>): BaseLayer => ({
     key: "next-war-in-lebanon",
     elements: [...land(content), ...zones(content), ...hills(content), ...waters(content.map, 5)],
     shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [areaOf(content, id).polygon]])),
@@ -27,11 +17,13 @@ export const ground = (content: Frozen<Content>): BaseLayer =>
       zones: zoneNames(content),
       ...Object.fromEntries(content.zoneIds.map((id) => [namesAround(id), namesIn(content, id)])),
     },
-  }));
+  }),
+);
 
 /** The bare shape of the land, for what lies over it. */
-export const bareLand = (content: Frozen<Content>): BaseLayer =>
-  bases.of(content, "bare", () => ({ key: "next-war-in-lebanon/bare", elements: outlines(content) }));
+export const bareLand = once(
+  (content: Frozen<Content>): BaseLayer => ({ key: "next-war-in-lebanon/bare", elements: outlines(content) }),
+);
 
 const outlines = (content: Frozen<Content>): readonly MapElement[] => [
   {

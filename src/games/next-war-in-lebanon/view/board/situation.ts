@@ -2,28 +2,18 @@ import { type Frozen, mustGet } from "../../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
 import { type News, newsOf } from "../../rules/news.ts";
 import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";
+import { phaseWords } from "../../rules/turn/events.ts";
 import { lastTurn } from "../../rules/turn/phase.ts";
 import { idfLine, insurgentLine } from "../../rules/victory/words.ts";
-import { PHASES, type PhaseName, type Table } from "../../state.ts";
+import type { Table } from "../../state.ts";
 import type { Pile } from "./piles.ts";
 import type { Seen } from "./zone-pieces.ts";
 
-const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
-  strategy: "strategy",
-  "idf-set-up": "IDF",
-  "insurgent-set-up": "Insurgents",
-  "first-chits": "first chits",
-  operations: "operations",
-  effects: "Cascading Effect",
-  chits: "end of turn",
-  over: "the end",
-};
-
 /** "Turn 4 of 20", and what goes on. */
 export function moment({ turn, length, phase, phasing }: Frozen<Table>): string {
-  if (PHASES.indexOf(phase) < PHASES.indexOf("operations")) return `Set-up · ${PHASE_WORDS[phase]}`;
-  const what =
-    phase === "operations" && phasing ? `${SEAT_ADJECTIVES[phasing]} ${PHASE_WORDS[phase]}` : PHASE_WORDS[phase];
+  const { shown } = phaseWords(phase);
+  if (turn === 0 && phase !== "over") return `Set-up · ${shown}`;
+  const what = phase === "operations" && phasing ? `${SEAT_ADJECTIVES[phasing]} ${shown}` : shown;
   return `Turn ${turn} of ${lastTurn({ turn, length })} · ${what}`;
 }
 

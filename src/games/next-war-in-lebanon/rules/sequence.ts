@@ -1,21 +1,41 @@
 import { z } from "zod";
-import { game, type Stage } from "../../../../engine/index.ts";
-import { SEATS, type SeatId } from "../../content/types.ts";
-import { enemyOf, type Lebanon } from "../../state.ts";
-import { askForChits, askForFirstChits, fillHands, tellHands } from "../chits/selection.ts";
-import { cascade } from "../effects/cascade.ts";
-import { deferred } from "../effects/decide.ts";
-import { turnEvents } from "../events.ts";
-import { handOf } from "../pieces/show.ts";
-import { The, the, verb } from "../pieces/words.ts";
-import { askToDeploy } from "../setup/deploying.ts";
-import { deploy, showDeployment } from "../setup/deployment.ts";
-import { askForStrategy } from "../setup/strategy.ts";
-import { finish, keepScore } from "../victory/finish.ts";
-import { operations } from "./operations.ts";
-import { firstSeat } from "./phase.ts";
+import { game, type Stage } from "../../../engine/index.ts";
+import { SEATS, type SeatId } from "../content/types.ts";
+import { enemyOf, type Lebanon } from "../state.ts";
+import {
+  askForChits,
+  askForFirstChits,
+  choosingChits,
+  fillHands,
+  handsHeld,
+  ownHand,
+  tellHands,
+} from "./chits/selection.ts";
+import { choosingCasualty } from "./combat/casualty.ts";
+import { committing } from "./combat/commitment.ts";
+import { planningFire } from "./combat/fire-plan.ts";
+import { choosingEvaders, entered, enteredAlone, evading } from "./combat/reacting.ts";
+import { combatTold } from "./combat/words.ts";
+import { cardDrawn, cascade } from "./effects/cascade.ts";
+import { cameToNothing, deferred } from "./effects/decide.ts";
+import { effectsTold } from "./effects/kinds.ts";
+import * as effects from "./effects/questions.ts";
+import { handOf } from "./pieces/show.ts";
+import { The, the, verb } from "./pieces/words.ts";
+import { playsTold } from "./plays/words.ts";
+import { askToDeploy, deploying } from "./setup/deploying.ts";
+import { deploy, deployed, showDeployment } from "./setup/deployment.ts";
+import { askForStrategy, choosingStrategy, ownStrategy, strategyChosen } from "./setup/strategy.ts";
+import { stopping } from "./strikes/stopping.ts";
+import { strikesTold } from "./strikes/words.ts";
+import { turnEvents } from "./turn/events.ts";
+import { operations, operationsBegun } from "./turn/operations.ts";
+import { firstSeat } from "./turn/phase.ts";
+import { playing } from "./turn/playing.ts";
+import { finish, keepScore } from "./victory/finish.ts";
+import { ended } from "./victory/words.ts";
 
-const { action, procedure, told } = game<Lebanon>();
+const { action, procedure, told: telling } = game<Lebanon>();
 
 type Now = Stage<Lebanon, null>;
 
@@ -118,19 +138,64 @@ export const concession = procedure<{ readonly seat: SeatId }>("concession", {
   },
 });
 
-export const concede = action("concede", "Concede", {
+const concede = action("concede", "Concede", {
   help: "Gives the game up: the other side wins at once.",
   confirm: "Concede? The other side wins at once.",
 }).apply((a) => a.call(concession, { seat: a.seat === "insurgent" ? "insurgent" : "idf" }));
 
-export const turnBegun = told("turn", {
+const turnBegun = telling("turn", {
   event: turnEvents.turn,
   line: ({ turn, length }) => `Turn ${turn} of ${length}.`,
 });
 
-export const conceded = told("conceded", {
+const conceded = telling("conceded", {
   event: turnEvents.conceded,
   about: { kind: "points", weight: 3 },
   line: ({ seat }) =>
     `${The(seat)} ${verb(seat, "concedes", "concede")}: ${the(enemyOf(seat))} ${verb(enemyOf(seat), "wins", "win")}.`,
 });
+
+/** What seats are asked and may do; the order is that of the commands. */
+export const plays = [
+  choosingStrategy,
+  deploying,
+  choosingChits,
+  playing,
+  entered,
+  enteredAlone,
+  evading,
+  choosingEvaders,
+  committing,
+  planningFire,
+  choosingCasualty,
+  stopping,
+  effects.selecting,
+  effects.discarding,
+  effects.infiltrating,
+  effects.returning,
+  effects.closing,
+  effects.syriaEntering,
+  effects.escalating,
+  effects.cutting,
+  effects.shedding,
+  { free: [concede], when: () => true },
+] as const;
+
+/** What is told. */
+export const told = [
+  strategyChosen,
+  ownStrategy,
+  deployed,
+  handsHeld,
+  ownHand,
+  turnBegun,
+  operationsBegun,
+  conceded,
+  ...playsTold,
+  ...combatTold,
+  ...strikesTold,
+  cardDrawn,
+  cameToNothing,
+  ...effectsTold,
+  ended,
+] as const;
