@@ -21,7 +21,7 @@ export async function submit(turns: Turns, given: Answering | Batch): Promise<Su
   const { play, done } = acted;
   const { rows, unended } = done;
   const { seat } = given;
-  const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat));
+  const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat).map(({ line }) => line));
   const undo = rowToTakeBack(play.rows, (one) => one === seat);
   const halt = haltOf(play, seat, rows) ?? (unended ? unendedFor(play, seat) : null);
   return { rows, told, undo, halt, repeated: false };

@@ -1,5 +1,7 @@
 import {
   BROKEN,
+  canonical,
+  type Fact,
   type GameTypes,
   Refused,
   refuse,
@@ -10,7 +12,7 @@ import {
   UNKNOWN_STEP,
   viewOf,
 } from "../engine/index.ts";
-import type { PlannedMove, PreparedRecord } from "../store/records.ts";
+import type { KeptFact, PlannedMove, PreparedRecord } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
 import type { Live } from "./live.ts";
 import { Play } from "./play.ts";
@@ -76,9 +78,19 @@ const tried = (play: Play, actor: Actor, moves: readonly PlannedMove[]) =>
 const rowsOf = ({ live }: Play, { seat }: Actor, moves: readonly PlannedMove[]) =>
   moves.map((move) => moveRow(live.book.actions, seat, move, null));
 
-/** What a row would bring, in words: a row that would bring something else is not sent. */
-export const factOf = ({ state, line, called, told, remarks }: RowOutcome): string =>
-  state === "later" ? "" : [called ?? line, ...told, ...remarks].join(" ");
+/**
+ * What a row would bring: a row that would bring something else is not sent. What a game says of it beforehand is known by
+ * the numbers in it: another wording changes nothing.
+ */
+export const factOf = ({ state, line, called, events, remarks }: RowOutcome): Fact =>
+  state === "later" ? {} : { events, said: [called ?? line, ...remarks].map((words) => words.match(/\d+/g) ?? []) };
+
+/** Whether a row brings what was kept of it; releases up to 0.2 kept that in words. */
+function bringsAsKept(row: RowOutcome, kept: KeptFact | undefined): boolean {
+  if (typeof kept !== "string") return canonical(kept ?? null) === canonical(factOf(row));
+  const { state, line, called, told, remarks } = row;
+  return kept === (state === "later" ? "" : [called ?? line, ...told, ...remarks].join(" "));
+}
 
 /**
  * Sends the moves of a step that still bring what they did when it was filled in, up to one that draws, reveals or asks
@@ -89,7 +101,7 @@ export function takeStep(play: Play, answer: PreparedRecord, settle: Settle): bo
   const actor: Actor = { kind: "order", person: null, seat };
   const now = foreseenNow(play, actor, moves);
   const changed = now.findIndex(
-    (row, i) => row.state === "refused" || (row.state !== "later" && factOf(row) !== facts[i]),
+    (row, i) => row.state === "refused" || (row.state !== "later" && !bringsAsKept(row, facts[i])),
   );
   const stop = now.findIndex(({ state }) => state === "stops") + 1 || now.length;
   if (changed >= 0 && changed < stop) return false;

@@ -90,7 +90,7 @@ export function takeRows(play: Play, actor: Actor, rows: readonly Row[], manner:
 const later = ({ text, move }: Row): RowOutcome => ({ ...UNSEEN, line: text, move, state: "later" });
 
 /** Of a row of which nothing is known. */
-const UNSEEN = { refused: null, told: [], called: null, remarks: [] } as const;
+const UNSEEN = { refused: null, told: [], events: [], called: null, remarks: [] } as const;
 
 function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolean): RowOutcome {
   const mark = play.mark();
@@ -110,7 +110,10 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
   if (stops && trial) play.back(mark);
   else if (stops) letOthersAnswer(play, actor, settle);
   const seen = before ? seenBefore(play, before, move) : UNSEEN;
-  return { line, move, state: stops ? "stops" : "possible", refused: null, told, ...seen };
+  return {
+    ...{ line, move, state: stops ? "stops" : "possible", refused: null },
+    ...{ told: told.map((one) => one.line), events: told.map(({ event }) => event), ...seen },
+  };
 }
 
 /** What a move is called, and what there is to say of it, before it is done. */

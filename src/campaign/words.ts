@@ -65,14 +65,24 @@ export const toldAlone = (
 
 const ASKED_AGAIN = "What you had answered is no longer possible: please answer again.";
 
-/** The lines that a seat is told of an advance as it comes about: what everyone is, and what it alone may know. */
-export function toldTo(book: Book, advance: Advance<GameTypes>, seat: Seat): readonly string[] {
+/** What a seat is told of an advance as it comes about: what everyone is, and what it alone may know. */
+export function toldTo(book: Book, advance: Advance<GameTypes>, seat: Seat): readonly SeatTelling[] {
   const open = tellingsOf(book, advance);
-  return advance.happenings.flatMap((happening, i) => {
-    const line = open[i]?.line ?? null;
-    const alone = toldAlone(book, { happenings: [happening] }, seat).map((told) => wordsAlone(book, told));
-    return [line !== null && isDetail(line) ? null : line, ...alone].flatMap((words) => words ?? []);
+  return advance.happenings.flatMap((happening, i): SeatTelling[] => {
+    const telling = open[i];
+    const public_ = telling && !isDetail(telling.line) ? [{ line: telling.line, event: telling.told.event }] : [];
+    const alone = toldAlone(book, { happenings: [happening] }, seat).flatMap((told) => {
+      const line = wordsAlone(book, told);
+      return line === null ? [] : [{ line, event: typeof told === "string" ? told : told.secret }];
+    });
+    return [...public_, ...alone];
   });
+}
+
+/** Something that happened, as a seat is told it. */
+export interface SeatTelling {
+  readonly line: string;
+  readonly event: Json;
 }
 
 /** The line that something makes that everyone was told; null: these rules tell nothing of it. */

@@ -1,10 +1,20 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { SeatView } from "../../src/campaign/service.ts";
-import { Dice, type Move, Refused, type Seat, wholeAnswers } from "../../src/engine/index.ts";
+import {
+  type Definition,
+  Dice,
+  type Fact,
+  type GameTypes,
+  type Move,
+  Refused,
+  type Seat,
+  wholeAnswers,
+} from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import type { PlannedMove } from "../../src/store/records.ts";
+import type { PlannedMove, PreparedRecord } from "../../src/store/records.ts";
 import { interaction, person, type Service, service, startedWith } from "./harness.ts";
 
 let s: Service;
@@ -78,6 +88,19 @@ function first({ book, view, decisions }: SeatView, ...actions: readonly string[
   throw new Error(`no ${actions.join(" or ")} is possible`);
 }
 
+const [baghdad] = games.filter(({ id }) => id === "battle-for-baghdad");
+if (!baghdad) throw new Error("there is no Baghdad");
+
+/** The game as a later release tells it. */
+const otherWords: Definition<GameTypes> = {
+  ...baghdad,
+  describePublic(event, content) {
+    const line = baghdad.describePublic(event, content);
+    return line === null ? null : `It was reported: ${line}`;
+  },
+  guide: { ...baghdad.guide, label: (view, move) => `An act: ${baghdad.guide.label(view, move) ?? move.action}` },
+};
+
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -89,8 +112,9 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 };
 
 /** Which has read nothing yet. */
-function anotherProcess(): void {
-  const { repository, books, clock } = s;
+async function anotherProcess(definitions: readonly Definition<GameTypes>[] = games): Promise<void> {
+  const { repository, clock } = s;
+  const books = await Rulebooks.open(repository, definitions, null, ({ id }) => s.books.codes.get(id) ?? "");
   const logger = pino({ level: "silent" });
   s = { ...s, campaigns: new Campaigns({ repository, books, clock, logger, botDelay: 0 }) };
 }
@@ -141,15 +165,35 @@ describe("a step that a seat takes alone", () => {
     await table.prepare("sunni", "action.1", moves, true);
     const [prepared] = await s.repository.prepared(table.game);
     if (!prepared) throw new Error("nothing is prepared");
-    const altered = { ...prepared, facts: prepared.facts.map((fact) => `${fact} For less.`) };
+    const altered = { ...prepared, facts: prepared.facts.map((fact) => ({ ...(fact as Fact), said: [["4711"]] })) };
     await s.repository.write({ game: table.game, prepared: { set: [altered], clear: [] }, at: 0 });
-    anotherProcess();
+    await anotherProcess();
     await table.until(async () => (await table.view("sunni")).step === "action.1");
     expect(await table.awaited()).toEqual(["sunni"]);
     expect((await acts(table, "sunni")).filter(({ action }) => action === "recruit")).toEqual([]);
     expect((await table.view("sunni")).prepared.map(({ key }) => key)).toEqual(["action.1"]);
     await table.goesOn(); // whatever the seat does itself takes the place of it
     expect((await table.view("sunni")).prepared).toEqual([]);
+  });
+
+  it.each([
+    ["in other words by then", (kept: PreparedRecord) => kept.facts, otherWords],
+    ["as a release kept it that knew its words alone", (_: PreparedRecord, said: string) => [said], baghdad],
+  ] as const)("is taken where a row brings the same %s", async (_, factsOf, today) => {
+    const table = await coalition();
+    const moves = [first(await table.rehearse("sunni", "action.1"), "recruit")];
+    await table.prepare("sunni", "action.1", moves, true);
+    const [prepared] = await s.repository.prepared(table.game);
+    const who = { game: table.game, person: table.person("sunni"), seat: "sunni" };
+    const [row] = (await s.campaigns.trial({ ...who, step: "action.1", moves })).rows;
+    if (!prepared || !row) throw new Error("nothing is prepared");
+    const said = [row.called ?? row.line, ...row.told, ...row.remarks].join(" ");
+    const kept = { ...prepared, facts: factsOf(prepared, said) };
+    await s.repository.write({ game: table.game, prepared: { set: [kept], clear: [] }, at: 0 });
+    await anotherProcess([today]);
+    await table.until(async () => (await acts(table, "sunni")).some(({ kind }) => kind === "order"));
+    const own = (await acts(table, "sunni")).filter(({ kind }) => kind === "order");
+    expect(own[0]?.action).toBe("recruit");
   });
 
   it("is refused with the first row that is not possible, and forgotten with no row at all", async () => {

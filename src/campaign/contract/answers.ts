@@ -51,6 +51,8 @@ export interface RowOutcome {
   readonly refused: Refusal | null;
   /** What everyone is told of it, for a trial; what was done says it in `told`. */
   readonly told: readonly string[];
+  /** The same as what happened. */
+  readonly events: readonly Json[];
   /** Of a trial: what it is called as the rows before it leave things; null: it is not looked at, or the game has no name. */
   readonly called: string | null;
   /** Of a trial: what is worth knowing of it before it is done, such as that it is a bad idea. */

@@ -189,7 +189,8 @@ function surplusOf({ book, view }: SeatView, rows: readonly SheetRow[]): Map<She
     const why = surplus?.(view, movesOf([...paid, row]));
     if (!why) continue;
     const [move = { action: row.action, params: row.params }] = movesOf([row]);
-    refused.set(row, { line: row.words, move, state: "refused", refused: why, told: [], called: null, remarks: [] });
+    const nothing = { told: [], events: [], called: null, remarks: [] };
+    refused.set(row, { line: row.words, move, state: "refused", refused: why, ...nothing });
   }
   return refused;
 }

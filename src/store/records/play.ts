@@ -22,7 +22,7 @@ export interface PreparedRecord {
   /** Of the question, `Premise.key`, or of the step. */
   readonly key: string;
   readonly moves: readonly PlannedMove[];
-  /** What it rests on, as it was then; of a step, in words, what each of its moves would have brought. */
+  /** What it rests on, as it was then; of a step, what each of its moves would have brought. */
   readonly facts: readonly KeptFact[];
   /** Of a step: it is ended with the moves. */
   readonly ends: boolean;

@@ -93,7 +93,7 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
   const lastTold = (seat: Seat): ChronicleRow[] => [
     {
       ...{ seq: 0, seat: null, kind: "default", action: "", at: 0, about: null, back: null },
-      told: toldTo(live.book, place.last as never, seat),
+      told: toldTo(live.book, place.last as never, seat).map(({ line }) => line),
     },
   ];
   const at = (seat: Seat, step: string | null = null): Live => (step === null ? live : rehearsal(live, seat, step));
