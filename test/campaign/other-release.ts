@@ -11,7 +11,10 @@ type Game = Definition<GameTypes>;
 
 /** What the earlier release called it. */
 export const former = (name: string): string => `old-${name}`;
-const was = (name: string): { readonly was: readonly string[] } => ({ was: [former(name)] });
+/** Under each name that it has had it was called otherwise. */
+const was = (name: string, before: readonly string[] = []): { readonly was: readonly string[] } => ({
+  was: [...before, name].map(former),
+});
 
 /** A game in which everything that has a name had another one before. */
 export function calledOtherwise(definition: Game): Game {
@@ -21,17 +24,19 @@ export function calledOtherwise(definition: Game): Game {
     options: formOf(definition.options),
     procedures: definition.procedures.map((one) => ({
       ...one,
-      ...was(one.name),
-      stages: Object.fromEntries(Object.keys(one.stages).map((stage) => [stage, [former(stage)]])),
+      ...was(one.name, one.was),
+      stages: Object.fromEntries(
+        Object.entries(one.stages).map(([stage, before]) => [stage, [...before, stage].map(former)]),
+      ),
     })),
-    actions: definition.actions.map((one) => ({ ...one, ...was(one.name), ...formOf(one) })),
-    windows: definition.windows.map((one) => ({ ...one, ...was(one.name) })),
-    orders: definition.orders.map((one) => ({ ...one, ...was(one.name), form: formOf(one.form) })),
+    actions: definition.actions.map((one) => ({ ...one, ...was(one.name, one.was), ...formOf(one) })),
+    windows: definition.windows.map((one) => ({ ...one, ...was(one.name, one.was) })),
+    orders: definition.orders.map((one) => ({ ...one, ...was(one.name, one.was), form: formOf(one.form) })),
     guide: {
       ...guide,
       shortcuts: (view, decision) =>
-        guide.shortcuts(view, decision).map((one) => ({ ...one, was: [former(one.label)] })),
-      upcoming: (view) => guide.upcoming(view).map((one) => ({ ...one, ...was(one.key) })),
+        guide.shortcuts(view, decision).map((one) => ({ ...one, ...was(one.label, one.was) })),
+      upcoming: (view) => guide.upcoming(view).map((one) => ({ ...one, ...was(one.key, one.was) })),
       prepared(view, decision) {
         const premise = guide.prepared(view, decision);
         return premise && { ...premise, ...was(premise.key) };
@@ -44,7 +49,7 @@ const formOf = ({ entries }: Group<unknown>): Group<unknown> => ({ entries: entr
 
 const entryOf = (entry: Entry): Entry => ({
   ...entry,
-  ...was(entry.name),
+  ...was(entry.name, entry.was),
   param: {
     ...entry.param,
     ask(c, picked) {
