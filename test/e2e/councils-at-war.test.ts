@@ -96,7 +96,7 @@ describe("fifty people in five councils", () => {
     expect(textOf(first)).toMatch(/^### Motion 1 · Action, turn 1 · sunni 3\n/);
     expect(textOf(first)).toContain("For 3: sunni 3, sunni 4, sunni 5 · Against 1: sunni 7");
     expect(textOf(second)).toMatch(/^### Motion 2 · Action, turn 1 · sunni 7 · as Motion 1, but\n/);
-    expect(textOf(second)).toMatch(/3 Security: Ghazaliya → .*Karrada, stopped by the Government/);
+    expect(textOf(second)).toMatch(/2 Security: Mansour → .*Medical City, stopped by the River/);
     expect(textOf(second)).toContain("with five for and none against");
     expect(labels(first)).toEqual(["Support · 3", "Object · 1", "Change it"]);
     expect([first, second].every(isSilent)).toBe(true);
@@ -138,7 +138,7 @@ describe("a turn in councils, counted", () => {
     const figures = await figuresOf(war);
     expect(figures.tapsToVote).toBe(1);
     expect(figures.tapsToProposeMore).toBe(1);
-    expect(figures.proposed).toBeGreaterThan(7);
+    expect(figures.proposed).toBeGreaterThanOrEqual(7);
     expect(figures.notificationsPerMemberPerDay).toBeLessThanOrEqual(1);
     expect(figures.messagesPerTurn).toBeLessThanOrEqual(9);
   });

@@ -11,6 +11,7 @@ export function luckyTurn(): Envelope<Fitna> {
   const { env } = fitna({
     seat: "TUR",
     table: { turn: 2 },
+    dice: "by counter", // as `withLuck` throws them
     held: { jisr: "TUR" },
     units: { maarat: { TUR: ["fsa-5"] }, hama: { SYR: ["syr-10m", "syr-4a"] } },
     hands: { TUR: [10, 17], SYR: [38, 13, 39, 40] },

@@ -4,6 +4,7 @@ import {
   canonical,
   copy,
   Dice,
+  type DiceFormat,
   type Envelope,
   mustGet,
   openAsk,
@@ -48,15 +49,17 @@ interface Wishes {
   /** Whole hands. */
   readonly hands?: { readonly [seat in SeatId]?: readonly number[] };
   readonly table?: Partial<Table>;
+  /** Left out: by purpose. */
+  readonly dice?: DiceFormat;
 }
 
 /** A scenario at its start, in somebody's Offensives or Events segment, with these pieces on the map. */
 export function fitna(wishes: Wishes): Play {
-  const { edition = "2020", scenario = "1", seat, segment = "offensives", offensives = 3 } = wishes;
+  const { edition = "2020", scenario = "1", seat, segment = "offensives", offensives = 3, dice } = wishes;
   const seats = mustGet(content.editions[edition].scenarios, scenario).seats.map((one) => one.seat);
   const controllers = Object.fromEntries(seats.map((one) => [one, `person of ${one}`]));
   const options = { ...rules.defaults, edition, scenario };
-  const env = copy(begin(book, { seats, controllers, options, key: keyOf("fitna") }).state);
+  const env = copy(begin(book, { seats, controllers, options, key: keyOf("fitna"), ...(dice && { dice }) }).state);
   for (const hand of Object.values(env.hands)) hand.offered = [];
   const isFighting = segment === "offensives";
   const plan = isFighting ? { cards: [], moves: 0, offensives } : null;

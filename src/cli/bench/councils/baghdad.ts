@@ -123,7 +123,7 @@ async function competes(war: War, watch: Watch): Promise<void> {
   const copy = await max.press(max.read(MOTION(1)), "Change it");
   const without = await max.press(copy, "Remove");
   war.later();
-  await max.press(await max.take(without, / → Karrada/), "Propose");
+  await max.press(await max.take(without, /^Mansour → Medical City/), "Propose");
   await war.quiet();
   await war.press([nia, lea, ben, oz], MOTION(2), "Support");
   watch("competing", war, []);
