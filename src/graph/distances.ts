@@ -14,8 +14,11 @@ export function distancesOf(graph: Graph, step?: Stepping): Distances {
 }
 
 /** In steps, or in what the steps cost that the distances were made with; infinite where no way leads. */
-export function distance(distances: Distances, from: Place, to: Place): number {
+export const distance = (distances: Distances, from: Place, to: Place): number => distancesFrom(distances, from)(to);
+
+/** The same from one place to many. */
+export function distancesFrom(distances: Distances, from: Place): (to: Place) => number {
   const row = Object.hasOwn(distances, from) ? distances[from] : undefined;
   if (!row) throw new Error(`there is no place ${from} on the map`);
-  return (Object.hasOwn(row, to) ? row[to] : undefined) ?? Number.POSITIVE_INFINITY;
+  return (to) => (Object.hasOwn(row, to) ? row[to] : undefined) ?? Number.POSITIVE_INFINITY;
 }

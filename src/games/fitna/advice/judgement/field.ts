@@ -1,5 +1,5 @@
 import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { distance, distancesFrom } from "../../../../graph/index.ts";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
@@ -256,9 +256,10 @@ const dangerNow = (field: Field, space: SpaceId): number => nowOf(field, space).
 
 /** The most that a space near by is worth that others hold, the less the farther. */
 export const appealOf = onceEach((field: Field, from: SpaceId): number => {
-  const { distances } = field.game.edition;
-  if (!(from in field.game.edition.spaces)) return 0;
-  return Math.max(0, ...wantedBy(field).map(({ space, worth }) => worth / (1 + distance(distances, from, space))));
+  const { distances, spaces } = field.game.edition;
+  if (!(from in spaces)) return 0;
+  const far = distancesFrom(distances, from);
+  return wantedBy(field).reduce((most, { space, worth }) => Math.max(most, worth / (1 + far(space))), 0);
 });
 
 const wantedBy = onceEach((field: Field): readonly { readonly space: SpaceId; readonly worth: number }[] =>

@@ -67,15 +67,23 @@ function marchesOfStack(now: Game, seat: SeatId, spaces: readonly SpaceId[]): re
 /** What is taken counts most, by what the scenario asks for; then to come next to enemies or nearer to what is wanted, then a short way. */
 function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[]): number {
   const field = fieldOf(now, seat);
-  const taken = path.reduce((sum, space) => sum + (heldBy(now, seat, space) === "us" ? 0 : field.worth(space)), 0);
-  const nearer = appealOf(field, path.at(-1) ?? from) - appealOf(field, from);
-  const others = path.filter((space) => heldBy(now, seat, space) === "others").length;
-  const front = frontage(now, seat, path.at(-1) ?? from) - frontage(now, seat, from);
-  return TAKEN * taken + NEARER * nearer - 2 * others + 2 * front - path.length;
+  let taken = 0;
+  let others = 0;
+  for (const space of path) {
+    const whose = heldBy(now, seat, space);
+    if (whose !== "us") taken += field.worth(space);
+    if (whose === "others") others++;
+  }
+  const to = path.at(-1) ?? from;
+  const nearer = appealOf(field, to) - appealOf(field, from);
+  const front = frontage(now, seat, to) - frontage(now, seat, from);
+  return TAKEN * taken + NEARER * nearer - OFFENDING * others + FACING * front - path.length;
 }
 
 const TAKEN = 4;
+const OFFENDING = 2;
 const NEARER = 2;
+const FACING = 2;
 
 /** How many linked spaces hold units of enemies, who cannot be reached in off-map boxes. */
 const frontage = onceEach(

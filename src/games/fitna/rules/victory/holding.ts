@@ -46,18 +46,20 @@ export function hasCorridor(game: Game, seat: SeatId, { from, to }: Corridor, is
   const nation = mainNation(game, seat);
   const isOpen = holdsWithFriends(game, seat);
   const ends = endsOf(game.edition, to);
-  const leads = (joins: Joins): boolean => chainFrom(game.edition, from, joins).some((space) => ends.has(space));
+  const leads = (joins: Joins): boolean => isChain(game.edition, from, ends, joins);
   return leads(isOpen) && leads((space) => isOpen(space) && isSupplied(nation, space)); // supply takes longer to find
 }
 
 type Joins = (space: SpaceId) => boolean;
 
-/** The spaces of a country that join, and all that are linked to them by others that do. */
-function chainFrom({ countries, ways }: Edition, from: Country, joins: Joins): readonly SpaceId[] {
+/** Whether spaces that join, each linked to the next, lead from a country to one of some ends. */
+function isChain({ countries, ways }: Edition, from: Country, ends: ReadonlySet<SpaceId>, joins: Joins): boolean {
   const chain = new Set(countries[from].spaces.filter(joins));
-  for (const space of chain)
+  for (const space of chain) {
+    if (ends.has(space)) return true;
     for (const next of neighbours(ways, space)) if (!chain.has(next) && joins(next)) chain.add(next);
-  return [...chain];
+  }
+  return false;
 }
 
 /** Where a corridor can end. */
