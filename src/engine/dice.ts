@@ -20,6 +20,15 @@ export interface Words {
 export const WORDS = 8;
 const RANGE = 2 ** 32;
 
+/** The bytes of one HMAC-SHA256. */
+export type Block = Uint8Array;
+
+/** The nth word of a block, of 32 bits, big-endian. */
+export function wordIn(block: Block, n: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = [block[4 * n], block[4 * n + 1], block[4 * n + 2], block[4 * n + 3]];
+  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+}
+
 type Mac = ReturnType<typeof hmac.create>;
 
 /** A key's MAC as it begins, and another to work blocks out with: to fill one again takes less time than to make one. */
@@ -29,7 +38,7 @@ interface Keyed {
 }
 
 /** Most submits go on with the key of the one before, and campaigns take turns. */
-const keys = new Map<string, Keyed & { block: number; words: DataView }>();
+const keys = new Map<string, Keyed & { block: number; words: Block }>();
 /** Beyond so many keys, all are forgotten and begun again. */
 const MOST_KEYS = 100;
 
@@ -38,19 +47,26 @@ function keyed(key: string) {
   if (known) return known;
   if (keys.size >= MOST_KEYS) keys.clear();
   const create = (): Mac => hmac.create(sha256, hexToBytes(key));
-  const made = { mac: create(), work: create(), block: -1, words: new DataView(new ArrayBuffer(0)) };
+  const made = { mac: create(), work: create(), block: -1, words: new Uint8Array() };
   keys.set(key, made);
   return made;
 }
 
-function digest({ mac, work }: Keyed, message: Uint8Array): DataView {
-  const words = new DataView(new ArrayBuffer(mac.outputLen));
-  mac._cloneInto(work).update(message).digestInto(new Uint8Array(words.buffer));
-  return words;
+function digest({ mac, work }: Keyed, message: Uint8Array): Block {
+  const block = new Uint8Array(mac.outputLen);
+  mac._cloneInto(work).update(message).digestInto(block);
+  return block;
 }
 
-/** The eight words of HMAC-SHA256(key, message), key in hex: 32-bit, big-endian. */
-export const wordsOf = (key: string, message: string): DataView => digest(keyed(key), utf8ToBytes(message));
+const encoder = new TextEncoder();
+/** Most messages fit; one that does not has room made for it. */
+const scratch = new Uint8Array(512);
+
+/** HMAC-SHA256(key, message), key in hex. */
+export function blockOf(key: string, message: string): Block {
+  const { read, written } = encoder.encodeInto(message, scratch);
+  return digest(keyed(key), read === message.length ? scratch.subarray(0, written) : utf8ToBytes(message));
+}
 
 /**
  * Word n is the (n mod 8)th 32-bit big-endian word of HMAC-SHA256(key, floor(n / 8) as 4 bytes big-endian). Each advances
@@ -59,7 +75,7 @@ export const wordsOf = (key: string, message: string): DataView => digest(keyed(
 class CountedWords implements Words {
   readonly #state: CountedRandom;
   #block = -1;
-  #words: DataView | null = null;
+  #words: Block | null = null;
 
   constructor(state: CountedRandom) {
     this.#state = state;
@@ -69,14 +85,14 @@ class CountedWords implements Words {
     const at = this.#state.next++;
     const block = Math.floor(at / WORDS);
     if (!this.#words || block !== this.#block) this.#words = this.#mac(block);
-    return this.#words.getUint32((at % WORDS) * 4);
+    return wordIn(this.#words, at % WORDS);
   }
 
   part(): Words {
     return this;
   }
 
-  #mac(block: number): DataView {
+  #mac(block: number): Block {
     this.#block = block;
     const last = keyed(this.#state.key);
     if (last.block === block) return last.words;

@@ -1,6 +1,6 @@
 import { type Called, noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
-import type { Entry, Group, Input, Option, ParamKind } from "./params.ts";
-import { inReadingOrder, isList } from "./params.ts";
+import type { Entry, Group, Input, Option, ParamKind, Sight } from "./params.ts";
+import { choosing, inReadingOrder, isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /** What a param looks at: a view, and the params before it. */
-export type Context = { readonly params: Params };
+export type Context = Sight & { readonly params: Params };
 type Passed = { lists: number; readonly called: Called };
 
 /**
@@ -40,18 +40,18 @@ type Passed = { lists: number; readonly called: Called };
  */
 export const inputs = (
   group: Group<unknown>,
-  view: object,
+  view: Sight,
   called: Called = () => null,
 ): Generator<Step, Params, Answer> => within(group, view, [], { lists: 0, called });
 
 function* within(
   group: Group<unknown>,
-  view: object,
+  view: Sight,
   path: Step["path"],
   passed: Passed,
 ): Generator<Step, Params, Answer> {
   const params: { [name: string]: Json } = {};
-  const c = { ...view, params };
+  const c = choosing(view, params);
   for (const entry of group.entries) {
     if (isAsked(entry, c)) params[entry.name] = yield* ofEntry(entry, c, [...path, entry.name], passed);
   }

@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts";
-import { type CountedRandom, Dice, WORDS, type Words, wordsOf } from "./dice.ts";
+import { type Block, blockOf, type CountedRandom, Dice, WORDS, type Words, wordIn } from "./dice.ts";
 import type { Params } from "./inputs.ts";
 import type { AnyProcedure } from "./procedure.ts";
 import { canonical, type Json, type Seat } from "./values.ts";
@@ -76,6 +76,35 @@ export interface Draws {
 export const drawsOf = (random: RandomState, turn: () => number): Draws =>
   isKeyed(random) ? new KeyedDraws(random, turn) : { dice: new Dice(random), begin: () => {} };
 
+/** As `canonical`, and quicker for what is short. */
+export function briefly(value: Json): string {
+  if (typeof value === "string") return isPlain(value) ? `"${value}"` : JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  let members = "";
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) members += (i === 0 ? "" : ",") + briefly(value[i] as Json); // within bounds
+    return `[${members}]`;
+  }
+  const plain = value as { readonly [key: string]: Json }; // no list
+  let last = "";
+  for (const key in plain) {
+    const member = plain[key];
+    if (key < last) return canonical(value);
+    if (member !== undefined) members += `${members === "" ? "" : ","}${briefly(key)}:${briefly(member)}`;
+    last = key;
+  }
+  return `{${members}}`;
+}
+
+/** Whether JSON writes a text as it is: printable ASCII without quotes and backslashes. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x20 || code > 0x7e || code === 0x22 || code === 0x5c) return false;
+  }
+  return true;
+}
+
 /** FNV-1a of 32 bits over UTF-16 code units, in hex: two purposes of the same name would only count each other's throws. */
 function nameOf(text: string): string {
   let name = 0x811c9dc5;
@@ -116,16 +145,19 @@ class KeyedDraws implements Draws, Words {
     const turn = this.#turn();
     if (turn < state.turn) state.epoch++; // only a correction could bring back an earlier one
     const before = turn === state.turn ? state.throws : [];
-    const text = canonical(purpose);
+    const text = briefly(purpose);
     const name = nameOf(text);
     state.turn = turn;
     state.throws = [...before, name];
-    return `[${state.epoch},${turn},${text},${before.filter((one) => one === name).length},`;
+    let occurrence = 0;
+    for (const one of before) if (one === name) occurrence++;
+    return `[${state.epoch},${turn},${text},${occurrence},`;
   }
 
-  word(head: string, at: number, block: DataView | null): DataView {
+  /** The block of a throw's word number `at`; `block` is that of the word before. */
+  block(head: string, at: number, block: Block | null): Block {
     this.#state.next++;
-    return block && at % WORDS > 0 ? block : wordsOf(this.#state.key, `${head}${Math.floor(at / WORDS)}]`);
+    return block && at % WORDS > 0 ? block : blockOf(this.#state.key, `${head}${Math.floor(at / WORDS)}]`);
   }
 }
 
@@ -135,7 +167,7 @@ class Throw implements Words {
   readonly #purpose: () => Purpose;
   #head: string | null = null;
   #next = 0;
-  #block: DataView | null = null;
+  #block: Block | null = null;
 
   constructor(draws: KeyedDraws, purpose: () => Purpose) {
     this.#draws = draws;
@@ -145,8 +177,8 @@ class Throw implements Words {
   next(): number {
     this.#head ??= this.#draws.head(this.#purpose());
     const at = this.#next++;
-    this.#block = this.#draws.word(this.#head, at, this.#block);
-    return this.#block.getUint32((at % WORDS) * 4);
+    this.#block = this.#draws.block(this.#head, at, this.#block);
+    return wordIn(this.#block, at % WORDS);
   }
 
   part(names: readonly Json[]): Words {

@@ -15,8 +15,25 @@ export interface Option<V = string> {
 /** What people read of an option. */
 type Words = Pick<Option, "label" | "group" | "description" | "detail">;
 
+/** What forms look at: a view, or the content alone where there is no game yet. */
+export interface Sight {
+  readonly content?: unknown;
+  readonly table?: unknown;
+  readonly seat?: unknown;
+  readonly hand?: unknown;
+  readonly controllers?: unknown;
+  readonly terse?: true | undefined;
+}
+
+/** The same, with what is chosen so far. Member by member: a spread takes far longer, and every submit waits for some. */
+export const choosing = <P>({ content, table, seat, hand, controllers, terse }: Sight, params: P) =>
+  ({ content, table, seat, hand, controllers, terse, params }) as const;
+
 /** The same view, for a look at values and refusals alone. */
-export const terse = <V extends object>(view: V): V & { readonly terse: true } => ({ ...view, terse: true });
+export const terse = <V extends Sight>(view: V): V & { readonly terse: true } => {
+  const { content, table, seat, hand, controllers } = view;
+  return { content, table, seat, hand, controllers, terse: true } as V & { readonly terse: true }; // a view has no other members
+};
 
 /** The words of an option, made only where somebody reads them: most lists are gone through just to check one answer. */
 export const worded = (c: { readonly terse?: true }, words: () => Words): Words => (c.terse ? {} : words());

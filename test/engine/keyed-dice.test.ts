@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
@@ -12,6 +13,7 @@ import {
   type Stage,
   subset,
 } from "../../src/engine/index.ts";
+import { briefly } from "../../src/engine/keyed-dice.ts";
 import { keyOf } from "../kit/index.ts";
 import { action, form, type Lab, Play, procedure, type Setup } from "./lab.ts";
 
@@ -108,6 +110,15 @@ const playing = (...lines: readonly string[]): Play => new Play(setup).does(...l
 const drawn = (...lines: readonly string[]): readonly string[] => playing(...lines).log;
 
 describe("dice keyed by purpose", () => {
+  it("writes a purpose as canonical JSON, whatever there is in it", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const plain = JSON.parse(JSON.stringify(value)) as Parameters<typeof briefly>[0]; // plain by now
+        expect(briefly(plain)).toBe(canonical(plain));
+      }),
+    );
+  });
+
   it("are words of HMAC-SHA256(key, [epoch, turn, purpose, occurrence, block]), as anybody can compute them", () => {
     const purpose = ["roll", "a", { n: 20 }];
     expect(drawn("a: roll 20")).toEqual(Array.from({ length: 20 }, (_, n) => String(word({ purpose }, n))));

@@ -17,9 +17,8 @@ export function deal(s: RulesContext<Iraq>): void {
   table.alignments = {};
   table.trades = [];
   s.emit({ kind: "turn", turn: table.turn, turns: table.turns, draw: table.draw, discards: table.discards.length });
-  for (let round = 0; round < HAND; round++) {
-    for (const seat of table.seats) mustGet(hands, seat).cards.push(drawCard(s, s.dice));
-  }
+  const all = table.seats.map((seat) => mustGet(hands, seat).cards);
+  for (let round = 0; round < HAND; round++) for (const cards of all) cards.push(drawCard(s, s.dice));
   for (const seat of table.seats) {
     const { cards } = mustGet(hands, seat);
     sortHand(s.content, table.seats, seat, cards);
