@@ -30,7 +30,7 @@ export interface Wanted {
   readonly view: string | null;
   /** What it is called in words. */
   readonly caption?: string;
-  /** Its files are called `kind.png`, `kind-2.png`, …, for nothing else is called so; else by what they show. */
+  /** Its files are called `kind.png`, `kind-2.png`, …, for nothing else has such a name; else by what they show. */
   readonly named?: true;
   /** False: the message that it belongs to has it already, most likely. */
   readonly pixels?: boolean;

@@ -5,7 +5,7 @@ export interface Renamed {
   readonly was?: readonly string[];
 }
 
-/** What is called so today, or was so once; undefined: nothing. */
+/** What has this name today, or had it once; undefined: nothing. */
 export const bearerOf = <T extends Renamed>(all: readonly T[], name: string): T | undefined =>
   all.find((one) => one.name === name) ?? all.find(({ was }) => was?.includes(name));
 

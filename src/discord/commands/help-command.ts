@@ -8,7 +8,7 @@ import { EXAMPLES_HELP } from "./examples.ts";
 
 type Games = readonly Definition<GameTypes>[];
 
-/** Topics beside the games; no game is called so. */
+/** Topics beside the games; no game has such a name. */
 const COMMANDS = "commands";
 const DICE = "dice";
 const COUNCILS = "councils";

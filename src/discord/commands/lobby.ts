@@ -12,7 +12,7 @@ import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import { freeSeatChoice, leavingPage, takingPage } from "./handover.ts";
 
-/** Value of the menu for "whichever is left"; no seat is called so. */
+/** Value of the menu for "whichever is left"; no seat has this name. */
 const ANY = "-";
 
 /** Which seats are free, to choose one. */

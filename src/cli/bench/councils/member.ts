@@ -51,7 +51,7 @@ export class Member {
     return await this.#finger.press(message, button ?? this.#stuck(`looks for the button ${label}`, message));
   }
 
-  /** Takes the first entry of a message's menus that is called so. */
+  /** Takes the first entry of a message's menus with this name. */
   async take(message: APIMessage, called: RegExp): Promise<APIMessage> {
     for (const menu of controlsOf(message).filter(isMenu)) {
       const entry = menu.options.find(({ label }) => called.test(label));

@@ -59,7 +59,7 @@ export const asked =
   (at) =>
     at.decision.actions.includes(action) ? wants(at) : null;
 
-/** The answer that is called so, on a button or in a menu: the first whose label fits. */
+/** The answer of this name, on a button or in a menu: the first whose label fits. */
 export function byButton({ seatView, decision }: Situation, label: RegExp): Wanted | null {
   const found = allOf(answersTo(seatView, decision)).find((answer) => label.test(answer.label));
   return found ? { moves: found.moves, say: found.ahead ?? [] } : null;

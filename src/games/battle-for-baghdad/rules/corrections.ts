@@ -20,7 +20,7 @@ import { place, remove, unitsAt } from "./map/units.ts";
 
 const form = () => game<Onlooking<Baghdad>>().form();
 
-/** The units that a seat has off the map; no Zone is called so. */
+/** The units that a seat has off the map; no Zone has such a name. */
 const POOL = "pool";
 const NAMES: { readonly [unit in Unit]: string } = { security: "Security", infrastructure: "Infrastructure" };
 /** More than any seat has units or PP. */

@@ -10,7 +10,7 @@ export function CommandPicker({ lines, at, choose, mark }) {
   const show = (/** @type {HTMLElement | null} */ list) => {
     list?.children[at]?.scrollIntoView({ block: "nearest" });
   };
-  if (lines.length === 0) return h("p", { class: "picker none" }, "No command is called so.");
+  if (lines.length === 0) return h("p", { class: "picker none" }, "There is no such command.");
   return h(
     "div",
     { class: "picker", id: "commands", role: "listbox", "aria-label": "Commands", ref: show },
