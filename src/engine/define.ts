@@ -2,6 +2,7 @@ import { type Action, Builder, guessed, type Traits } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { Dice } from "./dice.ts";
+import type { EventLists } from "./event.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import { answeredBy, type Order, orderOf, standing } from "./order.ts";
@@ -9,7 +10,7 @@ import { type Plays, QuestionTable, questionsIn } from "./plays.ts";
 import { procedure, type TraitsOf } from "./procedure.ts";
 import { type NamedAnswer, type Opened, type Question, questions } from "./question.ts";
 import { type Asked, asking, openedBy } from "./question-guide.ts";
-import { describing, type NoneUntold, type Told, toldBy, toldIn } from "./told.ts";
+import { describing, type NoneUndeclared, type NoneUntold, type Told, toldBy, toldIn } from "./told.ts";
 
 /** How a computer player answers one question: as at a deadline, or by thinking; null lets an offer be. */
 export type Adviser<G extends GameTypes, C> =
@@ -45,8 +46,18 @@ export interface Menu<G extends GameTypes> extends Pick<Traits<G>, "presets" | "
 }
 
 /** What people are told and do, as a game declares it. */
-export interface Played<G extends GameTypes, P extends Plays<G>, T extends readonly Told<G>[]> {
+export interface Played<
+  G extends GameTypes,
+  P extends Plays<G>,
+  T extends readonly Told<G>[],
+  E extends EventLists,
+  S extends EventLists,
+> {
   readonly plays: P;
+  /** What is stored of what everyone is told. */
+  readonly events: E & NoneUndeclared<G["Event"], E>;
+  /** What is stored of what one seat is told. */
+  readonly secrets: S & NoneUndeclared<G["Secret"], S>;
   readonly told: T & NoneUntold<G, T>;
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly Order<G>[];
@@ -73,9 +84,14 @@ type Derived =
 /** A game whose questions are all declared: what services read of them is made here. */
 export const defining =
   <G extends GameTypes>() =>
-  <const P extends Plays<G>, const T extends readonly Told<G>[]>(
+  <
+    const P extends Plays<G>,
+    const T extends readonly Told<G>[],
+    const E extends EventLists,
+    const S extends EventLists,
+  >(
     rest: Omit<Definition<G>, Derived>,
-    { plays, told, orders, advice, suggestions = {}, menus = [], guide }: Played<G, P, T>,
+    { plays, events, secrets, told, orders, advice, suggestions = {}, menus = [], guide }: Played<G, P, T, E, S>,
   ): Definition<G> => {
     const table = new QuestionTable<G>(questionsIn<G>(plays));
     const known = suggestions as AnySuggestions<G>; // by the names of these questions
@@ -83,7 +99,7 @@ export const defining =
     return {
       ...rest,
       actions,
-      ...describing<G>(told),
+      ...describing<G>(told, events, secrets),
       guide: {
         ...guide,
         ...suggested(table, known),

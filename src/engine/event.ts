@@ -20,6 +20,11 @@ export type EventOf<D> = D extends { readonly _event?: infer E } ? Exclude<E, un
 /** What any kind of a record of declared kinds holds. */
 export type EventsOf<R> = EventOf<R[keyof R]>;
 
+/** Records of declared kinds, one for a chapter. */
+export type EventLists = readonly { readonly [name: string]: EventKind }[];
+/** What any kind of them holds. */
+export type EventsIn<L extends EventLists> = L[number] extends infer R ? (R extends R ? EventsOf<R> : never) : never;
+
 type FrozenMembers<T> = { readonly [N in keyof T]: Frozen<T[N]> };
 /** What data of a kind with these members is like. */
 export type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K } & FrozenMembers<

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Concerned } from "./concern.ts";
 import type { Definition } from "./definition.ts";
-import { type EventKind, readEvent } from "./event.ts";
+import { type EventKind, type EventLists, type EventsIn, readEvent } from "./event.ts";
 import type { GameTypes } from "./game-types.ts";
 import { bearerOf, requireDistinct } from "./renamed.ts";
 import { Unreadable } from "./stored.ts";
@@ -13,8 +14,6 @@ type Of<T extends { readonly kind: string }, K extends string> = [Extract<T, { r
 /** What everyone, and what single seats are told of one kind of event, in words; null: nothing worth a line. `N`: what the words are taken from. */
 type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["kind"]
   ? {
-      /** What is stored of it. */
-      readonly event: EventKind<Of<G["Event"], K>>;
       readonly line: (event: Of<G["Event"], K>, names: N) => string | null;
       /** Whom, where and what it concerns, as far as the event does not say it; left out: nothing in particular. */
       readonly about?: Concerned | ((event: Of<G["Event"], K>, names: N) => Concerned);
@@ -22,7 +21,6 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
   : unknown) &
   (K extends G["Secret"]["kind"]
     ? {
-        readonly secret: EventKind<Of<G["Secret"], K>>;
         readonly privately: (secret: Of<G["Secret"], K>, names: N) => string | null;
       }
     : unknown);
@@ -30,9 +28,6 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
 /** The words of one kind of event, beside the rule that brings it about. */
 export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
-  /** What is stored of it; null: nobody is told of it so. */
-  readonly event: EventKind | null;
-  readonly secret: EventKind | null;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   privately(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   about(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
@@ -45,12 +40,9 @@ export const toldIn = <G extends GameTypes>() => toldBy<G, Frozen<G["Content"]>>
 export const toldBy =
   <G extends GameTypes, N>(namesOf: (told: G["Event"] | G["Secret"], content: Frozen<G["Content"]>) => N) =>
   <const K extends Kinds<G>>(kind: K, lines: Lines<G, K, N>): Told<G, K> => {
-    const { event: told = null, secret: hidden = null, ...words } = lines as Partial<Words<G, N>>;
-    const { line, privately, about = null } = words; // each is asked for its own kind alone
+    const { line, privately, about = null } = lines as Partial<Words<G, N>>; // each is asked for its own kind alone
     return {
       kind,
-      event: told,
-      secret: hidden,
       line: (event, content) => line?.(event, namesOf(event, content)) ?? null,
       privately: (secret, content) => privately?.(secret, namesOf(secret, content)) ?? null,
       about: (event, content) => (typeof about === "function" ? about(event, namesOf(event, content)) : about),
@@ -58,8 +50,6 @@ export const toldBy =
   };
 
 interface Words<G extends GameTypes, N> {
-  readonly event: EventKind;
-  readonly secret: EventKind;
   line(event: G["Event"], names: N): string | null;
   privately(secret: G["Secret"], names: N): string | null;
   readonly about: Concerned | ((event: G["Event"], names: N) => Concerned);
@@ -72,9 +62,23 @@ type Untold<G extends GameTypes, T extends readonly Told<G>[]> = Exclude<Kinds<G
 export type NoneUntold<G extends GameTypes, T extends readonly Told<G>[]> =
   string extends Kinds<G> ? unknown : [Untold<G, T>] extends [never] ? unknown : { readonly untold: Untold<G, T> };
 
+/** Kinds of events that no list declares, or that one declares with other members. */
+type Undeclared<E extends { readonly kind: string }, D> =
+  | Exclude<E["kind"], D extends { readonly kind: infer K } ? K : never>
+  | (D extends E ? never : D extends { readonly kind: infer K } ? K : never);
+
+/** Nothing more where lists declare just what a game's events are; else the kinds that differ, which compiles nowhere. */
+export type NoneUndeclared<E extends { readonly kind: string }, L extends EventLists> = string extends E["kind"]
+  ? unknown
+  : [Undeclared<E, EventsIn<L>>] extends [never]
+    ? unknown
+    : { readonly undeclared: Undeclared<E, EventsIn<L>> };
+
 /** Throws if an event has its words twice. */
 export function describing<G extends GameTypes>(
   told: readonly Told<G>[],
+  events: EventLists,
+  secrets: EventLists,
 ): Required<Pick<Definition<G>, "describePublic" | "describePrivate" | "concern" | "readPublic" | "readPrivate">> {
   const byKind = new Map(told.map((one) => [one.kind, one]));
   if (byKind.size < told.length) throw new Error("an event has its words twice");
@@ -87,13 +91,14 @@ export function describing<G extends GameTypes>(
     describePublic: (event, content) => words(event.kind).line(event, content),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
     concern: (event, content) => words(event.kind).about(event, content),
-    readPublic: reading<G["Event"]>(told.flatMap(({ event }) => event ?? [])),
-    readPrivate: reading<G["Secret"]>(told.flatMap(({ secret }) => secret ?? [])),
+    readPublic: reading<G["Event"]>(events),
+    readPrivate: reading<G["Secret"]>(secrets),
   };
 }
 
 /** Reads stored events of these kinds, also under the names that earlier releases gave them. */
-function reading<E extends { readonly kind: string }>(kinds: readonly EventKind[]): (stored: Json) => E {
+function reading<E extends { readonly kind: string }>(lists: EventLists): (stored: Json) => E {
+  const kinds = united(lists.flatMap((list) => Object.values(list)));
   requireDistinct(kinds, "events");
   return (stored) => {
     const { kind = "" } = stored as { readonly kind?: string }; // stored events are records
@@ -101,4 +106,14 @@ function reading<E extends { readonly kind: string }>(kinds: readonly EventKind[
     if (!found) throw new Unreadable(`event ${kind}`, "these rules have none");
     return readEvent(found as EventKind<E>, stored);
   };
+}
+
+/** Two chapters may have a kind of one name, each with members of its own. */
+function united(kinds: readonly EventKind[]): readonly EventKind[] {
+  const byName = new Map<string, EventKind>();
+  for (const kind of kinds) {
+    const known = byName.get(kind.name);
+    byName.set(kind.name, known ? { ...kind, schema: z.union([known.schema, kind.schema]) } : kind);
+  }
+  return [...byName.values()];
 }

@@ -123,20 +123,12 @@ describe("what does not compile", () => {
     }
     const { told, define } = game<War>();
     type Words = Parameters<typeof define>[1]["told"];
-    const event = eventOf("won", { by: z.string() });
-    const secret = eventOf("won", { card: z.string() });
-    const won = told("won", { event, line: ({ by }) => by, secret, privately: ({ card }) => card });
-    const lost = told("lost", { event: eventOf("lost", {}), line: () => null });
+    const won = told("won", { line: ({ by }) => by, privately: ({ card }) => card });
+    const lost = told("lost", { line: () => null });
     // @ts-expect-error what its seat is told has no words
-    told("won", { event, line: ({ by }) => by, secret });
-    // @ts-expect-error nothing says what is stored of it
-    told("lost", { line: () => null });
-    // @ts-expect-error nothing says what is stored of what its seat is told
-    told("won", { event, line: ({ by }) => by, privately: ({ card }) => card });
-    // @ts-expect-error what is stored says nothing of who has won
-    told("won", { event: eventOf("won", {}), line: ({ by }) => by, secret, privately: ({ card }) => card });
+    told("won", { line: ({ by }) => by });
     // @ts-expect-error there is no such event
-    told("drawn", { event: eventOf("drawn", {}), line: () => null });
+    told("drawn", { line: () => null });
     expect([won, lost] satisfies Words).toHaveLength(2);
     const guide = {
       welcome: () => [],
@@ -145,10 +137,19 @@ describe("what does not compile", () => {
       glossary: () => [],
     };
     const games = (rest: Parameters<typeof define>[0]) => {
-      const whole = { plays: [] as const, orders: [], advice: {}, guide };
+      const all = { won: eventOf("won", { by: z.string() }), lost: eventOf("lost", {}) };
+      const events = [all];
+      const secrets = [{ won: eventOf("won", { card: z.string() }) }];
+      const whole = { plays: [] as const, orders: [], advice: {}, guide, events, secrets, told: [won, lost] as const };
+      define(rest, whole);
       // @ts-expect-error nobody says what is said when it is lost
       define(rest, { ...whole, told: [won] });
-      define(rest, { ...whole, told: [won, lost] });
+      // @ts-expect-error nothing says what is stored when it is lost
+      define(rest, { ...whole, events: [{ won: all.won }] });
+      // @ts-expect-error nothing says what is stored of what its seat is told
+      define(rest, { ...whole, secrets: [] });
+      // @ts-expect-error what is stored says nothing of who has won
+      define(rest, { ...whole, events: [{ won: eventOf("won", {}), lost: all.lost }] });
     };
     expect(games).toBeDefined();
   });

@@ -187,7 +187,7 @@ const orders = [
 ];
 
 const won = event("won", {}, { was: ["gained"] });
-const words = [told("won", { event: won, line: ({ kind }) => `${kind}!`, secret: won, privately: () => null })];
+const words = [told("won", { line: ({ kind }) => `${kind}!`, privately: () => null })];
 
 const guide = { welcome: () => [], notice: () => [], standings: () => ({ lead: "", lines: [] }), glossary: () => [] };
 
@@ -208,7 +208,20 @@ const lab = (
     sailing: "fallback",
   };
   const made = (bare: ReturnType<typeof define>) =>
-    define({ ...bare, ...played(plays) }, { plays, told: words, orders, advice, suggestions, menus, guide });
+    define(
+      { ...bare, ...played(plays) },
+      {
+        plays,
+        events: [{ won }],
+        secrets: [{ won }],
+        told: words,
+        orders,
+        advice,
+        suggestions,
+        menus,
+        guide,
+      },
+    );
   return new Play({ main, actions: [], made, hands });
 };
 

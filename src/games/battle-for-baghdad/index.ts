@@ -3,6 +3,7 @@ import { advice, suggestions } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";
 import { inventory } from "./content/pack.ts";
 import { rules } from "./definition.ts";
+import { events, secrets } from "./rules/events.ts";
 import { faults } from "./rules/faults.ts";
 import { possible } from "./rules/possible.ts";
 import { plays, told } from "./rules/sequence.ts";
@@ -34,5 +35,5 @@ export const battleForBaghdad: Definition<Baghdad> = game<Baghdad>().define(
     faults: (env, content) => faults(env, content).map(unnumbered),
     possible,
   },
-  { plays, told, orders, advice, suggestions, guide },
+  { plays, events, secrets, told, orders, advice, suggestions, guide },
 );

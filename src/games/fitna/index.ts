@@ -4,6 +4,7 @@ import { menus } from "./advice/menus/moves.ts";
 import { orderPresets, orders } from "./advice/orders.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
+import { events, secrets } from "./rules/events.ts";
 import { faults } from "./rules/faults.ts";
 import { possible } from "./rules/possible.ts";
 import { plays, told } from "./rules/sequence.ts";
@@ -30,5 +31,5 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
     faults,
     possible,
   },
-  { plays, told, orders, advice, suggestions, menus, guide },
+  { plays, events, secrets, told, orders, advice, suggestions, menus, guide },
 );

@@ -6,7 +6,7 @@ import { rules } from "./definition.ts";
 import { faults } from "./rules/corrections.ts";
 import { possible } from "./rules/possible.ts";
 import { plays, told } from "./rules/sequence.ts";
-import type { Iraq } from "./state.ts";
+import { events, type Iraq, secrets } from "./state.ts";
 import { board } from "./view/board.ts";
 import { reading } from "./view/cards/reading.ts";
 import { guide } from "./view/guide.ts";
@@ -17,5 +17,5 @@ import { queries } from "./view/queries.ts";
 /** Iraqi Conflict, a card game for 2 to 5 seats. */
 export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
   { ...rules, inventory, board, hand, reading, legend, queries, faults, possible },
-  { plays, told, orders, advice, guide },
+  { plays, events: [events], secrets: [secrets], told, orders, advice, guide },
 );

@@ -5,6 +5,7 @@ import { orderPresets } from "./advice/orders/presets.ts";
 import { orders } from "./advice/orders.ts";
 import { inventory } from "./content/read.ts";
 import { rules } from "./definition.ts";
+import { events, secrets } from "./rules/events.ts";
 import { faults } from "./rules/faults.ts";
 import { possible } from "./rules/possible.ts";
 import { plays, told } from "./rules/sequence.ts";
@@ -18,6 +19,8 @@ export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
   { ...rules, inventory, board, hand, draft, closeUps, legend, queries, orderPresets, faults, possible },
   {
     plays,
+    events,
+    secrets,
     told,
     orders,
     advice,

@@ -18,7 +18,6 @@ import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts"
 import { cardEffects } from "./cards/kinds.ts";
 import { stopsStreet } from "./cards/outside-steps.ts";
 import { placePP } from "./cards/unrest.ts";
-import { events } from "./events.ts";
 import { askToDouble } from "./income/income.ts";
 import { enter, show } from "./map/news.ts";
 import { pass, windows, withCards } from "./reactions.ts";
@@ -130,7 +129,6 @@ export function turnUp(s: Stage<Baghdad, null>): void {
 }
 
 export const streetStopped = told("streetStopped", {
-  event: events.streetStopped,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, by, before }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, by).name} before card ${before}: no more cards this turn.`,
@@ -138,7 +136,6 @@ export const streetStopped = told("streetStopped", {
 
 /** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
 export const turnedUp = told("turned", {
-  event: events.turned,
   about: ({ card, placed, gained }, content) => {
     const { name, text } = mustGet(content.street, card);
     return concerning("cards", Object.keys(gained), {

@@ -17,7 +17,6 @@ import { type CardId, screenOf } from "../content/pack.ts";
 import type { Baghdad } from "../state.ts";
 import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
 import { cardText } from "./cards/words.ts";
-import { events, secrets } from "./events.ts";
 import { enter } from "./map/news.ts";
 import { belongsTo } from "./turn/phase.ts";
 
@@ -177,10 +176,9 @@ function ownHand({ content, table, seat, hand }: View<Baghdad>): string {
 }
 
 export const drafted = told("drafted", {
-  event: events.drafted,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, took }) => `${The(seat)} ${verb(seat, "keep")} ${took ? "a card" : "none"}.`,
 });
 
 /** The question shows its cards. */
-export const packetSeen = told("packet", { secret: secrets.packet, privately: () => null });
+export const packetSeen = told("packet", { privately: () => null });

@@ -10,7 +10,6 @@ import {
 import { the } from "../content/factions.ts";
 import { after } from "../content/seating.ts";
 import type { Auction, Baghdad, Table } from "../state.ts";
-import { events } from "./initiative/events.ts";
 import { deploying } from "./setup/deployment.ts";
 import { phase } from "./turn/phase.ts";
 
@@ -72,4 +71,4 @@ export const withCards = ({ sides }: Frozen<Table>, seats: readonly Seat[]): rea
   seats.filter((seat) => mustGet(sides, seat).cards > 0);
 
 /** Told with the whole auction when it is over. */
-export const passed = told("passed", { event: events.passed, line: () => null });
+export const passed = told("passed", { line: () => null });

@@ -13,17 +13,12 @@ export const inChapter =
   <const K extends string, const S extends z.ZodRawShape>(kind: K, shape: S, earlier?: Parameters<typeof event>[2]) =>
     event(kind, { ...shape, chapter: z.literal(chapter), of: played }, earlier);
 
-/** An event of these kinds as the rules emit it: what it is of is added when it is told. */
-export type Emitted<D> = D extends EventKind ? Omit<EventOf<D>, "of"> : never;
+/** Events as the rules emit them: what they are of is added when they are told. */
+export type Emitting<E> = E extends unknown ? Omit<E, "of"> : never;
 
-/** The same of all kinds of a chapter. */
+/** The same of one kind, and of all kinds of a chapter. */
+export type Emitted<D> = Emitting<EventOf<D>>;
 export type EmittedBy<R extends { readonly [name: string]: EventKind }> = Emitted<R[keyof R]>;
-
-/** A kind that two chapters have, each with members of its own. */
-export const either = <K extends string, A extends { readonly kind: K }, B extends { readonly kind: K }>(
-  one: EventKind<A>,
-  other: EventKind<B>,
-): EventKind<A | B> => ({ ...one, schema: z.union([one.schema, other.schema]) });
 
 /** When something is told: in whose phase, and whether while an offensive is fought. */
 export interface Moment {

@@ -1,31 +1,34 @@
-import type { CardEvent, CardSecret } from "./cards/events.ts";
-import { type CombatEvent, type CombatSecret, combatNews } from "./combat/events.ts";
-import { type EffectEvent, type EffectSecret, effectsNews } from "./effects/events.ts";
-import type { Moment, Played } from "./event-kinds.ts";
-import { type MovementEvent, type MovementSecret, movementNews } from "./movement/events.ts";
+import type { EventsIn } from "../../../engine/index.ts";
+import { cardEvents, cardSecrets } from "./cards/events.ts";
+import { combatEvents, combatNews, combatSecrets } from "./combat/events.ts";
+import { effectEvents, effectSecrets, effectsNews } from "./effects/events.ts";
+import type { Emitting, Moment } from "./event-kinds.ts";
+import { movementEvents, movementNews, movementSecrets } from "./movement/events.ts";
 import type { News } from "./news-types.ts";
-import { type PowerEvent, type PowerSecret, powersNews } from "./powers/events.ts";
-import { type ReinforcementEvent, type ReinforcementSecret, reinforcementsNews } from "./reinforcements/events.ts";
-import type { TurnEvent } from "./turn/events.ts";
-import type { VictoryEvent } from "./victory/events.ts";
-
-export type Told =
-  | CardEvent
-  | CombatEvent
-  | EffectEvent
-  | MovementEvent
-  | PowerEvent
-  | ReinforcementEvent
-  | TurnEvent
-  | VictoryEvent;
+import { powerEvents, powerSecrets, powersNews } from "./powers/events.ts";
+import { reinforcementEvents, reinforcementSecrets, reinforcementsNews } from "./reinforcements/events.ts";
+import { turnEvents } from "./turn/events.ts";
+import { victoryEvents } from "./victory/events.ts";
 
 /** What everyone is told, chapter by chapter. */
-export type Event = Told & { readonly of: Played };
-
-export type Whispered = CombatSecret | CardSecret | EffectSecret | MovementSecret | PowerSecret | ReinforcementSecret;
+export const events = [
+  cardEvents,
+  combatEvents,
+  effectEvents,
+  movementEvents,
+  powerEvents,
+  reinforcementEvents,
+  turnEvents,
+  victoryEvents,
+];
+export type Event = EventsIn<typeof events>;
+/** As the rules emit it. */
+export type Told = Emitting<Event>;
 
 /** What one seat is told. */
-export type Secret = Whispered & { readonly of: Played };
+export const secrets = [cardSecrets, combatSecrets, effectSecrets, movementSecrets, powerSecrets, reinforcementSecrets];
+export type Secret = EventsIn<typeof secrets>;
+export type Whispered = Emitting<Secret>;
 
 const NEWS = [...combatNews, ...effectsNews, ...movementNews, ...powersNews, ...reinforcementsNews];
 

@@ -43,7 +43,6 @@ import { batchOrReplacements, reinforcing } from "./reinforcements/batches.ts";
 import { reinforcementsTold } from "./reinforcements/words.ts";
 import { bidding, bids, isBidFor } from "./turn/bidding.ts";
 import { endingPhase, strategicMovement } from "./turn/ending-phase.ts";
-import { turnEvents } from "./turn/events.ts";
 import { askForHand, choosingFirstHand } from "./turn/first-hands.ts";
 import { playJoker } from "./turn/jokers.ts";
 import { operations } from "./turn/operations.ts";
@@ -199,14 +198,12 @@ export const procedures = [
 /** What is told of turns and phases. */
 const turnsTold = [
   telling("turn", {
-    event: turnEvents.turnBegun,
     line: (event, names) => {
       const order = event.order.map((seat) => shortName(names, seat)).join(", ");
       return `Turn ${event.turn} of ${event.turns}. Order of play: ${order}.`;
     },
   }),
   telling("bids", {
-    event: turnEvents.bidsShown,
     line: (event, names) => {
       const { cards } = names.edition;
       const lines = event.bids.map((bid) => {
@@ -216,9 +213,8 @@ const turnsTold = [
       return `Bids. Order of play: ${lines.join(", ")}.`;
     },
   }),
-  telling("phase", { event: turnEvents.phaseBegun, line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
+  telling("phase", { line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
   telling("conceded", {
-    event: turnEvents.conceded,
     about: { kind: "points", weight: 3 },
     line: (event, names) => `${shortName(names, event.seat)}: conceded.`,
   }),

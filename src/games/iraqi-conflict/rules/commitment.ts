@@ -13,7 +13,7 @@ import {
 } from "../../../engine/index.ts";
 import { bySeat } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
-import { events, type Iraq, secrets } from "../state.ts";
+import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import { cardNames, clipped, count, listed } from "./cards/faces.ts";
 import { handFacts, lowestFirst } from "./cards/hand-facts.ts";
@@ -115,13 +115,11 @@ function replaceFor(s: RulesContext<Iraq>, seat: string): void {
 }
 
 export const replaced = told("replaced", {
-  event: events.replaced,
   about: { kind: "cards" },
   line: ({ counts }) => `Cards exchanged: ${bySeat(Object.keys(counts), (seat) => mustGet(counts, seat))}.`,
 });
 
 export const redrawn = told("redrawn", {
-  secret: secrets.redrawn,
   privately: ({ discarded, drawn }, content) =>
     `You discarded ${cardNames(content, discarded)} and drew ${cardNames(content, drawn)}.`,
 });

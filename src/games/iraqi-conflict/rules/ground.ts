@@ -16,7 +16,7 @@ import {
 import { choosesSides, FACTIONS, faction, The, verb } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { type Alignment, canUse, SIDES } from "../content/use.ts";
-import { events, type Iraq } from "../state.ts";
+import type { events, Iraq } from "../state.ts";
 import { cardNames } from "./cards/faces.ts";
 import { NAMED } from "./cards/hand-facts.ts";
 import { adds, betterSide, force } from "./cards/tally.ts";
@@ -108,7 +108,6 @@ export function reveal(s: RulesContext<Iraq>): void {
 
 /** Each hand on a line, the cards that count in bold with their force; a picture shows them, so the log alone has them in words. */
 export const revealed = told("revealed", {
-  event: events.revealed,
   about: { kind: "cards" },
   line({ discards, ...revelation }, content) {
     const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");

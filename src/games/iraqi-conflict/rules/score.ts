@@ -1,6 +1,6 @@
 import { type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { bySeat, contests, faction } from "../content/factions.ts";
-import { events, type Iraq, type Ranking, type Table } from "../state.ts";
+import type { Iraq, Ranking, Table } from "../state.ts";
 
 const { told } = game<Iraq>();
 
@@ -56,7 +56,6 @@ export const highestFirst = (figures: { readonly [seat: Seat]: number }): Seat[]
 
 /** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
 export const scored = told("scored", {
-  event: events.scored,
   about: { kind: "points", weight: 2 },
   line({ turn, totals, gains, vp }) {
     const results = highestFirst(totals).map(

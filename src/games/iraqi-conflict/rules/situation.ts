@@ -1,5 +1,5 @@
 import { game, mustGet, type RulesContext } from "../../../engine/index.ts";
-import { events, type Iraq, secrets } from "../state.ts";
+import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 
 const { told } = game<Iraq>();
@@ -29,7 +29,7 @@ export function deal(s: RulesContext<Iraq>): void {
 }
 
 /** The phase's title says it. */
-export const turn = told("turn", { event: events.turn, line: () => null });
+export const turn = told("turn", { line: () => null });
 
 /** The question that follows shows the hand. */
-export const dealt = told("dealt", { secret: secrets.dealt, privately: () => null });
+export const dealt = told("dealt", { privately: () => null });

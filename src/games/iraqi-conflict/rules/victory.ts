@@ -1,6 +1,6 @@
 import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { both, conflicts, faction, theAll, verb } from "../content/factions.ts";
-import { events, type Iraq, type Table, type Victory } from "../state.ts";
+import type { Iraq, Table, Victory } from "../state.ts";
 import { latest, standing } from "./score.ts";
 
 const { told } = game<Iraq>();
@@ -46,7 +46,6 @@ function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonl
 }
 
 export const ended = told("ended", {
-  event: events.ended,
   about: { kind: "points", weight: 3 },
   line: ({ victories: won, vp }) => outcome(won, vp),
 });

@@ -1,31 +1,12 @@
 import { z } from "zod";
-import { type EventsOf, event } from "../../../engine/index.ts";
+import { type EventsIn, event } from "../../../engine/index.ts";
 import { CHIT_TYPES, SEATS, STRATEGIES } from "../content/types.ts";
-import type { CombatEvent, CombatSecret } from "./combat/events.ts";
-import type { EffectEvent, EffectSecret } from "./effects/events.ts";
-import type { PlayEvent, PlaySecret } from "./plays/events.ts";
-import type { StrikeEvent } from "./strikes/types.ts";
-import type { turnEvents } from "./turn/events.ts";
+import { combatEvents, combatSecrets } from "./combat/events.ts";
+import { effectEvents, effectSecrets } from "./effects/events.ts";
+import { playEvents, playSecrets } from "./plays/events.ts";
+import { strikeEvents } from "./strikes/types.ts";
+import { turnEvents } from "./turn/events.ts";
 import { points } from "./victory/types.ts";
-
-/** What everyone is told, chapter by chapter. */
-export type Event =
-  | CombatEvent
-  | EffectEvent
-  | EventsOf<typeof chitEvents>
-  | EventsOf<typeof setUpEvents>
-  | EventsOf<typeof turnEvents>
-  | EventsOf<typeof victoryEvents>
-  | PlayEvent
-  | StrikeEvent;
-
-/** What one seat is told. */
-export type Secret =
-  | CombatSecret
-  | EffectSecret
-  | EventsOf<typeof chitSecrets>
-  | EventsOf<typeof setUpSecrets>
-  | PlaySecret;
 
 const seat = z.enum(SEATS);
 
@@ -51,3 +32,20 @@ export const victoryEvents = {
   /** The strategy and all points are told; `winner`: null for a draw. */
   ended: event("ended", { chapter: z.literal("victory"), points, winner: seat.nullable() }),
 };
+
+/** What everyone is told, chapter by chapter. */
+export const events = [
+  combatEvents,
+  effectEvents,
+  chitEvents,
+  setUpEvents,
+  turnEvents,
+  victoryEvents,
+  playEvents,
+  strikeEvents,
+];
+export type Event = EventsIn<typeof events>;
+
+/** What one seat is told. */
+export const secrets = [combatSecrets, effectSecrets, chitSecrets, setUpSecrets, playSecrets];
+export type Secret = EventsIn<typeof secrets>;

@@ -28,7 +28,6 @@ import { deploy, deployed, showDeployment } from "./setup/deployment.ts";
 import { askForStrategy, choosingStrategy, ownStrategy, strategyChosen } from "./setup/strategy.ts";
 import { stopping } from "./strikes/stopping.ts";
 import { strikesTold } from "./strikes/words.ts";
-import { turnEvents } from "./turn/events.ts";
 import { operations, operationsBegun } from "./turn/operations.ts";
 import { firstSeat } from "./turn/phase.ts";
 import { playing } from "./turn/playing.ts";
@@ -144,12 +143,10 @@ const concede = action("concede", "Concede", {
 }).apply((a) => a.call(concession, { seat: a.seat === "insurgent" ? "insurgent" : "idf" }));
 
 const turnBegun = telling("turn", {
-  event: turnEvents.turn,
   line: ({ turn, length }) => `Turn ${turn} of ${length}.`,
 });
 
 const conceded = telling("conceded", {
-  event: turnEvents.conceded,
   about: { kind: "points", weight: 3 },
   line: ({ seat }) =>
     `${The(seat)} ${verb(seat, "concedes", "concede")}: ${the(enemyOf(seat))} ${verb(enemyOf(seat), "wins", "win")}.`,

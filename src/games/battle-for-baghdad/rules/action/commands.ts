@@ -2,7 +2,6 @@ import { concerning, game, mustGet, type RulesContext, type Seat, take } from ".
 import { The, verb } from "../../content/factions.ts";
 import type { CommandId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
-import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
@@ -21,7 +20,6 @@ export function restore(
 }
 
 export const reactivated = told("reactivated", {
-  event: events.reactivated,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, command, cost, pp }, content) => {
     const price = cost === 0 ? "free" : `${cost} PP, ${pp + cost} → ${pp}`;

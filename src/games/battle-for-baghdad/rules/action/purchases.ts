@@ -5,7 +5,6 @@ import type { Baghdad } from "../../state.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
 import { valued } from "../combat/warfare.ts";
 import { restore } from "./commands.ts";
-import { events } from "./events.ts";
 import { atPrice } from "./prices.ts";
 import { stepOf } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
@@ -101,7 +100,6 @@ export const reactivate = action("reactivate", "Reactivate a Command", {
   });
 
 export const bought = told("bought", {
-  event: events.bought,
   about: ({ seat }) => concerning("cards", [seat], { sum: { n: 1, one: "card bought", many: "cards bought" } }),
   line: ({ seat, cost, pp }) => `${The(seat)} ${verb(seat, "buy")} a card (${cost} PP, ${pp + cost} → ${pp}).`,
 });

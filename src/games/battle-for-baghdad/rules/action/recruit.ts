@@ -18,7 +18,6 @@ import { UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { enter } from "../map/news.ts";
 import { forces, occupants, place, unitsAt } from "../map/units.ts";
-import { events } from "./events.ts";
 import { discounts, type Levy, pricesOf, sumOf } from "./prices.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
@@ -143,7 +142,6 @@ export const endRecruitment = action("endRecruitment", "End recruitment", {
 
 /** "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
 export const recruited = told("recruited", {
-  event: events.recruited,
   about: ({ seat, zone, count }) =>
     concerning("places", [seat], { places: [zone], sum: { n: count, one: "unit recruited", many: "units recruited" } }),
   line: ({ seat, unit, zone, count, cost, prices, pp }, content) => {

@@ -6,7 +6,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { truceBetween } from "../coalition/bonds.ts";
 import { trace, traceOf } from "../map/news.ts";
 import { forces, occupants, shift, unitsAt } from "../map/units.ts";
-import { events } from "./events.ts";
 import type { Move, MoveMode, MoveStep, Stop } from "./types.ts";
 
 const { told } = game<Baghdad>();
@@ -103,7 +102,6 @@ const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground:
 
 /** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 Security and 1 Infrastructure)." */
 export const moved = told("moved", {
-  event: events.moved,
   about: ({ seat, path, stopped }) =>
     concerning("places", [seat, ...(stopped?.by === "units" ? Object.keys(stopped.units) : [])], {
       places: path,

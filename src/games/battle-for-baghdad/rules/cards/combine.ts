@@ -16,7 +16,6 @@ import { inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { ofAction } from "../action/why-not.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
-import { events } from "./events.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
 import { powersOf } from "./kinds.ts";
 import { carryOut, effectsOf } from "./plot.ts";
@@ -121,7 +120,6 @@ export const combo = aimed(together, (c) => powersOf(effectsOf(c, c.params.how))
   });
 
 export const combined = told("combined", {
-  event: events.combined,
   about: ({ seat, target, zone }) =>
     concerning("cards", target === null ? [seat] : [seat, target], { places: zone === null ? [] : [zone] }),
   line: ({ seat, combo: which, cards, ...aim }, content) => {

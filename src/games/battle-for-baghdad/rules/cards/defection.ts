@@ -20,7 +20,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { keptOut, spared } from "../coalition/bonds.ts";
 import { unitsText } from "../combat/words.ts";
 import { forces, place, remove, size, unitsAt } from "../map/units.ts";
-import { events } from "./events.ts";
 import { effect, plotOf, some } from "./kind.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
@@ -191,7 +190,6 @@ export const defectionGain = question.turn("defection-gain", {
 });
 
 export const defected = told("defected", {
-  event: events.defected,
   about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "lose")} ${forces(units)} in ${zoneOf(content, zone).name} to the Defection.`,

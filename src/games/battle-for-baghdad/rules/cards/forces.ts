@@ -11,7 +11,6 @@ import { keptOut } from "../coalition/bonds.ts";
 import { valued } from "../combat/warfare.ts";
 import { controlled } from "../map/control.ts";
 import { occupants, place, forces as unitsText } from "../map/units.ts";
-import { events } from "./events.ts";
 import { chosen, effect, inVain, some } from "./kind.ts";
 
 const { told } = game<Baghdad>();
@@ -102,7 +101,6 @@ function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
 }
 
 export const unitsPlaced = told("unitsPlaced", {
-  event: events.unitsPlaced,
   about: ({ seat, zone }) => concerning("places", [seat], { places: [zone] }),
   line: ({ seat, zone, units }, content) =>
     `${The(seat)} ${verb(seat, "place")} ${unitsText(units)} in ${zoneOf(content, zone).name}, free.`,

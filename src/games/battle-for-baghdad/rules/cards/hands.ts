@@ -20,7 +20,6 @@ import { The, verb } from "../../content/factions.ts";
 import { type CardId, screenOf } from "../../content/pack.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import { events, secrets } from "./events.ts";
 import { cardText } from "./words.ts";
 
 const { told } = game<Baghdad>();
@@ -159,7 +158,6 @@ export const kindsNamed = (content: View<Baghdad>["content"], cards: readonly Ca
   copiesOf(cards).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + mustGet(content.arms, id).name);
 
 export const discarded = told("discarded", {
-  event: events.discarded,
   about: ({ seat }) => concerning("cards", seat === null ? [] : [seat]),
   line: ({ seat, cards }, content) =>
     seat === null
@@ -168,19 +166,16 @@ export const discarded = told("discarded", {
 });
 
 export const shuffled = told("shuffled", {
-  event: events.shuffled,
   about: () => concerning("cards", []),
   line: ({ cards }) => `The Arms Bazaar deck is used up: ${counted(cards, "discard")} become the new one.`,
 });
 
 /** The hand lies beside it. */
 export const drew = told("drew", {
-  secret: secrets.drew,
   privately: ({ got }, content) => `You got ${inList(kindsNamed(content, got))}.`,
 });
 
 export const lost = told("lost", {
-  secret: secrets.lost,
   privately: (secret, content) =>
     `${The(secret.to)} took ${inList(kindsNamed(content, secret.lost))} from you. You hold ${counted(secret.cards.length, "card")} now.`,
 });

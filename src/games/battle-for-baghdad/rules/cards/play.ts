@@ -13,7 +13,6 @@ import { The, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { ofAction } from "../action/why-not.ts";
 import { aimed, aimText, idle, targetText } from "./aim.ts";
-import { events } from "./events.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
 import { powersOf } from "./kinds.ts";
 import { carryOut, effectsOf } from "./plot.ts";
@@ -70,7 +69,6 @@ export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card)))
   });
 
 export const played = told("played", {
-  event: events.played,
   about: ({ seat, target, zone }) =>
     concerning("cards", target === null ? [seat] : [seat, target], {
       places: zone === null ? [] : [zone],

@@ -14,7 +14,6 @@ import { zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad, Played } from "../../state.ts";
 import { pass, windows, withCards } from "../reactions.ts";
-import { events } from "./events.ts";
 import { listed, namesWith, spend, withEffect } from "./hands.ts";
 import { plotOf } from "./kind.ts";
 import { powersOf } from "./kinds.ts";
@@ -102,7 +101,6 @@ export const aimedAt = question.window("aimed-at", {
 
 /** A card or combination that had no effect. */
 export const foiled = told("foiled", {
-  event: events.foiled,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, card, cancelled }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${cardOrCombo(content, cancelled).name} has no effect.`,

@@ -16,7 +16,6 @@ import type { CardId } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { spared } from "../coalition/bonds.ts";
-import { events, secrets } from "./events.ts";
 import { discard, handOver, kindsNamed, room } from "./hands.ts";
 import { chosen, effect, plotOf, some } from "./kind.ts";
 import { cardsOf, several } from "./several.ts";
@@ -193,18 +192,15 @@ export const discarding = question.turn("discarding", {
 });
 
 export const handShown = told("shown", {
-  event: events.shown,
   about: ({ seat, to }) => concerning("cards", [seat, to]),
   line: ({ seat, to }) => `${The(seat)} ${verb(seat, "show")} ${the(to)} ${verb(seat, "their", "its")} whole hand.`,
 });
 
 export const handSeen = told("saw", {
-  secret: secrets.saw,
   privately: ({ seat, cards }, content) => `${The(seat)} showed you: ${inList(kindsNamed(content, cards))}.`,
 });
 
 export const cardsTaken = told("took", {
-  event: events.took,
   about: ({ seat, from }) => concerning("cards", [seat, from]),
   line: ({ seat, from, cards }) => `${The(seat)} ${verb(seat, "take")} ${counted(cards, "card")} from ${the(from)}.`,
 });

@@ -18,7 +18,6 @@ import { askToDouble, earn } from "../income/income.ts";
 import { controlled } from "../map/control.ts";
 import { addPP } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
-import { events } from "./events.ts";
 import { chosen, effect, inVain, some } from "./kind.ts";
 
 const { told } = game<Baghdad>();
@@ -184,20 +183,17 @@ const byZone = (content: View<Baghdad>["content"], figures: { readonly [zone: Zo
     .join(", ");
 
 export const placed = told("placed", {
-  event: events.placed,
   about: ({ zones }) => concerning("points", [], { places: Object.keys(zones) }),
   line: ({ zones }, content) => `PP placed: ${byZone(content, zones)}.`,
 });
 
 export const removed = told("removed", {
-  event: events.removed,
   about: ({ zones }) => concerning("points", [], { places: Object.keys(zones) }),
   line: ({ zones }, content) => `PP removed: ${byZone(content, zones)}.`,
 });
 
 /** "The Government gets 3 PP: Shiites 2, Sunnis 1 (0 → 3)." */
 export const levied = told("levied", {
-  event: events.levied,
   about: ({ seat, paid, pp }) => {
     const payers = Object.keys(paid);
     const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);

@@ -11,7 +11,6 @@ import {
 import { the, together, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import { events } from "./events.ts";
 import {
   type Agreement,
   type Clause,
@@ -157,7 +156,6 @@ function drop(table: Table, over: (term: Term) => boolean): void {
 
 /** Ruling of section 7: what is missing lapses. */
 export const paid = told("paid", {
-  event: events.paid,
   about: ({ from, to }) => concerning("deals", [from, to]),
   line: ({ from, to, amount, owed }) => {
     const rest = amount < owed ? ` of ${owed}: ${verb(from, "they have", "it has")} no more, and the rest lapses` : "";

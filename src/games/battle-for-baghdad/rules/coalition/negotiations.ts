@@ -15,7 +15,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { notHere, discard as throwAway } from "../cards/hands.ts";
 import { snapshot } from "../map/control.ts";
 import { enter } from "../map/news.ts";
-import { events } from "./events.ts";
 import { ownCards } from "./held.ts";
 import { close, isAwaited, lapse, marketOf } from "./offers.ts";
 import { ofCoalition } from "./why-not.ts";
@@ -152,4 +151,4 @@ export const discard = action("discard", "Discard a card", {
   });
 
 /** Who is ready stands in the phase's notice. */
-export const readySaid = told("ready", { event: events.ready, line: () => null });
+export const readySaid = told("ready", { line: () => null });

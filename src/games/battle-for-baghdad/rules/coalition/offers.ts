@@ -4,7 +4,6 @@ import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { kindsNamed, receive } from "../cards/hands.ts";
 import { isPointless } from "./bonds.ts";
-import { secrets } from "./events.ts";
 import { freeCount, taken } from "./held.ts";
 import { type Closing, type Coalition, isTerm, type Offer, type Pledge } from "./types.ts";
 import { pursesOf } from "./words.ts";
@@ -148,7 +147,6 @@ function remove({ state: { table, hands } }: RulesContext<Baghdad>, id: string):
 }
 
 export const gave = told("gave", {
-  secret: secrets.gave,
   privately: (secret, content) =>
     `You gave ${inList(kindsNamed(content, secret.gave))}. You hold ${counted(secret.cards.length, "card")} now.`,
 });

@@ -2,7 +2,7 @@ import { concerning, type EventOf, game } from "../../../../engine/index.ts";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
-import { events, secrets } from "./events.ts";
+import type { events } from "./events.ts";
 import { awaits } from "./offers.ts";
 import { agreedText, clausesText, offerText } from "./words.ts";
 
@@ -10,28 +10,24 @@ const { told } = game<Baghdad>();
 
 /** Ruling H: which cards an offer names, its readers see in the offer itself. */
 export const proposed = told("proposed", {
-  event: events.proposed,
   about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: ({ offer, purses }, content) => offerText(content, offer, purses),
 });
 
-export const cardsNamed = told("named", { secret: secrets.named, privately: () => null });
+export const cardsNamed = told("named", { privately: () => null });
 
 export const accepted = told("accepted", {
-  event: events.accepted,
   about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: ({ seat, offer }) =>
     `${The(seat)} ${verb(seat, "accept")} the offer of ${the(offer.from)}; still asked: ${together(awaits(offer))}.`,
 });
 
 export const agreed = told("agreed", {
-  event: events.agreed,
   about: ({ offer }) => concerning("deals", offer.seats, { weight: 2, sum: { n: 1, one: "deal", many: "deals" } }),
   line: ({ offer, purses }, content) => `**Agreed**: ${agreedText(content, offer, purses)}.`,
 });
 
 export const offerClosed = told("offerClosed", {
-  event: events.offerClosed,
   about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
   line: (event, content) => `${closing(event)}: ${clausesText(content, event.offer)}.`,
 });

@@ -3,7 +3,6 @@ import { The, the, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
 import { rivals } from "../map/control.ts";
-import { events } from "./events.ts";
 import { planning } from "./planning.ts";
 import { askForAward, askToDisrupt } from "./reactions.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
@@ -59,7 +58,6 @@ export const combat = procedure<Duel>("combat", { notes: duel })({
 
 /** Whoever need not fight does so: an attack is news. */
 export const begun = told("combat", {
-  event: events.combat,
   about: ({ attacker, defender, zone }) => concerning("battles", [attacker, defender], { places: [zone] }),
   line: ({ attacker, defender, optional, zone }, content) =>
     optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zoneOf(content, zone).name}.` : null,

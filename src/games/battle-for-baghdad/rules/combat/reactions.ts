@@ -16,7 +16,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { cancelsDefense, cancelsOffense, swapsAward } from "../cards/outside-steps.ts";
 import { pass, windows } from "../reactions.ts";
-import { events } from "./events.ts";
 import { ownCards } from "./forces.ts";
 import { award } from "./resolve.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
@@ -167,14 +166,12 @@ export const redirection = question.window("redirection", {
 });
 
 export const disrupted = told("disrupted", {
-  event: events.disrupted,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, card, cancelled }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: ${mustGet(arms, cancelled).name} has no effect.`,
 });
 
 export const swapped = told("swapped", {
-  event: events.swapped,
   about: ({ seat, to }) => concerning("cards", [seat, to]),
   line: ({ seat, card, to }, { arms }) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(arms, card).name}: the award goes to ${the(to)}.`,

@@ -6,7 +6,7 @@ import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
 import { combatDefense, combatOffense } from "../cards/outside-steps.ts";
-import { events } from "./events.ts";
+import type { events } from "./events.ts";
 import type { Plan, Strike } from "./types.ts";
 import { commandValue, valued, waysText, wayText } from "./warfare.ts";
 
@@ -117,23 +117,19 @@ export function awardLine({ seat, units, value, command, amount, pp }: EventOf<t
 }
 
 export const plansOpened = told("plans", {
-  event: events.plans,
   about: ({ zone, plans }) => concerning("battles", Object.keys(plans), { places: [zone] }),
   line: plansLine,
 });
 export const fought = told("fought", {
-  event: events.fought,
   about: (event) =>
     concerning("battles", [event.winner, event.loser], { places: [event.zone], weight: 2, short: foughtShort(event) }),
   line: foughtLine,
 });
 export const winnersLosses = told("casualties", {
-  event: events.casualties,
   about: ({ seat, zone }) => concerning("battles", [seat], { places: [zone] }),
   line: casualtiesLine,
 });
 export const awarded = told("awarded", {
-  event: events.awarded,
   about: ({ seat, zone }) => concerning("points", [seat], { places: [zone] }),
   line: awardLine,
 });

@@ -7,7 +7,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { ability, affiliated, controller } from "../map/control.ts";
 import { addPP, enter } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
-import { events } from "./events.ts";
 import { askToDouble, earn } from "./income.ts";
 
 const { procedure, told } = game<Baghdad>();
@@ -67,11 +66,10 @@ function bankIncome(content: Content, table: Frozen<Table>, seat: Seat): number 
   return base + Math.min(extra.max, extra.amount * zones.length);
 }
 
-export const turnOver = told("turnOver", { event: events.turnOver, line: ({ turn }) => `Turn ${turn} ends.` });
+export const turnOver = told("turnOver", { line: ({ turn }) => `Turn ${turn} ends.` });
 
 /** "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 (8 → 25)." */
 export const collected = told("collected", {
-  event: events.collected,
   about: ({ seat, zones }) => concerning("points", [seat], { places: Object.keys(zones) }),
   line: ({ seat, zones, bank, pp }, content) => {
     const parts = [

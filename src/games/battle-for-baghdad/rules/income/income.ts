@@ -20,7 +20,7 @@ import { listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { doublesIncome } from "../cards/outside-steps.ts";
 import { spare } from "../combat/sides.ts";
 import { pass, windows, withCards } from "../reactions.ts";
-import { events, type Source } from "./events.ts";
+import type { Source } from "./events.ts";
 
 const { action, procedure, question, told } = game<Baghdad>();
 
@@ -155,7 +155,6 @@ export const doubling = question.window("doubling", {
 
 /** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export const doubled = told("doubled", {
-  event: events.doubled,
   about: ({ seat }) => concerning("points", [seat]),
   line: ({ seat, card, source, amount, pp }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${sourceName(content, source)} (${pp - amount} → ${pp}).`,

@@ -1,21 +1,19 @@
 import { concerning, type EventOf, game, mustGet, type Seat } from "../../../../engine/index.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
-import { events } from "./events.ts";
+import type { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
 /** Told all together when the auction is over. */
-export const bidMade = told("bid", { event: events.bid, line: () => null });
+export const bidMade = told("bid", { line: () => null });
 
 export const initiativeWon = told("initiative", {
-  event: events.initiative,
   about: ({ seat, paid }) => concerning("points", [seat, ...Object.keys(paid)]),
   line: auctionLine,
 });
 
 export const firstNamed = told("firstPlayer", {
-  event: events.firstPlayer,
   about: ({ seat }) => concerning("points", [seat]),
   line: ({ actOrder }) => `Order of acting: ${actOrder.map(factionName).join(", ")}.`,
 });

@@ -50,7 +50,6 @@ import {
   RULES,
   upTo,
 } from "./bidding-facts.ts";
-import { events } from "./events.ts";
 
 const { action, question, told } = game<Baghdad>();
 
@@ -246,7 +245,6 @@ const noClaim = (c: View<Baghdad>): Refusal => ({
 
 /** Two cards are a Political Maneuver. */
 export const claimed = told("claimed", {
-  event: events.claimed,
   about: ({ seat }) => concerning("cards", [seat]),
   line: ({ seat, cards }, content) => {
     const names = inList(cards.map((id) => mustGet(content.arms, id).name));

@@ -24,7 +24,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { affiliated } from "../map/control.ts";
 import { forces, place, size, unitsAt } from "../map/units.ts";
 import { belongsTo } from "../turn/phase.ts";
-import { events } from "./events.ts";
 
 const { action, form, question, told } = game<Baghdad>();
 
@@ -261,7 +260,6 @@ function notAgain({ content }: View<Baghdad>, done: readonly Garrison[], word: s
 
 /** "The Shiites place Security + Infrastructure: Sadr City 4 + 2, Shu'la 2 + 0." */
 export const deployed = told("deployed", {
-  event: events.deployed,
   about: ({ seat, zones }) => concerning("places", [seat], { places: Object.keys(zones) }),
   line: ({ seat, zones }, content) => {
     const garrisons = Object.entries(zones).map(

@@ -17,7 +17,6 @@ import type { Baghdad, BaghdadState, Side } from "../../state.ts";
 import { drawCards, receive } from "../cards/hands.ts";
 import { NO_NEWS } from "../map/news.ts";
 import { windows } from "../reactions.ts";
-import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
@@ -143,6 +142,5 @@ export function dealStartCards(s: RulesContext<Baghdad>): void {
 }
 
 export const setUp = told("setup", {
-  event: events.setup,
   line: ({ order }) => `Round the table: ${order.map(factionName).join(", ")}.`,
 });

@@ -3,7 +3,6 @@ import { ZONES_PER_MOVE } from "../../content/rulebook-figures.ts";
 import type { Baghdad } from "../../state.ts";
 import { enter } from "../map/news.ts";
 import { keepScores } from "../victory/goals.ts";
-import { events } from "./events.ts";
 
 const { told } = game<Baghdad>();
 
@@ -21,4 +20,4 @@ export function beginTurn({ content, state: { table }, emit }: Stage<Baghdad, nu
   emit({ kind: "turn", turn: table.turn });
 }
 
-export const turnBegun = told("turn", { event: events.turn, line: ({ turn }) => `Turn ${turn} begins.` });
+export const turnBegun = told("turn", { line: ({ turn }) => `Turn ${turn} begins.` });

@@ -3,7 +3,6 @@ import { the, together, verb } from "../../content/factions.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
-import { events } from "./events.ts";
 import { gainOf, partText, scoreOf, special, VICTORY } from "./goals.ts";
 import { stalemate } from "./victory.ts";
 
@@ -38,21 +37,18 @@ function lastStep(
 }
 
 export const nearScore = told("nearScore", {
-  event: events.nearScore,
   about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
   line: ({ seat, score, gain }) =>
     `Beware: ${the(seat)} ${verb(seat, "stand")} at ${score} of ${VICTORY.score}. Another turn like this one (+${gain}) wins.`,
 });
 
 export const nearSpecial = told("nearSpecial", {
-  event: events.nearSpecial,
   about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
   line: (event, content) =>
     `Beware: ${the(event.seat)} ${verb(event.seat, "are", "is")} one step from ${verb(event.seat, "their", "its")} special victory: ${partText(content, event)}.`,
 });
 
 export const lastCards = told("lastCards", {
-  event: events.lastCards,
   about: (event) => concerning("points", event.stalemate, { weight: 3 }),
   line: ({ cards, stalemate: winners }) => {
     const winner =

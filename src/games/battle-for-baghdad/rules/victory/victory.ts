@@ -10,7 +10,6 @@ import {
 import { together, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { show } from "../map/news.ts";
-import { events } from "./events.ts";
 import { keepScores, scoreOf, special, VICTORY } from "./goals.ts";
 
 const { told } = game<Baghdad>();
@@ -62,7 +61,6 @@ const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boole
 export const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
 
 export const ended = told("ended", {
-  event: events.ended,
   about: ({ victories }) =>
     concerning(
       "points",

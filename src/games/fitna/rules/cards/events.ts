@@ -25,5 +25,3 @@ export const cardSecrets = {
   got: event("got", { cards: z.array(cardNumber) }),
   lost: event("lost", { cards: z.array(cardNumber) }),
 };
-
-export type CardSecret = EmittedBy<typeof cardSecrets>;

@@ -1,5 +1,4 @@
 import { cardList, count, list, shortName, told } from "../pieces/words.ts";
-import { cardEvents, cardSecrets } from "./events.ts";
 
 const WHY = {
   adjust: "",
@@ -18,28 +17,23 @@ export const piles = ({ assets, events }: { readonly assets: number; readonly ev
 /** What is told of cards. */
 export const cardsTold = [
   told("first-hand", {
-    event: cardEvents.firstHand,
     line: (event, names) => `${shortName(names, event.seat)}: first hand of ${piles(event)}.`,
   }),
   told("drawn", {
-    event: cardEvents.drawn,
     about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`,
   }),
   told("joker", {
-    event: cardEvents.joker,
     about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: Joker played.`,
   }),
-  told("reshuffled", { event: cardEvents.reshuffled, line: () => "All discards are shuffled into their piles." }),
+  told("reshuffled", { line: () => "All discards are shuffled into their piles." }),
   told("high-tension", {
-    event: cardEvents.highTension,
     about: { kind: "cards", weight: 2 },
     line: () => "The High Tension cards enter the piles.",
   }),
   told("got", {
-    secret: cardSecrets.got,
     privately: ({ cards }, names) => (cards.length === 0 ? "You get no card." : `You get ${cardList(names, cards)}.`),
   }),
-  told("lost", { secret: cardSecrets.lost, privately: ({ cards }, names) => `You lose ${cardList(names, cards)}.` }),
+  told("lost", { privately: ({ cards }, names) => `You lose ${cardList(names, cards)}.` }),
 ] as const;

@@ -74,5 +74,3 @@ export const combatSecrets = {
   /** Own units that are reduced below a top counter. */
   reducedBelow: event("reduced", { units: z.array(unitId) }),
 };
-
-export type CombatSecret = EmittedBy<typeof combatSecrets>;

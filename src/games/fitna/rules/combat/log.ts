@@ -2,7 +2,7 @@ import { mustGet } from "../../../../engine/index.ts";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, inText, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
-import { type CombatEvent, combatEvents, combatSecrets } from "./events.ts";
+import type { CombatEvent } from "./events.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
 import { arithmeticLine, printed, resultText } from "./words.ts";
@@ -77,7 +77,6 @@ function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
-    event: combatEvents.declared,
     about: ({ target }) => ({
       ...{ kind: "battles", places: [target] },
       sum: { n: 1, one: "attack", many: "attacks" },
@@ -85,53 +84,44 @@ export const combatTold = [
     line: (event, names) => declaredText(event, names),
   }),
   told("called-off", {
-    event: combatEvents.calledOff,
     line: (event, names) =>
       `${heading(event, names)} ${event.why} The attack is called off, and its ${names.edition.labels.op} is returned.`,
   }),
-  told("decoys", { event: combatEvents.decoysGone, line: (event) => `Decoys leave the game: ${event.units.length}.` }),
-  told("announced", { event: combatEvents.cardsAnnounced, line: (event, names) => announcedText(event, names) }),
+  told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
+  told("announced", { line: (event, names) => announcedText(event, names) }),
   told("rolled", {
-    event: combatEvents.rolled,
     about: (event, names) => ({ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) }),
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
-    event: combatEvents.losses,
     about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
   }),
   told("retreated", {
-    event: combatEvents.retreated,
     about: { kind: "battles" },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("retreat", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("advanced", {
-    event: combatEvents.advanced,
     about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("advance", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("exploited", {
-    event: combatEvents.exploited,
     about: { kind: "battles", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.side)}: ${going("exploit", event, names)}${event.taken ? ", taking it" : ""}.`,
   }),
   told("barred", {
-    event: combatEvents.roomBarred,
     line: (event, names) =>
       `${shortName(names, event.side)}: no room in ${spaceName(names, event.space)} beside hidden counters.`,
   }),
   told("held", {
-    event: combatEvents.held,
     about: { kind: "battles" },
     line: (event, names) => `${spaceName(names, event.target)} holds.`,
   }),
   told("reduced", {
-    secret: combatSecrets.reducedBelow,
     privately: (secret, names) => `Reduced: ${units(secret.units, names)}.`,
   }),
 ] as const;

@@ -20,7 +20,6 @@ import { relationOf } from "../map/relations.ts";
 import { type At, open, playing, seen, tell } from "../now.ts";
 import { cardName, list, shortName, told } from "../pieces/words.ts";
 import { eventLines } from "./event-lines.ts";
-import { cancelled, locked } from "./events.ts";
 import { cancel, cancelCards, lock, lockedBy, shieldOver } from "./stopping.ts";
 import type { EventPlay, Play } from "./types.ts";
 
@@ -203,13 +202,11 @@ export const cancellingActivation = question.reaction("cancelling-activation", {
 
 export const cancellingTold = [
   told("cancelled", {
-    event: cancelled,
     about: { kind: "cards", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`,
   }),
   told("locked", {
-    event: locked,
     line: (event, names) => {
       const cards = [...new Set(event.cards.map((card) => cardName(names, card)))];
       return `Nobody may play ${list(cards, "or")} as an event until the turn ends.`;

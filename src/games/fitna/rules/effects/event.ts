@@ -7,7 +7,6 @@ import { type At, playing, tell } from "../now.ts";
 import { cardName, shortName, spaceList, told } from "../pieces/words.ts";
 import { finish } from "../victory/finish.ts";
 import { askWhoMayCancel } from "./cancelling.ts";
-import { eventPlayed } from "./events.ts";
 import { takeEffect } from "./kinds.ts";
 import { type Play, play } from "./types.ts";
 
@@ -56,7 +55,6 @@ function putAway(s: At<Play>): void {
 }
 
 export const played = told("played", {
-  event: eventPlayed,
   about: { kind: "cards", sum: { n: 1, one: "event played", many: "events played" } },
   line: (event, names) => {
     const at = event.spaces.length > 0 ? ` on ${spaceList(names, event.spaces)}` : "";

@@ -8,7 +8,6 @@ import { takeOut } from "../cards/hands.ts";
 import { type Cards, countCards, handOf } from "../cards/piles.ts";
 import { handIn, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName, told } from "../pieces/words.ts";
-import { exchanged, offered, offeredCard } from "./events.ts";
 
 const { action, procedure, question } = game<Fitna>();
 
@@ -134,13 +133,11 @@ export const answeringExchange = question.turn("answering-exchange", {
 
 export const exchangesTold = [
   told("offered", {
-    event: offered,
     about: { kind: "deals" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: an exchange of cards is offered to ${shortName(names, event.to)}.`,
   }),
   told("exchanged", {
-    event: exchanged,
     about: { kind: "deals", weight: 2 },
     line: (event, names) =>
       event.accepted
@@ -148,7 +145,6 @@ export const exchangesTold = [
         : `${shortName(names, event.with)}: the exchange is declined.`,
   }),
   told("offered-card", {
-    secret: offeredCard,
     privately: (secret, names) =>
       `${shortName(names, secret.from)}: you are offered ${cardName(names, secret.card)} for a card of yours.`,
   }),

@@ -10,7 +10,6 @@ import { type Now, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName, told } from "../pieces/words.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
 import { eventLines } from "./event-lines.ts";
-import { lostCards, stolen } from "./events.ts";
 import { type Chooser, effect } from "./kind.ts";
 import type { Play } from "./types.ts";
 
@@ -171,12 +170,10 @@ export const ofHands = [discard, draw, steal] as const;
 
 export const ofHandsTold = [
   told("lost-cards", {
-    event: lostCards,
     about: { kind: "cards" },
     line: (event, names) => `${shortName(names, event.seat)}: ${count(event.cards, "card")} given up.`,
   }),
   told("stolen", {
-    event: stolen,
     about: { kind: "cards", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.cards, "card")} taken from ${shortName(names, event.from)}.`,

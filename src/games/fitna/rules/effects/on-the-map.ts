@@ -4,15 +4,12 @@ import { country, type SpaceId, some } from "../../content/board-types.ts";
 import { countryName } from "../../content/names.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import { or, times } from "../cards/conditions-text.ts";
-import { either } from "../event-kinds.ts";
 import { type Tracing, tracing } from "../map/supply.ts";
 import { playing, tell } from "../now.ts";
 import { list, shortName, spaceList, spaceName, told, unitName } from "../pieces/words.ts";
-import { powerSecrets } from "../powers/events.ts";
 import { nationOf } from "./commanding.ts";
 import { enemyOilfields } from "./conditions.ts";
 import { enemiesIn, enemySpaces, nobodyIn, spaceOption, targetOptions } from "./enemy-spaces.ts";
-import { blackout as blackedOut, entrenched, revealed, seenInSpace } from "./events.ts";
 import { loseAtRandom } from "./hands.ts";
 import { type Chooser, effect, exactly, sourceName } from "./kind.ts";
 import { enemyUnitsIn, loseSteps, strikes } from "./strikes.ts";
@@ -164,12 +161,10 @@ export const onTheMap = [strike, attrit, reveal, blackout, entrench] as const;
 
 export const onTheMapTold = [
   told("revealed", {
-    event: revealed,
     line: (event, names) =>
       `${shortName(names, event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`,
   }),
   told("seen", {
-    secret: either(seenInSpace, powerSecrets.unitsSeen),
     privately: (secret, names) => {
       const units = list(secret.units.map((id) => unitName(names, id)));
       return secret.chapter === "powers"
@@ -178,12 +173,10 @@ export const onTheMapTold = [
     },
   }),
   told("blackout", {
-    event: blackedOut,
     about: { kind: "places", weight: 2 },
     line: (event, names) => `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`,
   }),
   told("entrenched", {
-    event: entrenched,
     about: { kind: "places" },
     line: (event, names) => `${shortName(names, event.seat)}: entrenched in ${spaceList(names, event.spaces)}.`,
   }),

@@ -20,7 +20,6 @@ import { type Now, open, playing, seen, tell } from "../now.ts";
 import { shortName, spaceList, spaceName, told } from "../pieces/words.ts";
 import { othersInOrder } from "./cancelling.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
-import { specialJoker as jokerPlayed } from "./events.ts";
 import { type Chooser, exactly, type Members } from "./kind.ts";
 import { askedBy, takeEffect, whyNotAimedAt } from "./kinds.ts";
 import { strike } from "./on-the-map.ts";
@@ -295,7 +294,6 @@ export const strikingAtOnce = question.turn("striking-at-once", {
 });
 
 export const jokerTold = told("special-joker", {
-  event: jokerPlayed,
   about: { kind: "cards", weight: 2 },
   line: (event, names) => {
     const answer = event.answers ? ", in answer" : "";

@@ -11,7 +11,6 @@ import { type Standing, standingIn, stepsOf } from "../pieces/units.ts";
 import { cardName, count, list, spaceName, told, unitName, withSign } from "../pieces/words.ts";
 import { spaceStruck } from "../powers/triggers.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
-import { noStrike, shielded, stepsLost, struck } from "./events.ts";
 import { sourceName } from "./kind.ts";
 import { shieldOver } from "./stopping.ts";
 import { type Source, source } from "./types.ts";
@@ -117,7 +116,6 @@ function loseCounters(s: Now, space: SpaceId, steps: number): void {
 export const strikesTold = [
   /** "Air Strike on Idlib. Die 5 + 1 − 1 = 5: one step." */
   told("strike", {
-    event: struck,
     about: { kind: "battles", weight: 2 },
 
     line: ({ source, space, die, bonus, entrenched, steps }, names) => {
@@ -129,20 +127,17 @@ export const strikesTold = [
     },
   }),
   told("no-strike", {
-    event: noStrike,
     about: { kind: "battles" },
     line: (event, names) =>
       `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`,
   }),
   told("shielded", {
-    event: shielded,
     about: { kind: "battles" },
     line: (event, names) =>
       `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`,
   }),
   /** "1 Al Sham reduced; 4 FSA eliminated". */
   told("steps-lost", {
-    event: stepsLost,
     line: ({ space, reduced, eliminated, hidden }, names) => {
       const all = (ids: readonly string[]): string => list(ids.map((id) => unitName(names, id)));
       const parts = [

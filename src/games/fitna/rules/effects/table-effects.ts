@@ -4,7 +4,6 @@ import { nationWord } from "../../content/names.ts";
 import { playing, tell } from "../now.ts";
 import { shortName, told } from "../pieces/words.ts";
 import { approve, changeTension } from "../powers/tension.ts";
-import { backfire as backfired, endRoll as endRolled } from "./events.ts";
 import { discard, loseAtRandom, targetOf } from "./hands.ts";
 import { effect, sourceName } from "./kind.ts";
 
@@ -64,7 +63,6 @@ export const onTheTable = [tension, approval, backfire, endRoll] as const;
 
 export const onTheTableTold = [
   told("backfire", {
-    event: backfired,
     about: { kind: "cards" },
     line: (event, names) => {
       const result = event.backfires ? "it backfires" : "it does not backfire";
@@ -72,7 +70,6 @@ export const onTheTableTold = [
     },
   }),
   told("end-roll", {
-    event: endRolled,
     line: (event) => {
       const sum = event.bonus > 0 ? `${event.die} + ${event.bonus} = ${event.die + event.bonus}` : `${event.die}`;
       return `Die ${sum}, ${event.on} or more needed: ${event.ends ? "the game ends" : "the war goes on"}.`;

@@ -3,7 +3,6 @@ import { relationOf } from "../map/relations.ts";
 import { tell } from "../now.ts";
 import { shortName, told, withSign } from "../pieces/words.ts";
 import { hasTruce } from "./enemy-spaces.ts";
-import { forbidden, opMod as opsChanged, truce as truceBegun } from "./events.ts";
 import { discard, otherSeats, targetOf } from "./hands.ts";
 import { effect } from "./kind.ts";
 
@@ -66,16 +65,13 @@ const FORBIDDEN = { exchange: "no exchange", "strategic-move": "no strategic mov
 
 export const turnsToComeTold = [
   told("op-mod", {
-    event: opsChanged,
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${withSign(event.by)} ${names.edition.labels.op}s in its next Planning segment.`,
   }),
   told("forbidden", {
-    event: forbidden,
     line: (event, names) => `${shortName(names, event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`,
   }),
   told("truce", {
-    event: truceBegun,
     about: { kind: "deals", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)} and ${shortName(names, event.other)}: truce until the next phase of ${shortName(names, event.seat)}.`,

@@ -14,7 +14,6 @@ import { capital, list, shortName, told, unitName } from "../pieces/words.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";
 import { batchOrReplacements, rebuildable, upgradable, upgrade } from "../reinforcements/batches.ts";
 import { commandsNation } from "./commanding.ts";
-import { raised } from "./events.ts";
 import { drawChosen } from "./hands.ts";
 import { type Asked, type Chooser, effect, exactly } from "./kind.ts";
 
@@ -166,7 +165,6 @@ const unitsNamed = once(
 export const ofUnits = [reinforce, replace, raise] as const;
 
 export const unitsRaised = told("raised", {
-  event: raised,
   about: { kind: "places" },
   line: (event, names) =>
     `${shortName(names, event.seat)}: ${list(event.units.map((id) => unitName(names, id)))} raised.`,

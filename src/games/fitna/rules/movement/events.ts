@@ -28,7 +28,6 @@ export const movementEvents = {
 };
 
 export type MovedEvent = Emitted<typeof movementEvents.moved>;
-export type MovementEvent = EmittedBy<typeof movementEvents>;
 
 /** What they change on the board. */
 export const movementNews = [

@@ -1,7 +1,7 @@
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { cardList, count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
-import { type MovedEvent, type MovementSecret, movementEvents, movementSecrets } from "./events.ts";
+import type { MovedEvent, MovementSecret } from "./events.ts";
 
 const HOW: { readonly [how in MovedEvent["how"]]: string } = {
   ground: "",
@@ -34,7 +34,6 @@ export function movedSecretly(
 /** What is told of movement. */
 export const movementTold = [
   told("planned", {
-    event: movementEvents.planned,
     line: (event, names) => {
       const spent = event.cards.length > 0 ? cardList(names, event.cards) : "no card";
       const by = event.depot ? "Strategic Depot used" : `${spent} spent`;
@@ -43,25 +42,20 @@ export const movementTold = [
     },
   }),
   told("moved", {
-    event: movementEvents.moved,
-    secret: movementSecrets.ownMoved,
     about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } },
     line: (event, names) => movedWords(event, names),
     privately: ({ to, units }, names) =>
       `Now in ${spaceName(names, to)}: ${list(units.map((id) => unitName(names, id)))}.`,
   }),
   told("sent-back", {
-    event: movementEvents.sentBack,
     line: (event, names) =>
       `${shortName(names, event.seat)}: 1 counter is sent back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: there is no room for it.`,
   }),
   told("top", {
-    event: movementEvents.onTop,
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`,
   }),
   told("supply", {
-    event: movementEvents.supply,
     about: { kind: "places" },
     line: (event, names) => {
       const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));

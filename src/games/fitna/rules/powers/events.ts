@@ -110,5 +110,3 @@ export const powersNews = [
 export const powerSecrets = {
   unitsSeen: event("seen", { units: z.array(unitId) }),
 };
-
-export type PowerSecret = EmittedBy<typeof powerSecrets>;

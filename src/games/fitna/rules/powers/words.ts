@@ -1,5 +1,5 @@
 import { count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
-import { type CoupRoll, type LebanonRoll, type PowerEvent, powerEvents } from "./events.ts";
+import type { CoupRoll, LebanonRoll, PowerEvent } from "./events.ts";
 
 function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
   if (die === null || upTo === 0) return "No roll would be enough: refused.";
@@ -52,28 +52,23 @@ const lebanonText = ({ unit, die, outcome }: LebanonRoll, names: Names): string 
 /** What is told of the Islamic State, the Kurds and great powers. */
 export const powersTold = [
   told("tension", {
-    event: powerEvents.tension,
     about: { kind: "points", weight: 2 },
     line: (event) => `${event.cause}: International Tension ${event.from} → ${event.to}.`,
   }),
   told("approval", {
-    event: powerEvents.approval,
     about: { kind: "points", weight: 2 },
     line: (event, names) => `${shortName(names, event.seat)}: approval of the United States. ${approvalText(event)}`,
   }),
   told("coup", {
-    event: powerEvents.coup,
     about: { kind: "points", weight: 3 },
     line: (event, names) => coupText(event.country, event.rolls, names),
   }),
   told("camps", {
-    event: powerEvents.camps,
     about: { kind: "places", weight: 2 },
     line: (event, names) =>
       `${spaceName(names, event.space)}: loyal units ${event.loyal}, rebels ${event.rebel} in defence. The ${event.kept === "loyal" ? "loyal units keep it" : "rebels keep it"}.`,
   }),
   told("withdrew", {
-    event: powerEvents.withdrew,
     about: { kind: "places", weight: 2 },
     line: (event, names) => {
       const units = count(event.units, "unit");
@@ -83,78 +78,64 @@ export const powersTold = [
     },
   }),
   told("lebanon", {
-    event: powerEvents.lebanon,
     about: { kind: "points", weight: 2 },
     line: (event, names) =>
       `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`,
   }),
   told("is-called", {
-    event: powerEvents.isCalled,
     about: { kind: "places", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`,
   }),
   told("is-ops", {
-    event: powerEvents.isOps,
     line: (event, names) =>
       event.oilfields === 0
         ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one attack.`
         : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`,
   }),
   told("leader-moved", {
-    event: powerEvents.leaderMoved,
     line: (event, names) =>
       `${shortName(names, event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
   }),
   told("kurds-raised", {
-    event: powerEvents.kurdsRaised,
     line: (event, names) =>
       `${shortName(names, event.seat)}, for the Kurds: ${unitName(names, event.unit)} comes to ${spaceName(names, event.space)}.`,
   }),
   told("kurds-upgraded", {
-    event: powerEvents.kurdsUpgraded,
     line: (event, names) =>
       `${shortName(names, event.seat)}, for the Kurds: full strength for ${list(event.units.map((id) => unitName(names, id)))}.`,
   }),
   told("kurds-planned", {
-    event: powerEvents.kurdsPlanned,
     line: (event, names) =>
       `${shortName(names, event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "attack")}.`,
   }),
   told("kurd-moved", {
-    event: powerEvents.kurdMoved,
     line: (event, names) =>
       `${shortName(names, event.side)}: 1 unit from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
   }),
   told("rebellion", {
-    event: powerEvents.rebellion,
     about: { kind: "places", weight: 2 },
     line: (event, names) => `The PKK rises. ${risenText(event, names)}`,
   }),
   told("rebels", {
-    event: powerEvents.rebels,
     line: (event, names) =>
       `${shortName(names, event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`))}.`,
   }),
   told("rebellion-over", {
-    event: powerEvents.rebellionOver,
     about: { kind: "places", weight: 2 },
     line: (event, names) =>
       `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`,
   }),
   told("intervention", {
-    event: powerEvents.interventionCame,
     about: { kind: "points", weight: 3 },
     line: (event, names) => `${list(event.seats.map((side) => shortName(names, side)))}: the United States intervenes.`,
   }),
   told("russia", {
-    event: powerEvents.russiansCame,
     about: { kind: "points", weight: 2 },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`,
   }),
   told("permission", {
-    event: powerEvents.permission,
     about: { kind: "deals", weight: 2 },
     line: (event, names) => {
       const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
@@ -162,7 +143,6 @@ export const powersTold = [
     },
   }),
   told("command", {
-    event: powerEvents.command,
     line: (event, names) =>
       `${shortName(names, event.to)}: command of ${count(event.units, "unit")} of ${shortName(names, event.from)} in ${spaceName(names, event.space)}.`,
   }),

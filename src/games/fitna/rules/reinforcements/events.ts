@@ -18,9 +18,6 @@ export const reinforcementEvents = {
   }),
 };
 
-/** Force Pools lie open; which unit stands where, its seat alone knows. */
-export type ReinforcementEvent = EmittedBy<typeof reinforcementEvents>;
-
 /** What they change on the board. */
 export const reinforcementsNews = [
   news(reinforcementEvents.arrived, ({ seat: side, to }) =>

@@ -1,5 +1,5 @@
 import { count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
-import { type ReinforcementSecret, reinforcementEvents, reinforcementSecrets } from "./events.ts";
+import type { ReinforcementSecret } from "./events.ts";
 
 const places = (units: ReinforcementSecret["units"], names: Names): string =>
   list(units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`));
@@ -7,7 +7,6 @@ const places = (units: ReinforcementSecret["units"], names: Names): string =>
 /** What is told of reinforcements. */
 export const reinforcementsTold = [
   told("chosen", {
-    event: reinforcementEvents.chosen,
     line: (event, names) => {
       const units = list(event.units.map((id) => unitName(names, id)));
       if (event.what === "nothing") return `${shortName(names, event.seat)}: neither reinforcements nor replacements.`;
@@ -15,15 +14,12 @@ export const reinforcementsTold = [
     },
   }),
   told("upgraded", {
-    event: reinforcementEvents.upgraded,
-    secret: reinforcementSecrets.ownUpgraded,
     about: { kind: "places" },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.units, "reduced unit")} at full strength again.`,
     privately: (secret, names) => `At full strength: ${places(secret.units, names)}.`,
   }),
   told("arrived", {
-    event: reinforcementEvents.arrived,
     about: { kind: "places" },
     line: (event, names) => {
       const to = event.to.map(({ space, units }) => `${count(units, "counter")} in ${spaceName(names, space)}`);
@@ -40,7 +36,6 @@ export const reinforcementsTold = [
     },
   }),
   told("placed", {
-    secret: reinforcementSecrets.ownPlaced,
     privately: (secret, names) => `Arrived: ${places(secret.units, names)}.`,
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cardNumber, seat } from "../../content/board-types.ts";
-import { type EmittedBy, inChapter } from "../event-kinds.ts";
+import { inChapter } from "../event-kinds.ts";
 
 /** Where a turn stands: what pictures say, and what it is called while it is no seat's phase. */
 interface PhaseWords {
@@ -42,5 +42,3 @@ export const turnEvents = {
   phaseBegun: event("phase", { seat }),
   conceded: event("conceded", { seat }),
 };
-
-export type TurnEvent = EmittedBy<typeof turnEvents>;

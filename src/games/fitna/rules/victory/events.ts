@@ -1,6 +1,6 @@
-import { type Emitted, inChapter } from "../event-kinds.ts";
+import { type EmittedBy, inChapter } from "../event-kinds.ts";
 import { ending } from "./types.ts";
 
-export const gameEnded = inChapter("victory")("ended", ending.shape);
+export const victoryEvents = { ended: inChapter("victory")("ended", ending.shape) };
 
-export type VictoryEvent = Emitted<typeof gameEnded>;
+export type VictoryEvent = EmittedBy<typeof victoryEvents>;

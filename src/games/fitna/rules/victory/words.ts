@@ -1,5 +1,5 @@
 import { list, type Names, shortName, told } from "../pieces/words.ts";
-import { gameEnded, type VictoryEvent } from "./events.ts";
+import type { VictoryEvent } from "./events.ts";
 
 const WHY = {
   turns: "The last turn is over.",
@@ -20,4 +20,4 @@ function endText({ why, levels, points, winners }: VictoryEvent, names: Names): 
 }
 
 /** How it ended. */
-export const ended = told("ended", { event: gameEnded, about: { kind: "points", weight: 3 }, line: endText });
+export const ended = told("ended", { about: { kind: "points", weight: 3 }, line: endText });

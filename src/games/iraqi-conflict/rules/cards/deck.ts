@@ -1,6 +1,6 @@
 import { type Dice, draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import { events, type Iraq } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { count, outlook } from "./faces.ts";
 
 const { told } = game<Iraq>();
@@ -29,7 +29,6 @@ function refill(s: RulesContext<Iraq>): void {
 }
 
 export const shuffled = told("shuffled", {
-  event: events.shuffled,
   about: { kind: "cards" },
   line: ({ cards }) => `The draw pile was empty: the discard pile (${count(cards)}) was shuffled to make a new one.`,
 });

@@ -10,7 +10,7 @@ import {
   type View,
 } from "../../../../engine/index.ts";
 import { The, verb } from "../../content/factions.ts";
-import { events, type Iraq, secrets } from "../../state.ts";
+import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";
 import { byPartner, handFacts } from "../cards/hand-facts.ts";
 import { closeAll } from "./proposals.ts";
@@ -97,13 +97,10 @@ export const bargaining = question.turn("bargaining", {
 
 /** The phase's notice and the page say it. */
 export const saidReady = told("ready", {
-  event: events.ready,
-  secret: secrets.ready,
   line: () => null,
   privately: () => null,
 });
 
 export const saidUnready = told("unready", {
-  event: events.unready,
   line: ({ seat }) => `${The(seat)} ${verb(seat, "is", "are")} not ready after all.`,
 });

@@ -9,7 +9,7 @@ import {
 } from "../../../../engine/index.ts";
 import { faction, names, The, theAll, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
-import { events, type Iraq, type Secret, secrets } from "../../state.ts";
+import type { Iraq, Secret, secrets } from "../../state.ts";
 import { sortHand } from "../cards/deck.ts";
 import { cardNames, count } from "../cards/faces.ts";
 import { bestSide, force } from "../cards/tally.ts";
@@ -151,8 +151,6 @@ export function asked(price: Frozen<Price>): number {
 }
 
 export const traded = told("traded", {
-  event: events.traded,
-  secret: secrets.traded,
   about: { kind: "deals", weight: 2, sum: { n: 1, one: "trade", many: "trades" } },
   line: tradeLine,
   privately: ({ with: other, gave, got, was, is }, content) => {
@@ -171,13 +169,12 @@ function tradeLine({ from, to, gave, got }: Trade): string {
 
 /** An offer of somebody else stands on its reader's page. */
 export const proposed = told("proposed", {
-  secret: secrets.proposed,
   privately: ({ proposal, mine }, content) =>
     mine ? `Offered to ${faction(proposal.to).the}: ${deal(content, proposal, true)}.` : null,
 });
 
 /** Nothing of what the seat did itself, nor of what ends with the phase. */
-export const closed = told("closed", { secret: secrets.closed, privately: closedLine });
+export const closed = told("closed", { privately: closedLine });
 
 function closedLine(secret: Closed, content: Frozen<Content>): string | null {
   const { why, proposal, mine, lost } = secret;

@@ -1,7 +1,6 @@
 import { game, integer, type Move, type Params, type Stage } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
-import { chitEvents, chitSecrets } from "../events.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { count } from "../pieces/words.ts";
 import { addChits, chitWords, discardAll, drawChits, listed, poolOf } from "./hand.ts";
@@ -104,12 +103,10 @@ export function tellHands(s: Stage<Lebanon, null>): void {
 }
 
 export const handsHeld = told("hands", {
-  event: chitEvents.hands,
   line: ({ held }) => `Chits: IDF ${held.idf}, Insurgents ${held.insurgent}.`,
 });
 
 export const ownHand = told("hand", {
-  secret: chitSecrets.hand,
   privately: ({ chits }) => `Your hand: ${chitWords(chits)}.`,
 });
 

@@ -2,7 +2,7 @@ import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
 import { capital, count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
-import { type Bonus, type CombatEvent, combatEvents, combatSecrets } from "./events.ts";
+import type { Bonus, CombatEvent, combatSecrets } from "./events.ts";
 import { firefightLine } from "./firefight-words.ts";
 import type { Modifier } from "./types.ts";
 
@@ -121,30 +121,24 @@ const samLine = ({ dice, stopped }: Of<"sam">): string =>
 /** What everyone is told of a battle, with all dice. */
 export const combatTold = [
   told("immune", {
-    event: combatEvents.immune,
     line: (event, content) =>
       `${counter(content, event.unit)} enters ${zoneName(content, event.zone)}: units that enter with it cannot be ambushed.`,
   }),
   told("ambushed", {
-    event: combatEvents.ambushed,
     about: { kind: "battles" },
     line: (event, content) => `Ambush in ${zoneName(content, event.zone)} by ${the(event.seat)} (J-3).`,
   }),
   told("evasion", {
-    event: combatEvents.evasion,
     about: { kind: "battles" },
     line: (event, content) => evasionLine(event, zoneName(content, event.zone)),
   }),
   told("evaded", {
-    event: combatEvents.evaded,
-    secret: combatSecrets.evaded,
     about: { kind: "battles" },
     line: (event, content) =>
       `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "evades" : "evade"} in ${zoneName(content, event.zone)}.`,
     privately: evaders,
   }),
   told("no-battle", {
-    event: combatEvents.noBattle,
     about: { kind: "battles" },
     line: (event, content) =>
       event.why === "evaded"
@@ -152,21 +146,18 @@ export const combatTold = [
         : `No battle in ${zoneName(content, event.zone)}: no unit on either side has a target.`,
   }),
   told("battle", {
-    event: combatEvents.battle,
     about: { kind: "battles" },
     line: (event, content) => battleLine(event, content, zoneName(content, event.zone)),
   }),
-  told("committed", { event: combatEvents.committed, about: { kind: "battles" }, line: committedLine }),
-  told("sam", { event: combatEvents.sam, about: { kind: "battles" }, line: samLine }),
-  told("advantage", { event: combatEvents.advantage, about: { kind: "battles" }, line: advantageLine }),
-  told("silent", { event: combatEvents.silent, about: { kind: "battles" }, line: silentLine }),
-  told("firefight", { event: combatEvents.firefight, about: { kind: "battles" }, line: firefightLine }),
+  told("committed", { about: { kind: "battles" }, line: committedLine }),
+  told("sam", { about: { kind: "battles" }, line: samLine }),
+  told("advantage", { about: { kind: "battles" }, line: advantageLine }),
+  told("silent", { about: { kind: "battles" }, line: silentLine }),
+  told("firefight", { about: { kind: "battles" }, line: firefightLine }),
   told("anti-tank-over", {
-    event: combatEvents.antiTankOver,
     line: () => "A 1: the anti-tank support ends, and its J-4 returns to the pool.",
   }),
   told("over", {
-    event: combatEvents.over,
     about: (event) => ({
       ...{ kind: "battles", weight: 2, sum: { n: 1, one: "battle", many: "battles" } },
       short: costLine(event),
@@ -174,8 +165,6 @@ export const combatTold = [
     line: (event, content) => overLine(event, zoneName(content, event.zone)),
   }),
   told("bonus", {
-    event: combatEvents.bonus,
-    secret: combatSecrets.bonus,
     about: { kind: "cards" },
     line: (event, content) => bonusLine(event, zoneName(content, event.zone)),
     privately: ({ zone, chit }, content) => `Your bonus chit for ${zoneName(content, zone)}: ${chit}.`,

@@ -15,7 +15,7 @@ import {
 import type { Lebanon } from "../../state.ts";
 import { decide } from "./decide.ts";
 import { discardChoice } from "./discards.ts";
-import { type Cause, causes, type Drawn, effectEvents } from "./events.ts";
+import { type Cause, causes, type Drawn } from "./events.ts";
 import { select } from "./gains.ts";
 import { infiltrate } from "./infiltrate.ts";
 import type { Board } from "./kind.ts";
@@ -162,4 +162,4 @@ const clauses = (drawn: Drawn, content: Pack): string =>
     .join("; then ");
 
 /** What everyone is told of a card. */
-export const cardDrawn = told("effect", { event: effectEvents.drawn, about: { kind: "cards" }, line: card });
+export const cardDrawn = told("effect", { about: { kind: "cards" }, line: card });

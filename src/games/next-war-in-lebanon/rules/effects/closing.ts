@@ -7,7 +7,6 @@ import { addNews } from "../news.ts";
 import { getGroup, groupsIn } from "../pieces/groups.ts";
 import { isSof } from "../pieces/units.ts";
 import { the, verb, zoneName } from "../pieces/words.ts";
-import { effectEvents } from "./events.ts";
 import { asking, type Board, effect, type Rules, type Sight, seat } from "./kind.ts";
 
 const { action, told } = game<Lebanon>();
@@ -119,7 +118,6 @@ function whyNot(sight: Sight, word: string): Refusal | null {
 }
 
 export const closed = told("closed", {
-  event: effectEvents.closed,
   about: { kind: "places", weight: 2 },
   line: (event, content) =>
     `The Lebanese Army closes ${zoneName(content, event.zone)} to IDF regulars for the rest of the game.`,

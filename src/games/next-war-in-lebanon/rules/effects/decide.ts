@@ -5,7 +5,6 @@ import type { Lebanon } from "../../state.ts";
 import { seatOfGroup } from "../pieces/groups.ts";
 import { the, verb } from "../pieces/words.ts";
 import { excess } from "./discards.ts";
-import { effectEvents } from "./events.ts";
 import { type Asking, sightOf } from "./kind.ts";
 import { allEffects, ruleOf } from "./kinds.ts";
 import { ceDecline, cePass, isInWindow, mayDecline, questionFor } from "./questions.ts";
@@ -96,7 +95,6 @@ export const fitToC2 = procedure<null>("fit-to-c2")({
 });
 
 export const cameToNothing = told("effect-void", {
-  event: effectEvents.void,
   about: { kind: "cards" },
   line: ({ row, seat }, { cascade }) => {
     const name = cascade[row]?.name ?? "C2";

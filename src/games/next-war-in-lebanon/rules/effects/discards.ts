@@ -5,7 +5,6 @@ import { type HeldChit, isSeat, type Lebanon } from "../../state.ts";
 import { chitWords, counted, removeOne, showHand } from "../chits/hand.ts";
 import { handOf } from "../pieces/show.ts";
 import { count, list, The, the, verb } from "../pieces/words.ts";
-import { effectEvents } from "./events.ts";
 import { asking, type Board, effect, type Rules, type Sight, seat, some } from "./kind.ts";
 
 const { action, told } = game<Lebanon>();
@@ -175,7 +174,6 @@ export const discardExcess = action("discard", "Discard chits above C2", {
   });
 
 export const discarded = told("discarded", {
-  event: effectEvents.discarded,
   about: { kind: "cards" },
   line: (event) => `${The(event.seat)} ${verb(event.seat, "discards", "discard")} ${chitWords(event.chits)}.`,
 });

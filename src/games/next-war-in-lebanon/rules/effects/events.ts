@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventOf, type EventsOf, event, idOf } from "../../../../engine/index.ts";
+import { type EventOf, event, idOf } from "../../../../engine/index.ts";
 import { CHIT_TYPES, RANKS, SEATS, SUITS, type UnitId, type ZoneId } from "../../content/types.ts";
 
 const chapter = z.literal("effects");
@@ -44,9 +44,7 @@ export const effectEvents = {
   hamas: event("hamas", { chapter, dice: z.array(z.int()), vp: z.int() }),
   cut: event("cut", { chapter, seat, zone, units: z.int() }),
 };
-export type EffectEvent = EventsOf<typeof effectEvents>;
 export type Drawn = EventOf<typeof effectEvents.drawn>;
 
 /** What one seat is told of effects. */
 export const effectSecrets = { gained: event("gained", { chapter, chits }) };
-export type EffectSecret = EventsOf<typeof effectSecrets>;

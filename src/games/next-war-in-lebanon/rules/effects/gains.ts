@@ -4,7 +4,6 @@ import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addChits, chitWords, drawChits, poolOf, typesOf } from "../chits/hand.ts";
 import { count, The, the, verb } from "../pieces/words.ts";
-import { effectEvents, effectSecrets } from "./events.ts";
 import { type Asking, asking, type Board, effect, may, type Rules, type Sight, seat, some } from "./kind.ts";
 
 const { action, told } = game<Lebanon>();
@@ -125,8 +124,6 @@ const missing = (word: string, all: { readonly [type: string]: unknown }): Refus
     : null;
 
 export const gained = told("gained", {
-  event: effectEvents.gained,
-  secret: effectSecrets.gained,
   about: { kind: "cards" },
   line: (event) => `${The(event.seat)} ${verb(event.seat, "gains", "gain")} ${count(event.chits, "chit")}.`,
   privately: ({ chits }) => `You gain ${chitWords(chits)}.`,

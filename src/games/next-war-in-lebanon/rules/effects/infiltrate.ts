@@ -8,7 +8,6 @@ import { exposing, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, counter, the, unitName, zoneName } from "../pieces/words.ts";
-import { effectEvents } from "./events.ts";
 import { asking, effect, type Rules, type Sight, seat, some } from "./kind.ts";
 
 const { action, told } = game<Lebanon>();
@@ -84,7 +83,6 @@ export const ceInfiltrate = action("infiltrate", "Infiltrate", {
   });
 
 export const infiltrated = told("infiltrated", {
-  event: effectEvents.infiltrated,
   about: { kind: "places" },
   line: (event, content) =>
     `${unitName(content, event.unit)} infiltrates from ${zoneName(content, event.from)} to ${zoneName(content, event.to)}.`,

@@ -4,7 +4,6 @@ import { addNews } from "../news.ts";
 import { count, the } from "../pieces/words.ts";
 import { closed, closes } from "./closing.ts";
 import { discardChoice, discarded, discardRandom, excess } from "./discards.ts";
-import { effectEvents } from "./events.ts";
 import { draw, gained, select, selectOrAny } from "./gains.ts";
 import { infiltrate, infiltrated } from "./infiltrate.ts";
 import { effect, effects, seat, some } from "./kind.ts";
@@ -25,7 +24,6 @@ const shorten = effect("game.shorten", { turns: some }, ({ turns }) => ({
 }));
 
 const shortened = told("shortened", {
-  event: effectEvents.shortened,
   about: { weight: 3 },
   line: (event) =>
     event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`,
@@ -44,7 +42,6 @@ const offMap = effect("rockets.offMap", { dice: some }, ({ dice: n }) => ({
 }));
 
 const rocketsFromGaza = told("hamas", {
-  event: effectEvents.hamas,
   about: { kind: "points", weight: 2 },
   line: (event) => `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`,
 });

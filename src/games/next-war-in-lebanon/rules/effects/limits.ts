@@ -7,7 +7,6 @@ import { exposing, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { ratingsOf } from "../pieces/units.ts";
 import { count, counter, the, zoneName } from "../pieces/words.ts";
-import { effectEvents } from "./events.ts";
 import { asking, effect, type Rules, type Sight } from "./kind.ts";
 
 const { action, told } = game<Lebanon>();
@@ -95,7 +94,6 @@ export const cutToC2 = action("cut-to-c2", "Cut a stack down to C2", {
   });
 
 export const wasCut = told("cut", {
-  event: effectEvents.cut,
   about: { kind: "places" },
   line: (event, content) =>
     `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "leaves its stack" : "leave their stack"} in ${zoneName(content, event.zone)}: it was larger than C2.`,

@@ -8,7 +8,6 @@ import { seatOfGroup } from "../pieces/groups.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
 import { count, list, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import { type Arrival, arrivals, bringIn, type Placing } from "./arrivals.ts";
-import { effectEvents } from "./events.ts";
 import { asking, type Board, effect, may, type Rules, seat, some } from "./kind.ts";
 
 const { action, form, told } = game<Lebanon>();
@@ -163,7 +162,6 @@ export const ceReturn = action("return-units", "Bring units back", {
   });
 
 export const returned = told("returned", {
-  event: effectEvents.returned,
   about: { kind: "places", weight: 2 },
   line: (event, content) =>
     `${list(event.units.map((unit) => unitName(content, unit)))} ${event.units.length === 1 ? "comes" : "come"} back: ${list(event.zones.map((at) => `${at.units} in ${zoneName(content, at.zone)}`))}.`,

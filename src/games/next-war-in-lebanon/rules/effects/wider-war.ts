@@ -6,7 +6,6 @@ import { findGroup, sizeOf } from "../pieces/groups.ts";
 import { seatOfNation, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import { type Arrival, arrivals, bringIn, type Place, type Placing } from "./arrivals.ts";
-import { effectEvents } from "./events.ts";
 import { asking, type Board, effect, type Rules } from "./kind.ts";
 
 const { action, form, told } = game<Lebanon>();
@@ -196,14 +195,12 @@ export const ceEscalate = action("bring-reinforcements", "Bring in the reinforce
   });
 
 export const syriaEntered = told("syria-in", {
-  event: effectEvents.syriaIn,
   about: { kind: "places", weight: 3 },
   line: (event) =>
     `**Syria is in the war**: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`,
 });
 
 export const escalated = told("escalated", {
-  event: effectEvents.escalated,
   about: { kind: "places", weight: 2 },
   line: (event, content) =>
     `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zoneName(content, event.zone)}.`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventsOf, event, idOf } from "../../../../engine/index.ts";
+import { event, idOf } from "../../../../engine/index.ts";
 import { CHIT_TYPES, type HqId, MODES, SEATS, type UnitId, type ZoneId } from "../../content/types.ts";
 import { seenUnit } from "../pieces/types.ts";
 
@@ -65,7 +65,6 @@ export const playEvents = {
   jammed: event("jammed", { chapter, seat, dice: z.array(z.int()), lost: z.int() }),
   phaseEnded: event("phase-ended", { chapter, seat }),
 };
-export type PlayEvent = EventsOf<typeof playEvents>;
 
 /** What plays tell one seat alone. */
 export const playSecrets = {
@@ -77,4 +76,3 @@ export const playSecrets = {
   planned: event("planned", { chapter, chits }),
   jammed: event("jammed", { chapter, chits }),
 };
-export type PlaySecret = EventsOf<typeof playSecrets>;

@@ -4,7 +4,7 @@ import type { Lebanon } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { unitOf } from "../pieces/units.ts";
 import { count, counter, hqName, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
-import { playEvents, playSecrets, type Treatment } from "./events.ts";
+import type { playEvents, playSecrets, Treatment } from "./events.ts";
 
 const { told } = game<Lebanon>();
 
@@ -76,77 +76,60 @@ function airlifted({ unit, from, to, mode, opposed }: EventOf<typeof playEvents.
 /** Plays as everyone is told, and what they tell one seat alone. */
 export const playsTold = [
   told("attached", {
-    event: playEvents.attached,
     line: (event, content) =>
       `${count(event.units, "unit")} ${event.units === 1 ? "joins" : "join"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`,
   }),
   told("detached", {
-    event: playEvents.detached,
     line: (event, content) =>
       `${count(event.units, "unit")} ${event.units === 1 ? "leaves" : "leave"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`,
   }),
   told("arranged", {
-    event: playEvents.arranged,
     line: (event, content) =>
       `${The(event.seat)} ${verb(event.seat, "arranges", "arrange")} a stack in ${zoneName(content, event.zone)}.`,
   }),
   told("treated", {
-    event: playEvents.treated,
-    secret: playSecrets.treated,
     line: treated,
     privately: (event, content) =>
       `${counter(content, event.unit)} in ${zoneName(content, event.zone)} ${DONE[event.how]}.`,
   }),
   told("sanctuary", {
-    event: playEvents.sanctuary,
     line: (event, content) =>
       `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`,
   }),
   told("built", {
-    event: playEvents.built,
     about: { kind: "places" },
     line: (event, content) => `J-1: ${list(event.units.map((one) => built(one, content)))}.`,
   }),
-  told("reinforced", { event: playEvents.reinforced, about: { kind: "places", weight: 2 }, line: reinforced }),
+  told("reinforced", { about: { kind: "places", weight: 2 }, line: reinforced }),
   told("examined", {
-    event: playEvents.examined,
-    secret: playSecrets.examined,
     about: { kind: "cards" },
     line: (event) => `${The(event.seat)} ${verb(event.seat, "plays", "play")} J-2: chits.`,
     privately: examined,
   }),
   told("inspected", {
-    event: playEvents.inspected,
-    secret: playSecrets.inspected,
     about: { kind: "places" },
     line: inspected,
     privately: (event, content) =>
       `In ${zoneName(content, event.zone)}: ${list(event.units.map((unit) => counter(content, unit)))}.`,
   }),
   told("moved", {
-    event: playEvents.moved,
     about: { kind: "places", sum: { n: 1, one: "move", many: "moves" } },
     line: moved,
   }),
-  told("airlifted", { event: playEvents.airlifted, about: { kind: "places" }, line: airlifted }),
-  told("withdrew", { event: playEvents.withdrew, about: { kind: "places", weight: 2 }, line: withdrew }),
+  told("airlifted", { about: { kind: "places" }, line: airlifted }),
+  told("withdrew", { about: { kind: "places", weight: 2 }, line: withdrew }),
   told("planned", {
-    event: playEvents.planned,
-    secret: playSecrets.planned,
     about: { kind: "cards" },
     line: (event) =>
       `${The(event.seat)} ${verb(event.seat, "plans", "plan")} ${count(event.chits, "chit")} ahead (J-5).`,
     privately: (event) => `You have planned ${chitWords(event.chits)}: yours at the end of the turn.`,
   }),
   told("jammed", {
-    event: playEvents.jammed,
-    secret: playSecrets.jammed,
     about: { kind: "cards", weight: 2 },
     line: jammed,
     privately: (event) => `You lose ${chitWords(event.chits)}.`,
   }),
   told("phase-ended", {
-    event: playEvents.phaseEnded,
     line: (event) => `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`,
   }),
 ] as const;

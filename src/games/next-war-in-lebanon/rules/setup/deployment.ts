@@ -10,7 +10,6 @@ import {
 } from "../../../../engine/index.ts";
 import type { Deployment, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Board, type Eyes, type Lebanon, sideOf } from "../../state.ts";
-import { setUpEvents } from "../events.ts";
 import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from "../pieces/groups.ts";
 import { enter, joinGroup, moveHq, moveUnits, putHq } from "../pieces/placing.ts";
 import { handNow, handOf, type Pieces, showGroup } from "../pieces/show.ts";
@@ -229,7 +228,6 @@ export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
 }
 
 export const deployed = told("deployed", {
-  event: setUpEvents.deployed,
   about: { kind: "places" },
   line: ({ seat, units }) => `${The(seat)} ${verb(seat, "has", "have")} deployed ${count(units, "unit")}.`,
 });

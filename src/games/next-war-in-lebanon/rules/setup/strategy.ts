@@ -1,7 +1,6 @@
 import { choice, game, move, type Stage } from "../../../../engine/index.ts";
 import type { Strategy } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
-import { setUpEvents, setUpSecrets } from "../events.ts";
 import { handOf } from "../pieces/show.ts";
 import { deploy } from "./deployment.ts";
 
@@ -67,11 +66,9 @@ export const choosingStrategy = question.turn("choosing-strategy", {
 });
 
 export const strategyChosen = told("strategy-chosen", {
-  event: setUpEvents.strategyChosen,
   line: () => "The IDF has chosen its strategy in secret.",
 });
 
 export const ownStrategy = told("strategy", {
-  secret: setUpSecrets.strategy,
   privately: ({ strategy }) => `Your strategy: ${STRATEGY_NAMES[strategy]}, ${STRATEGY_WORDS[strategy]}.`,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventsOf, event, type Frozen, idOf } from "../../../../engine/index.ts";
+import { event, type Frozen, idOf } from "../../../../engine/index.ts";
 import { type HqId, MODES, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId } from "../pieces/types.ts";
 
@@ -54,4 +54,3 @@ export const strikeEvents = {
   }),
   raid: event("raid", { chapter, vp: z.int(), collateral: z.boolean() }),
 };
-export type StrikeEvent = EventsOf<typeof strikeEvents>;

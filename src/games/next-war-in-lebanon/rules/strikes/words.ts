@@ -3,7 +3,7 @@ import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
 import { capital, count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
-import { type Mission, type Shot, strikeEvents } from "./types.ts";
+import type { Mission, Shot, strikeEvents } from "./types.ts";
 
 const { told } = game<Lebanon>();
 
@@ -44,32 +44,27 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
 /** What everyone is told of strikes, rockets and raids. */
 export const strikesTold = [
   told("announced", {
-    event: strikeEvents.announced,
     about: { kind: "battles" },
     line: (event, content) =>
       `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`,
   }),
   told("missions-void", {
-    event: strikeEvents.missionsVoid,
     about: { kind: "battles" },
     line: ({ zones }, content) =>
       `The Insurgents play ${count(zones.length, "J-4")} as SAM: all missions on ${list(zones.map((zone) => zoneName(content, zone)))} are void.`,
   }),
   told("air-defence", {
-    event: strikeEvents.airDefence,
     about: { kind: "battles" },
     line: (event, content) =>
       `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
   }),
   told("struck", {
-    event: strikeEvents.struck,
     about: { kind: "battles", weight: 2 },
     line: (event, content) =>
       `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
   }),
-  told("rockets", { event: strikeEvents.rockets, about: { kind: "points", weight: 2 }, line: rockets }),
+  told("rockets", { about: { kind: "points", weight: 2 }, line: rockets }),
   told("raid", {
-    event: strikeEvents.raid,
     about: { kind: "points", weight: 2 },
     line: (event, content) =>
       `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`,

@@ -6,7 +6,6 @@ import { putBack } from "../chits/hand.ts";
 import { handNow, handOf } from "../pieces/show.ts";
 import { The, the, verb } from "../pieces/words.ts";
 import { endPhase } from "../plays/end-phase.ts";
-import { turnEvents } from "./events.ts";
 import { lastTurn } from "./phase.ts";
 import { playing } from "./playing.ts";
 
@@ -63,6 +62,5 @@ export const phaseStep: OwnStep<Lebanon> = {
 };
 
 export const operationsBegun = told("operations", {
-  event: turnEvents.operations,
   line: ({ seat }) => `Joint Operations of ${the(seat)}.`,
 });

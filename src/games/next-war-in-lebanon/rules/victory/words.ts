@@ -1,6 +1,5 @@
 import { game } from "../../../../engine/index.ts";
 import type { Lebanon } from "../../state.ts";
-import { victoryEvents } from "../events.ts";
 import { count, The, verb } from "../pieces/words.ts";
 import type { Outlook } from "./score.ts";
 import type { Points } from "./types.ts";
@@ -8,7 +7,6 @@ import type { Points } from "./types.ts";
 const { told } = game<Lebanon>();
 
 export const ended = told("ended", {
-  event: victoryEvents.ended,
   about: { kind: "points", weight: 3 },
   line: ({ points, winner }) =>
     `${idfLine(points)} ${insurgentLine(points)} ${winner ? `${The(winner)} ${verb(winner, "wins", "win")}.` : "A draw."}`,
