@@ -58,15 +58,23 @@ function digest({ mac, work }: Keyed, message: Uint8Array): Block {
   return block;
 }
 
-const encoder = new TextEncoder();
-/** Most messages fit; one that does not has room made for it. */
-const scratch = new Uint8Array(512);
+/** Room for messages, which are worked out one at a time. */
+const room = new Uint8Array(512);
+
+/** A message in UTF-8. Most are short and plain: to have them encoded would take longer than to hash them. */
+function bytesOf(message: string): Uint8Array {
+  const { length } = message;
+  if (length > room.length) return utf8ToBytes(message);
+  for (let i = 0; i < length; i++) {
+    const code = message.charCodeAt(i);
+    if (code > 0x7f) return utf8ToBytes(message);
+    room[i] = code;
+  }
+  return room.subarray(0, length);
+}
 
 /** HMAC-SHA256(key, message), key in hex. */
-export function blockOf(key: string, message: string): Block {
-  const { read, written } = encoder.encodeInto(message, scratch);
-  return digest(keyed(key), read === message.length ? scratch.subarray(0, written) : utf8ToBytes(message));
-}
+export const blockOf = (key: string, message: string): Block => digest(keyed(key), bytesOf(message));
 
 /**
  * Word n is the (n mod 8)th 32-bit big-endian word of HMAC-SHA256(key, floor(n / 8) as 4 bytes big-endian). Each advances

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { blockOf } from "../../src/engine/dice.ts";
 import {
   type Correcting,
   canonical,
@@ -110,6 +111,22 @@ const playing = (...lines: readonly string[]): Play => new Play(setup).does(...l
 const drawn = (...lines: readonly string[]): readonly string[] => playing(...lines).log;
 
 describe("dice keyed by purpose", () => {
+  it("hashes any message, short or long, in any letters", () => {
+    const message = fc.oneof(
+      fc.string({ maxLength: 100 }),
+      fc.string({ unit: "grapheme", maxLength: 1000, size: "max" }),
+    );
+    fc.assert(
+      fc.property(message, (text) => {
+        const whole = text.toWellFormed();
+        const expected = createHmac("sha256", Buffer.from(keyOf("lab"), "hex"))
+          .update(whole, "utf8")
+          .digest("hex");
+        expect(Buffer.from(blockOf(keyOf("lab"), whole)).toString("hex")).toBe(expected);
+      }),
+    );
+  });
+
   it("writes a purpose as canonical JSON, whatever there is in it", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
