@@ -118,11 +118,10 @@ describe("dice keyed by purpose", () => {
     );
     fc.assert(
       fc.property(message, (text) => {
-        const whole = text.toWellFormed();
         const expected = createHmac("sha256", Buffer.from(keyOf("lab"), "hex"))
-          .update(whole, "utf8")
+          .update(text, "utf8")
           .digest("hex");
-        expect(Buffer.from(blockOf(keyOf("lab"), whole)).toString("hex")).toBe(expected);
+        expect(Buffer.from(blockOf(keyOf("lab"), text)).toString("hex")).toBe(expected);
       }),
     );
   });
