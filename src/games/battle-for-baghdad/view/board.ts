@@ -1,18 +1,56 @@
-import type { Frozen, PictureFrame, PublicView, Seat, View } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  mustGet,
+  type PictureFrame,
+  type PublicView,
+  type Seat,
+  type View,
+} from "../../../engine/index.ts";
 import { column, page, type Scene, type Scores } from "../../../scene/index.ts";
 import { factionName } from "../content/factions.ts";
-import type { Content } from "../content/pack.ts";
-import { turnAndPhase } from "../rules/turn/phase.ts";
-import { gainOf, scoreOf, VICTORY } from "../rules/victory/goals.ts";
+import { type Content, type ZoneId, zone } from "../content/pack.ts";
+import { counted } from "../content/wording.ts";
+import { agreementLines } from "../rules/coalition/words.ts";
+import { controlled } from "../rules/map/control.ts";
+import { occupants } from "../rules/map/units.ts";
+import { phase, turnAndPhase } from "../rules/turn/phase.ts";
+import { gainOf, scoreOf, special, VICTORY } from "../rules/victory/goals.ts";
+import { announcement } from "../rules/victory/victory.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { combatReport } from "./combat/report.ts";
-import { emblem, sides } from "./faction-style.ts";
+import { emblem, letter, sides } from "./faction-style.ts";
 import { finale } from "./finale.ts";
 import { initiativeReport } from "./initiative/report.ts";
 import { cityMap, ofCity } from "./map/city.ts";
 import { pieces } from "./map/pieces.ts";
-import { situation } from "./situation.ts";
 import { standings } from "./standings-table.ts";
+
+/** What the board shows, in words: who has won, one line for each seat, then one for each Zone where something is. */
+const situation = (content: Frozen<Content>, table: Frozen<Table>): string[] => [
+  ...table.won.map((victory) => `${announcement(victory)}.`),
+  `Turn ${table.turn}, ${phase(table).name}. ${counted(table.streetDeck, "Arab Street card")} left; an Arms Bazaar card costs ${table.price} PP.`,
+  ...seats(content, table),
+  ...agreementLines(content, table).map((line) => `Agreed: ${line}.`),
+  ...content.zoneIds.flatMap((id) => zoneLine(content, table, id)),
+];
+
+const seats = (content: Frozen<Content>, table: Frozen<Table>): string[] =>
+  table.actOrder.map((seat) => {
+    const zones = controlled(content, table, seat).length;
+    const parts = special(content, table, seat).map(({ words }) => words);
+    const score = scoreOf(content, table, seat);
+    return `${factionName(seat)}: ${mustGet(table.sides, seat).pp} PP, ${counted(zones, "Zone")}, score ${score} of ${VICTORY.score}; ${parts.join(", ")}.`;
+  });
+
+function zoneLine(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): string[] {
+  const { units, pp } = mustGet(table.zones, id);
+  const there = occupants(table, id).map((seat) => {
+    const { security, infrastructure } = mustGet(units, seat);
+    return `${letter(seat)} ${security}+${infrastructure}`;
+  });
+  const all = [...there, ...(pp > 0 ? [`${pp} PP`] : [])];
+  return all.length > 0 ? [`${zone(content, id).name}: ${all.join(", ")}.`] : [];
+}
 
 /**
  * The picture of the table: the city with all that stands in it; beside it the standings, and the fight that is on. The auction, in which the city stays as it

@@ -10,12 +10,13 @@ import {
   type Suggestions,
   type View,
 } from "../../../engine/index.ts";
+import type { SpaceId, UnitId } from "../content/board-types.ts";
 import { attack } from "../rules/combat/attack.ts";
 import { playEvent } from "../rules/effects/play-event.ts";
 import { playSpecialJoker } from "../rules/effects/special-jokers.ts";
 import { movesOf, plan, splitWords } from "../rules/movement/plan.ts";
 import { strategicMove } from "../rules/movement/strategic.ts";
-import { open } from "../rules/now.ts";
+import { open, seen } from "../rules/now.ts";
 import { cardList } from "../rules/pieces/words.ts";
 import { attackWithIs } from "../rules/powers/daesh-orders.ts";
 import { attackWithKurds, moveKurds, planKurds } from "../rules/powers/kurdish-orders.ts";
@@ -23,14 +24,59 @@ import { placeUnits } from "../rules/reinforcements/arrivals.ts";
 import type { plays } from "../rules/sequence.ts";
 import { suggestedHand, takeHand } from "../rules/turn/first-hands.ts";
 import { playJoker } from "../rules/turn/jokers.ts";
-import type { Fitna } from "../state.ts";
+import { type Fitna, seatIdOf } from "../state.ts";
 import { eventsToPlay, playsJoker, strikesOfJoker } from "./bot/events.ts";
 import { arrivalsWanted, attacksOfIs, attacksOfKurds, movesOfKurds, planOfKurds } from "./bot/factions.ts";
 import { cancelOf, exploitationIn, supportIn } from "./bot/support.ts";
 import { assaults, cardsToSpend, division } from "./judgement/assaults.ts";
+import { dangerAt, type Field, fieldOf, keepsOf, leavers } from "./judgement/field.ts";
 import { bestMarch } from "./judgement/marches.ts";
-import { transfers } from "./judgement/transfers.ts";
 import { wholeAttack } from "./menus/attacks.ts";
+
+/** So many places are looked at, and so many units for each: a way is sought for every pair. */
+const MOST_PLACES = 3;
+const MOST_UNITS = 3;
+/** What a unit must save. */
+const LEAST = 0.5;
+
+/** A unit, and where it goes: as strategic movement asks. */
+type Transfer = { readonly unit: UnitId; readonly to: SpaceId };
+
+/** a unit that is not needed where it stands goes where most is in danger; the most pressing first. */
+function transfers(view: View<Fitna>): readonly Transfer[] {
+  const field = fieldOf(seen(view), seatIdOf(view.seat));
+  const { game, seat, stacks } = field;
+  const places = game.edition.spaceIds
+    .filter((space) => game.state.table.control[space] === seat)
+    .map((space) => ({ space, danger: dangerAt(field, stacks, space) }))
+    .filter(({ space, danger }) => danger > LEAST && (stacks.get(space)?.length ?? 0) < 2)
+    .sort((a, b) => b.danger - a.danger)
+    .slice(0, MOST_PLACES);
+  const spare = spareUnits(field);
+  return places.flatMap(({ space, danger }) =>
+    spare
+      .filter((one) => one.from !== space && one.missed < danger / 2)
+      .slice(0, MOST_UNITS)
+      .map(({ unit }) => ({ unit, to: space })),
+  );
+}
+
+/** Units that can be spared, with what would be in danger without them, the least first. */
+function spareUnits(field: Field) {
+  const keeps = keepsOf(field);
+  return [...field.stacks]
+    .flatMap(([from, stack]) => {
+      const able = stack.filter(({ unit, isolated }) => unit.type !== "garrison" && !isolated);
+      return leavers(keeps, from, stack.length, able).map((one) => {
+        const left = new Map(field.stacks).set(
+          from,
+          stack.filter((other) => other !== one),
+        );
+        return { unit: one.id, from, missed: dangerAt(field, left, from) };
+      });
+    })
+    .sort((a, b) => a.missed - b.missed);
+}
 
 /** The first of these beginnings of an action that can be completed; null: none can. */
 function firstPossible(view: Eyes, action: Action<Fitna>, said: Iterable<Params>): Move | null {

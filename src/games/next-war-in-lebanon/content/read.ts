@@ -1,13 +1,11 @@
-import { type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
+import { type Inventory, type PackFiles, parsePackFile, wrongIn } from "../../../engine/index.ts";
 import { distancesOf } from "../../../graph/index.ts";
-import { cascadeFile } from "./cascade-types.ts";
+import { type CascadeEffect, type CascadeRow, type Charts, cascadeFile } from "./cascade-types.ts";
 import { readCharts } from "./chart.ts";
-import { checkChits } from "./check-chits.ts";
 import { checkForces, deploymentOf, type Stock } from "./check-forces.ts";
 import { checkMap } from "./check-map.ts";
-import { checkIds, checkScenarios } from "./check-scenarios.ts";
 import { checkUnits } from "./check-units.ts";
-import { type ChitsFile, chitsFile } from "./chit-types.ts";
+import { CHIT_USES, type ChitsFile, chitsFile } from "./chit-types.ts";
 import { figuresFile } from "./figures-types.ts";
 import { geography, landFile } from "./geography.ts";
 import { type FileZone, mapFile } from "./map-types.ts";
@@ -28,6 +26,62 @@ import {
   type Zone,
 } from "./types.ts";
 import { type UnitsFile, unitsFile } from "./unit-types.ts";
+
+interface Cascade {
+  readonly rows: { readonly [id: string]: CascadeRow };
+  readonly charts: Charts;
+}
+
+/** What a scenario speaks of is there: units to build, cards that bring Syria in or the IDF's reinforcements. */
+function checkScenarios(
+  { scenarios }: ScenariosFile,
+  { scenarios: forces }: ForcesFile,
+  { rows, charts }: Cascade,
+  { units }: Stock,
+): void {
+  const wrong = wrongIn("scenarios");
+  scenarios.forEach(({ id, build, widerWar, reinforcedBy, strategies }, i) => {
+    const path = `scenarios.${i}`;
+    const own = forces.find((force) => force.id === id)?.insurgent.units.map((unit) => units[unit]?.type) ?? [];
+    for (const type of [...build.lots.flatMap(({ types }) => types), ...build.beside])
+      if (!own.includes(type)) wrong(`${path}.build`, `the Insurgent has no ${type} in this scenario`);
+    if (new Set(strategies).size < strategies.length) wrong(`${path}.strategies`, "one is listed twice");
+    const effects = Object.values(charts[id]).flatMap((row) => kindsOf(rows[row]?.do ?? []));
+    if (effects.includes("syria.enter") !== widerWar)
+      wrong(`${path}.widerWar`, `the cards ${widerWar ? "never bring" : "bring"} Syria in`);
+    if (effects.includes("idf.escalate") !== (reinforcedBy === "escalation"))
+      wrong(`${path}.reinforcedBy`, `the cards ${reinforcedBy === "escalation" ? "never " : ""}bring reinforcements`);
+  });
+}
+
+/** The two scenarios of the rulebook, in a list of the pack. */
+function checkIds(file: string, scenarios: readonly { readonly id: string }[]): void {
+  if (scenarios.map(({ id }) => id).join() !== SCENARIOS.join())
+    wrongIn(file)("scenarios", `there must be one of ${SCENARIOS.join(", ")} each, in this order`);
+}
+
+const kindsOf = (effects: readonly CascadeEffect[]): readonly string[] =>
+  effects.flatMap(({ kind, rows, do: plain = rows?.flatMap((row) => row.do) }) => (plain ? kindsOf(plain) : [kind]));
+
+/** §16: chits of each seat, without and with the optional ones. */
+const CHITS = { usual: 20, optional: 24 };
+
+/** R-02: one of each type, so many for each seat, and something to be done with each. */
+function checkChits({ chits }: ChitsFile): void {
+  const wrong = wrongIn("chits");
+  if (chits.map(({ type }) => type).join() !== CHIT_TYPES.join())
+    wrong("chits", `there must be one of ${CHIT_TYPES.join(", ")} each, in this order`);
+  for (const seat of SEATS) {
+    const sum = (some: typeof chits): number => some.reduce((all, { counts }) => all + counts[seat], 0);
+    const usual = sum(chits.filter(({ optional }) => !optional));
+    if (usual !== CHITS.usual) wrong("chits", `${seat} must have ${CHITS.usual} chits, not ${usual} (§16)`);
+    const all = sum(chits);
+    if (all !== CHITS.optional)
+      wrong("chits", `${seat} must have ${CHITS.optional} chits with the optional ones, not ${all} (§16)`);
+  }
+  for (const use of CHIT_USES)
+    if (!chits.some(({ uses }) => uses.some((one) => one.use === use))) wrong("chits", `no chit is played for ${use}`);
+}
 
 /** The files of the pack as content; `effects`: those that the rules know. Throws `PackError` for the first thing that is wrong. */
 export function readPack(files: PackFiles, effects: ChartEffects): Content {

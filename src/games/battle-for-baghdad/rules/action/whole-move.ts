@@ -8,18 +8,144 @@ import {
   type Preset,
   type Refusal,
 } from "../../../../engine/index.ts";
-import { factionName } from "../../content/factions.ts";
+import { distance } from "../../../../graph/index.ts";
+import { factionName, together } from "../../content/factions.ts";
 import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
-import { counted } from "../../content/wording.ts";
+import { COLLECTS } from "../../content/rulebook-figures.ts";
+import { counted, inList, oneOf } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
+import { keptOut } from "../coalition/bonds.ts";
+import { controller, rivals } from "../map/control.ts";
 import { forces, occupants, unitsAt } from "../map/units.ts";
+import { keyZones, VICTORY } from "../victory/goals.ts";
 import { cannotMove, MODES, noStack, tooMany } from "./modes.ts";
-import { rewarding, rewardingFrom } from "./rewards.ts";
-import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
+import { advance, type Eyes, endMove, movesLeft, standing, stepOf, stopAt } from "./stack.ts";
 import type { MoveMode } from "./types.ts";
-import { unreached } from "./unreached.ts";
 import { leadsAnywhere, type Way, waysFrom } from "./ways.ts";
 import { ofAction } from "./why-not.ts";
+
+/** Why a whole Move does not come to a Zone, in words: what stands in the way, and how near it comes. */
+
+/** What ends, or bars, the ways to a Zone that would be short enough. */
+interface Obstacles {
+  readonly river: Set<ZoneId>;
+  /** Zones, with the seats whose units are there. */
+  readonly units: Map<ZoneId, readonly string[]>;
+  readonly agreed: Set<ZoneId>;
+}
+
+function unreached(view: Eyes, from: ZoneId, zone: ZoneId): Refusal {
+  const { name } = zoneOf(view.content, zone);
+  if (zone === from)
+    return { code: "not-a-choice", text: `**Move to ${name}**: the stack is there already.`, rule: "R-41" };
+  const agreed = keptOut(view.content, view.table, view.seat, zone);
+  if (agreed) return agreed;
+  const found = obstacles(view, from, zone);
+  return found ? barred(view, { from, zone }, found) : tooFar(view, { from, zone });
+}
+
+/** Follows all ways that are short enough to where the first thing stands in the way; null if none is short enough. */
+function obstacles(view: Eyes, from: ZoneId, zone: ZoneId): Obstacles | null {
+  const { content, table, seat } = view;
+  const fording = (table.move?.fords ?? 0) > 0;
+  const found: Obstacles = { river: new Set(), units: new Map(), agreed: new Set() };
+  const follow = (at: ZoneId, left: number): void => {
+    for (const to of neighbours(content, at)) {
+      if (to === zone || distance(content.distances, to, zone) > left - 1) continue;
+      const stop = stopAt(content, table, seat, { from: at, to, fording });
+      if (keptOut(content, table, seat, to)) found.agreed.add(to);
+      else if (stop?.by === "units") found.units.set(to, Object.keys(stop.units));
+      else if (stop) found.river.add(to);
+      else follow(to, left - 1);
+    }
+  };
+  follow(from, table.zonesPerMove);
+  return found.river.size + found.units.size + found.agreed.size > 0 ? found : null;
+}
+
+function barred(
+  view: Eyes,
+  { from, zone }: { readonly from: ZoneId; readonly zone: ZoneId },
+  { river, units, agreed }: Obstacles,
+): Refusal {
+  const name = (id: ZoneId): string => zoneOf(view.content, id).name;
+  const names = (ids: Iterable<ZoneId>): string => oneOf([...ids].map(name));
+  const stopped = [...new Set([...units.values()].map(together))].map((seats, i) => {
+    const zones = [...units].filter(([, there]) => together(there) === seats).map(([at]) => name(at));
+    return `units of ${seats}${i === 0 ? " end it" : ""} in ${oneOf(zones)}`;
+  });
+  const reasons = [
+    ...(river.size > 0 ? [`crossing the Tigris ends the Move in ${names(river)} (R-44)`] : []),
+    ...(stopped.length > 0 ? [`${inList(stopped)} (R-43)`] : []),
+    ...(agreed.size > 0 ? [`an agreement keeps you out of ${names(agreed)} (R-30)`] : []),
+  ];
+  const on = movesLeft(view) > 1 ? "Another Move can go on from there." : "This is your last Move.";
+  const ends = river.size + units.size > 0 ? ` ${on}` : "";
+  return { code: "not-a-choice", text: `**Move to ${name(zone)}** from ${name(from)}: ${inList(reasons)}.${ends}` };
+}
+
+function tooFar(view: Eyes, { from, zone }: { readonly from: ZoneId; readonly zone: ZoneId }): Refusal {
+  const { content, table } = view;
+  const name = (id: ZoneId): string => zoneOf(content, id).name;
+  const off = (id: ZoneId): number => distance(content.distances, id, zone);
+  const reached = [...waysFrom(view, from).keys()];
+  const near = Math.min(...reached.map(off));
+  const nearest = oneOf(reached.filter((id) => off(id) === near).map(name));
+  const far = `it is ${off(from)} Zones away, and a Move goes ${table.zonesPerMove} at most.`;
+  const text = `**Move to ${name(zone)}** from ${name(from)}: ${far} The nearest that it reaches: ${nearest}.`;
+  return { code: "not-a-choice", text, rule: "R-41" };
+}
+
+/** A Move of a whole stack. */
+interface Errand {
+  readonly from: ZoneId;
+  readonly to: ZoneId;
+  readonly way: Way;
+}
+
+/** So many are put first at most. */
+const MOST = 24;
+/** A Zone that the seat's special Victory Condition names counts so much more. */
+const KEY = 5;
+
+/**
+ * Moves of whole stacks, the most rewarding first by what everybody sees: Zones to gain, PP to collect, units in the
+ * way.
+ */
+function rewarding(view: Eyes): readonly Errand[] {
+  const { content, table, seat } = view;
+  return standing(content, table, seat)
+    .flatMap((from) => errandsFrom(view, from))
+    .sort(byReward)
+    .slice(0, MOST);
+}
+
+/** Where a stack can go, the most rewarding Zones first, and of equal ones the nearest. */
+const rewardingFrom = (view: Eyes, from: ZoneId): readonly Errand[] => errandsFrom(view, from).sort(byReward);
+
+interface Rated extends Errand {
+  readonly reward: number;
+}
+
+const byReward = (a: Rated, b: Rated): number => b.reward - a.reward || a.way.zones.length - b.way.zones.length;
+
+function errandsFrom(view: Eyes, from: ZoneId): Rated[] {
+  const keys = keyZones(view);
+  return [...waysFrom(view, from)].map(([to, way]) => ({ from, to, way, reward: rewardOf(view, keys, from, to) }));
+}
+
+/** In PP of the score. */
+function rewardOf(view: Eyes, keys: ReadonlySet<ZoneId>, from: ZoneId, to: ZoneId): number {
+  const { content, table, seat } = view;
+  const { security, infrastructure } = unitsAt(table, from, seat);
+  const left = security + infrastructure === 1 && controller(content, table, from) === seat ? VICTORY.perZone : 0;
+  const foes = rivals(content, table, to).filter((other) => other !== seat);
+  const strength = Math.max(0, ...foes.map((foe) => unitsAt(table, to, foe).security));
+  const gained = controller(content, table, to) === seat ? 0 : VICTORY.perZone + (keys.has(to) ? KEY : 0);
+  const { pp } = mustGet(table.zones, to);
+  const bonus = Math.min(pp, security * COLLECTS.security) + gained - left;
+  return foes.length === 0 ? bonus : (bonus * security) / (security + strength + foes.length);
+}
 
 const { action } = game<Baghdad>();
 

@@ -1,18 +1,76 @@
-import type { PictureFrame } from "../../../../engine/index.ts";
-import { column, page, type Scene } from "../../../../scene/index.ts";
-import { SEATS } from "../../content/sides.ts";
+import { mustGet, type PictureFrame } from "../../../../engine/index.ts";
+import { type Counter, column, type Panel, page, panelScenes, type Scene } from "../../../../scene/index.ts";
+import type { UnitId } from "../../content/board-types.ts";
+import { type Faction, SEATS, type SeatId } from "../../content/sides.ts";
+import { counterOf } from "./counters.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { newsMarks, newsWords } from "./news-marks.ts";
 import { ownForces } from "./own-forces.ts";
-import { pools } from "./pools.ts";
 import { report } from "./report.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { sidesIn } from "./side-style.ts";
-import { heading, situation } from "./situation.ts";
+import { colourOf, shortIn, sidesIn } from "./side-style.ts";
+import { heading, moment, situation, unitName } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { openSight } from "./windows.ts";
+
+/** More counters than this have names that nobody can read on a phone: those that look alike stand there once, and how many they are. */
+const MANY = 36;
+
+/** R-004: what each side has off the map, which everyone sees; of the Islamic State the number alone. */
+function pools(seen: Seen): readonly Scene[] {
+  const parts = partsOf(seen);
+  const { table, edition } = seen;
+  const is = table.isPool > 0 ? [`${edition.labels.is} has ${table.isPool} counters in its pool, face down.`] : [];
+  const name = (unit: UnitId): string => mustGet(edition.units, unit).name;
+  const words = parts.map(({ title, units }) => `${title}: ${units.map(name).join(", ")}.`);
+  if (parts.length + is.length === 0) return [];
+  const isCrowded = parts.reduce((sum, { units }) => sum + units.length, 0) > MANY;
+  const panels = parts.map(
+    (part): Panel => ({
+      title: { text: part.title, minor: true },
+      colour: colourOf(part.side),
+      counters: isCrowded ? alike(seen, part) : named(seen, part),
+    }),
+  );
+  if (is.length > 0)
+    panels.push({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] });
+  const said = { sides: sidesIn(table), heading: { title: "Force Pools" }, words: [...words, ...is] };
+  return panelScenes(panels, said, moment(seen));
+}
+
+const named = (seen: Seen, { side, units }: Part): NonNullable<Panel["counters"]> =>
+  units.map((unit) => ({ counter: counterOf(seen, side, { unit }), name: unitName(seen, unit) }));
+
+/** Each kind of counter once: "× 3". */
+function alike(seen: Seen, { side, units }: Part): NonNullable<Panel["counters"]> {
+  const kinds = new Map<string, { readonly counter: Counter; readonly count: number }>();
+  for (const unit of units) {
+    const counter = counterOf(seen, side, { unit });
+    const look = JSON.stringify(counter);
+    kinds.set(look, { counter, count: (kinds.get(look)?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()].map(({ counter, count }) => ({ counter, ...(count > 1 ? { name: `× ${count}` } : {}) }));
+}
+
+interface Part {
+  readonly title: string;
+  readonly side: SeatId | Faction;
+  readonly units: readonly UnitId[];
+}
+
+function partsOf({ table }: Seen): readonly Part[] {
+  const pools = Object.entries(table.pools) as [SeatId | Faction, NonNullable<(typeof table.pools)[SeatId]>][]; // keys of a record by side
+  return pools.flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
+    const name = shortIn(table, side);
+    return [
+      ...batches.map((units, i) => ({ title: `${name}: reinforcements ${i + 1}`, side, units })),
+      ...(waiting.length > 0 ? [{ title: `${name}: waiting`, side, units: waiting }] : []),
+      ...(destroyed.length > 0 ? [{ title: `${name}: destroyed`, side, units: destroyed }] : []),
+    ];
+  });
+}
 
 /**
  * The picture of the table: the part of the map that is played on, who holds what, and what stands where, and what has happened in this phase. When the war is
