@@ -1,6 +1,6 @@
+import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "./config.ts";
 import { DiscordProblem } from "./discord/problems.ts";
-import { PackError, Refused } from "./engine/index.ts";
 import { FontProblem } from "./render/fonts.ts";
 import { SandboxProblem } from "./sandbox/problem.ts";
 import { DatabaseProblem } from "./store/problems.ts";

@@ -1,6 +1,7 @@
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
+import type { Definition, GameTypes } from "#engine";
 import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import { inTime } from "./campaign/in-time.ts";
@@ -14,7 +15,6 @@ import type { Config } from "./config.ts";
 import { type DiscordShell, type Link, startDiscord } from "./discord/index.ts";
 import type { Illustrator } from "./drawing/illustrator.ts";
 import { drawingThreads } from "./drawing/threads.ts";
-import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./metrics.ts";

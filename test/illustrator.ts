@@ -1,8 +1,8 @@
+import type { Definition, GameTypes, Rulebook } from "#engine";
 import { packIn } from "../src/campaign/stored-packs.ts";
 import { createIllustrator, type Illustrator } from "../src/drawing/illustrator.ts";
 import { type Paint, perform } from "../src/drawing/perform.ts";
 import { RulebookCache } from "../src/drawing/rulebook-cache.ts";
-import type { Definition, GameTypes, Rulebook } from "../src/engine/index.ts";
 import type { Repository } from "../src/store/repository.ts";
 
 /** As much of a picture as Discord looks at. */

@@ -1,5 +1,5 @@
-import { type Frozen, type GameTypes, type PictureSource, type Rulebook, sceneOf } from "../src/engine/index.ts";
-import type { Scene } from "../src/scene/index.ts";
+import { type Frozen, type GameTypes, type PictureSource, type Rulebook, sceneOf } from "#engine";
+import type { Scene } from "#scene";
 
 /** The scene of what a picture is made from. */
 export function sceneFrom<G extends GameTypes>(book: Rulebook<G>, source: PictureSource | null | undefined): Scene {

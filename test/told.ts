@@ -1,6 +1,6 @@
+import { type GameTypes, isDetail, type Rulebook } from "#engine";
 import { openShipped } from "../src/campaign/packs.ts";
 import { wordsOf } from "../src/campaign/words.ts";
-import { type GameTypes, isDetail, type Rulebook } from "../src/engine/index.ts";
 import { findGame } from "../src/games/registry.ts";
 import type { Told } from "../src/store/records.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "../src/config.ts";
-import { PackError, Refused } from "../src/engine/index.ts";
 import { FontProblem } from "../src/render/fonts.ts";
 import { SandboxProblem } from "../src/sandbox/problem.ts";
 import { DatabaseProblem } from "../src/store/problems.ts";

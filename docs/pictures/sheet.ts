@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from "canvas";
+import type { Scene } from "#scene";
 import { fontOf } from "../../src/render/fonts.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/paint.ts";
 import { INLINE_WIDTH } from "../../src/render/pen.ts";
 import { encoded } from "../../src/render/png.ts";
-import type { Scene } from "../../src/scene/index.ts";
 import type { Shot } from "./campaign.ts";
 
 /** Pictures beside each other, and what is said under each. */

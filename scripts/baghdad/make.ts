@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Delaunay } from "d3-delaunay";
 import { createNoise2D } from "simplex-noise";
-import type { Point } from "../../src/scene/index.ts";
-import { inside } from "../../src/scene/index.ts";
+import type { Point } from "#scene";
+import { inside } from "#scene";
 import { BRIDGES, DISTRICTS, ISLANDS, NAMES, RIVER, ROADS, RUNWAYS, SIZE, STREETS, TIGRIS } from "./outlines.ts";
 
 /**

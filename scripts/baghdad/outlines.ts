@@ -1,4 +1,4 @@
-import type { Point } from "../../src/scene/index.ts";
+import type { Point } from "#scene";
 
 /**
  * Baghdad drawn by hand after the known geography (a reconstruction), in map units: 1650 × 888, north up, the centre enlarged. Corners have names, so that

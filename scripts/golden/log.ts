@@ -2,9 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { openPinned, readShipped } from "../../src/campaign/packs.ts";
-import type { Player } from "../../src/campaign/selfplay.ts";
-import { stateText, textHash } from "../../src/campaign/state-text.ts";
 import {
   anyMove,
   awaited,
@@ -19,7 +16,10 @@ import {
   type Rulebook,
   submit,
   viewOf,
-} from "../../src/engine/index.ts";
+} from "#engine";
+import { openPinned, readShipped } from "../../src/campaign/packs.ts";
+import type { Player } from "../../src/campaign/selfplay.ts";
+import { stateText, textHash } from "../../src/campaign/state-text.ts";
 
 /*
  * A golden log is a game that was played once, and has to be played to the same states by every later change of the rules'

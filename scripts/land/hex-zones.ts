@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { type Hex, type HexGrid, hexCentre, hexCorners, hexOutline, turnHex } from "../../src/scene/index.ts";
+import { type Hex, type HexGrid, hexCentre, hexCorners, hexOutline, turnHex } from "#scene";
 import { bent, rounded } from "./bend.ts";
 import type { At, HexZones } from "./frame.ts";
 import { randomFrom } from "./random.ts";

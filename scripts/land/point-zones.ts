@@ -1,5 +1,5 @@
 import { Delaunay } from "d3-delaunay";
-import { inside } from "../../src/scene/index.ts";
+import { inside } from "#scene";
 import type { At } from "./frame.ts";
 import type { Region } from "./regions.ts";
 import type { Spot } from "./spread.ts";

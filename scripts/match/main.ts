@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
+import type { Result } from "#engine";
 import { atLeast, bookOf, type Chosen, chosenOptions, setting } from "../../src/cli/arguments.ts";
-import type { Result } from "../../src/engine/index.ts";
 import { compared, lineOf } from "./figures.ts";
 import { gameOf, outcomeOf, Player, playerOf } from "./players.ts";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { playOut } from "../../src/campaign/selfplay.ts";
 import {
   anyMove,
   completed,
@@ -13,7 +12,8 @@ import {
   type Rulebook,
   type Seat,
   type View,
-} from "../../src/engine/index.ts";
+} from "#engine";
+import { playOut } from "../../src/campaign/selfplay.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
 import type { Outcome } from "./figures.ts";
 

@@ -52,5 +52,5 @@ const RENDERING =
 function draws(root: string, path: string): boolean {
   if (path.startsWith("src/scene/") || RENDERING.test(path)) return true;
   const isOfGame = path.startsWith("src/games/") && !path.includes("/content/");
-  return isOfGame && readFileSync(join(root, path), "utf8").includes('/scene/index.ts"');
+  return isOfGame && readFileSync(join(root, path), "utf8").includes('"#scene"');
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Definition, firstName, type GameTypes } from "../../src/engine/index.ts";
+import { type Definition, firstName, type GameTypes } from "#engine";
 
 /** By which names everything rolled its dice that a release had, by games. */
 export const FIRST_NAMES = fileURLToPath(new URL("../../test/fixtures/first-names.json", import.meta.url));

@@ -14,7 +14,7 @@ import {
   Refused,
   type Submission,
   viewOf,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { type Difference, differences } from "./looks.ts";
 import { looksAt, looksAtGame } from "./positions.ts";
 import type { Side } from "./side.ts";

@@ -1,15 +1,4 @@
-import type {
-  Action,
-  Advance,
-  Decision,
-  Envelope,
-  GameTypes,
-  Input,
-  Params,
-  Seat,
-  Step,
-  View,
-} from "../../src/engine/index.ts";
+import type { Action, Advance, Decision, Envelope, GameTypes, Input, Params, Seat, Step, View } from "#engine";
 import { Looker, type Looks } from "./looks.ts";
 import type { Side } from "./side.ts";
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GameTypes, Rulebook } from "../../src/engine/index.ts";
+import type { GameTypes, Rulebook } from "#engine";
 
-export type Engine = typeof import("../../src/engine/index.ts");
+export type Engine = typeof import("#engine");
 
 /** One game as the code of one checkout plays it: its own kernel, and its own rules with their pack. */
 export interface Side {

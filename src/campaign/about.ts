@@ -1,12 +1,4 @@
-import {
-  type Advance,
-  type Envelope,
-  type GameTypes,
-  isWindow,
-  openAsk,
-  publicView,
-  type Rulebook,
-} from "../engine/index.ts";
+import { type Advance, type Envelope, type GameTypes, isWindow, openAsk, publicView, type Rulebook } from "#engine";
 import type { RowAbout, RowKind, TurnStanding } from "../store/records.ts";
 
 /**

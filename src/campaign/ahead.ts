@@ -1,4 +1,4 @@
-import { check, refuse, viewOf } from "../engine/index.ts";
+import { check, refuse, viewOf } from "#engine";
 import type { Answering, StepPreparation } from "./contract/answers.ts";
 import { factOf, foreseen } from "./own-steps.ts";
 import { keep, orderOf, orderRecord, planned, sayAhead } from "./saying-ahead.ts";

@@ -1,4 +1,4 @@
-import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "../engine/index.ts";
+import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type {
   ClockRecord,

@@ -1,5 +1,5 @@
 import QuickLRU from "quick-lru";
-import { canonical, refuse, type Seat } from "../engine/index.ts";
+import { canonical, refuse, type Seat } from "#engine";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, CheckedLine, RowOutcome, Submitted, Trying } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from "../engine/index.ts";
+import type { Decision, Seat } from "#engine";
 import type { LogRow } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { effective, targetOf } from "./history.ts";

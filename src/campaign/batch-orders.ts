@@ -8,7 +8,7 @@ import {
   Refused,
   refuse,
   type Seat,
-} from "../engine/index.ts";
+} from "#engine";
 import type { CheckedLine, RowOutcome } from "./contract/answers.ts";
 import type { Play } from "./play.ts";
 import { decisionFor, type Row } from "./rows.ts";

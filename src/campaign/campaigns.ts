@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
+import type { GameTypes, Json, Rulebook, Seat } from "#engine";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
 import type { Person } from "./contract/game.ts";

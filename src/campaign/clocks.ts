@@ -1,4 +1,4 @@
-import { awaited, type Envelope, type GameTypes, type Seat, type Shape } from "../engine/index.ts";
+import { awaited, type Envelope, type GameTypes, type Seat, type Shape } from "#engine";
 import type { ClockRecord } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
 import { nextDate, openAfter, openBetween } from "./open-hours.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
-import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from "../engine/index.ts";
+import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { blank, personalBox, single } from "./posting.ts";

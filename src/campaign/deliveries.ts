@@ -1,4 +1,4 @@
-import { Refused } from "../engine/index.ts";
+import { Refused } from "#engine";
 import type { LivePostRecord, Rich } from "../store/records.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Envelope, GameTypes } from "../engine/index.ts";
+import type { Envelope, GameTypes } from "#engine";
 import type { LogRow } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { replayed, sinceOrigin } from "./history.ts";

@@ -1,4 +1,4 @@
-import { type GameTypes, publicView, type Result, type Rulebook } from "../engine/index.ts";
+import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import { personsOf, shortHash } from "./live-post.ts";

@@ -1,4 +1,4 @@
-import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "../engine/index.ts";
+import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
 import { announce } from "./announce.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
-import type { Report } from "../engine/index.ts";
+import type { Report } from "#engine";
 import { plainError } from "./plain-error.ts";
 
 /** What fails at every look is logged again after so long, ms. */

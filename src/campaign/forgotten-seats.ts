@@ -1,4 +1,4 @@
-import type { Seat } from "../engine/index.ts";
+import type { Seat } from "#engine";
 import type { GameRecord } from "../store/records.ts";
 import { afterLeaving, leavePost } from "./changing-hands.ts";
 import type { Core } from "./core.ts";

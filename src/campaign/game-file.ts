@@ -1,4 +1,4 @@
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 import type { LogRow } from "../store/records.ts";
 import type { PlayedPart, Repository } from "../store/repository.ts";
 import type { GameFile } from "./contract/game.ts";

@@ -1,4 +1,4 @@
-import { awaited, isWindow, openAsk, type Seat } from "../engine/index.ts";
+import { awaited, isWindow, openAsk, type Seat } from "#engine";
 import type { Halt, RowOutcome } from "./contract/answers.ts";
 import type { Play } from "./play.ts";
 import { seatInText } from "./posting.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Params, Seat } from "../engine/index.ts";
+import type { Params, Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Lender, LogRow, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { announce } from "./announce.ts";

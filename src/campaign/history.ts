@@ -17,7 +17,7 @@ import {
   type Seat,
   submit,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { LogRow } from "../store/records.ts";
 import { stateHash, textHash } from "./state-text.ts";
 

@@ -1,4 +1,4 @@
-import { Refused } from "../engine/index.ts";
+import { Refused } from "#engine";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";

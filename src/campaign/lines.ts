@@ -1,4 +1,4 @@
-import { type GameTypes, isDetail, type LineKind, type Rulebook, type Seat } from "../engine/index.ts";
+import { type GameTypes, isDetail, type LineKind, type Rulebook, type Seat } from "#engine";
 import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../store/records.ts";
 import { lineOf } from "./words.ts";
 

@@ -8,7 +8,7 @@ import {
   publicView,
   sketch,
   UNTOLD,
-} from "../engine/index.ts";
+} from "#engine";
 import type { Change, NewPicture } from "../store/change.ts";
 import type { GameRecord, LivePostRecord, PostLine, PostPicture, Told } from "../store/records.ts";
 import type { Outbox, Repository } from "../store/repository.ts";

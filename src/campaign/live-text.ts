@@ -1,4 +1,4 @@
-import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/index.ts";
+import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "#engine";
 import type { Control, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";

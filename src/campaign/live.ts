@@ -11,7 +11,7 @@ import {
   refuse,
   type Seat,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,

@@ -1,4 +1,4 @@
-import { type GameTypes, modeLines, type Rulebook, type Seat } from "../engine/index.ts";
+import { type GameTypes, modeLines, type Rulebook, type Seat } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { councilLobby } from "./councils/lobby-lines.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";

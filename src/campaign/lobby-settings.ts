@@ -1,4 +1,4 @@
-import { type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
+import { type GameTypes, type Rulebook, refuse } from "#engine";
 import type { AbsenceSettings, GameRecord, Member } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { lobbyPost } from "./lobby-post.ts";

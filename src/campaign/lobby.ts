@@ -10,7 +10,7 @@ import {
   type Rulebook,
   refuse,
   type Seat,
-} from "../engine/index.ts";
+} from "#engine";
 import type { GameRecord, Member } from "../store/records.ts";
 import { sideFor, sidesOf } from "./councils/sides.ts";
 import { entryOf, type Team } from "./councils/teams.ts";

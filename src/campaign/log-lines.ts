@@ -1,5 +1,5 @@
 import QuickLRU from "quick-lru";
-import type { Place, Seat } from "../engine/index.ts";
+import type { Place, Seat } from "#engine";
 import type { GameRecord, RowSpan, TurnRow } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { type Chronicle, chronicleOf, type LogReader, standing, turnsBegun } from "./lines.ts";

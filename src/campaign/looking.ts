@@ -1,13 +1,4 @@
-import {
-  type Option,
-  type PlanRow,
-  publicView,
-  refuse,
-  type Seat,
-  type Sketch,
-  sketch,
-  viewOf,
-} from "../engine/index.ts";
+import { type Option, type PlanRow, publicView, refuse, type Seat, type Sketch, sketch, viewOf } from "#engine";
 import type { Core } from "./core.ts";
 import { type Live, namesOf } from "./live.ts";
 import { forbid, seatsOf } from "./permissions.ts";

@@ -1,4 +1,4 @@
-import { refuse, UNTOLD } from "../engine/index.ts";
+import { refuse, UNTOLD } from "#engine";
 import type { Change } from "../store/change.ts";
 import { mailboxPhase, roomPhase } from "../store/left-threads.ts";
 import type { GameRecord, LivePostRecord, OutboxDraft, Rich } from "../store/records.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../engine/index.ts";
+import type { Seat } from "#engine";
 import type { ToldAlone } from "../store/records.ts";
 import type { Announced, Announcement, Notice } from "./announcement.ts";
 import { newReactions } from "./reactions.ts";

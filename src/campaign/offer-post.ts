@@ -1,4 +1,4 @@
-import { type Envelope, type GameTypes, type PublicOffer, publicView, type Rulebook } from "../engine/index.ts";
+import { type Envelope, type GameTypes, type PublicOffer, publicView, type Rulebook } from "#engine";
 import type { Control, OfferPayload, OutboxDraft, Rich } from "../store/records.ts";
 import type { Outbox } from "../store/repository.ts";
 import type { Announcement, Standing } from "./announcement.ts";

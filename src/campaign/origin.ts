@@ -8,7 +8,7 @@ import {
   type Rulebook,
   readStored,
   type Seat,
-} from "../engine/index.ts";
+} from "#engine";
 import type { LogRow } from "../store/records.ts";
 import { Divergence } from "./history.ts";
 

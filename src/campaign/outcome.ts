@@ -1,4 +1,4 @@
-import { type Seat, stepOf } from "../engine/index.ts";
+import { type Seat, stepOf } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { PreparedRecord } from "../store/records.ts";
 import { announce } from "./announce.ts";

@@ -1,4 +1,4 @@
-import { type Json, PackError, quoted } from "../engine/index.ts";
+import { type Json, PackError, quoted } from "#engine";
 
 /** A file of somebody's has no more of anything than this: the largest scenario of the packs has a quarter of it. */
 export const OWN_FILE_LIMIT = {

@@ -10,7 +10,7 @@ import {
   type Rulebook,
   type ScenarioSheet,
   scenarioSketch,
-} from "../engine/index.ts";
+} from "#engine";
 import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import { readOwnFile } from "./own-file.ts";
 import { openPack } from "./packs.ts";

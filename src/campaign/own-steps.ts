@@ -11,7 +11,7 @@ import {
   stepsToCome,
   UNKNOWN_STEP,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { KeptFact, PlannedMove, PreparedRecord } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
 import type { Live } from "./live.ts";

@@ -10,7 +10,7 @@ import {
   type PackFiles,
   type Rulebook,
   rulebook,
-} from "../engine/index.ts";
+} from "#engine";
 import { packContent, pinnedContent, withoutEnding } from "./pinned-pack.ts";
 
 /** Where the packs of this release lie. */

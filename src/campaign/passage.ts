@@ -1,4 +1,4 @@
-import { type Seat, shapeOf } from "../engine/index.ts";
+import { type Seat, shapeOf } from "#engine";
 import type { Passage } from "./clocks.ts";
 import { type Live, restingSeats } from "./live.ts";
 import { phaseOf } from "./posting.ts";

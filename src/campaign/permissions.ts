@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { GameRecord, Member } from "../store/records.ts";
 import { councilOf } from "./councils/council.ts";
 import { actsNow } from "./councils/on-duty.ts";

@@ -1,4 +1,4 @@
-import { type Definition, type GameTypes, PackError, type PackFiles } from "../engine/index.ts";
+import { type Definition, type GameTypes, PackError, type PackFiles } from "#engine";
 
 type Reader<G extends GameTypes> = Pick<Definition<G>, "readPack" | "drawnFrom">;
 

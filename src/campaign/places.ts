@@ -7,7 +7,7 @@ import {
   type Seat,
   type SeatInfo,
   type Sharing,
-} from "../engine/index.ts";
+} from "#engine";
 import type { GameRecord, Member } from "../store/records.ts";
 
 type Book = Pick<Rulebook<GameTypes>, "definition" | "content">;

@@ -14,7 +14,7 @@ import {
   submit,
   viewOf,
   type WindowMode,
-} from "../engine/index.ts";
+} from "#engine";
 import type { Change } from "../store/change.ts";
 import type {
   LogRow,

@@ -1,4 +1,4 @@
-import type { Envelope, GameTypes, Phase, Rulebook, Seat, SeatInfo, Standings } from "../engine/index.ts";
+import type { Envelope, GameTypes, Phase, Rulebook, Seat, SeatInfo, Standings } from "#engine";
 import type { GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
 import { holders } from "./live.ts";
 import { listed } from "./places.ts";

@@ -1,4 +1,4 @@
-import { canonical, type Premise } from "../engine/index.ts";
+import { canonical, type Premise } from "#engine";
 import type { KeptFact } from "../store/records.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, Member, Rich } from "../store/records.ts";

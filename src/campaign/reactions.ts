@@ -14,7 +14,7 @@ import {
   viewOf,
   type WindowMode,
   whyBlocked,
-} from "../engine/index.ts";
+} from "#engine";
 import type { GameRecord } from "../store/records.ts";
 import { firstDeadline } from "./clocks.ts";
 import type { Live } from "./live.ts";

@@ -1,4 +1,4 @@
-import type { Seat, Sum } from "../engine/index.ts";
+import type { Seat, Sum } from "#engine";
 import type { TurnStanding } from "../store/records.ts";
 import type { Chronicle, DefaultAnswer, Line } from "./lines.ts";
 import { chosen, cut, inShort, type Names } from "./weighed-lines.ts";

@@ -1,4 +1,4 @@
-import { decisionsOf, type Seat } from "../engine/index.ts";
+import { decisionsOf, type Seat } from "#engine";
 import type { OutboxDraft, Post } from "../store/records.ts";
 import { leaders } from "./councils/acting.ts";
 import { type Council, councilOf } from "./councils/council.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
-import { canonical, type Envelope, type GameTypes, guardedBook, type Rulebook, Unreadable } from "../engine/index.ts";
+import { canonical, type Envelope, type GameTypes, guardedBook, type Rulebook, Unreadable } from "#engine";
 import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";

@@ -14,7 +14,7 @@ import {
   type Seat,
   type View,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { PlannedMove, RowKind } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
 import type { Input, Play } from "./play.ts";

@@ -1,4 +1,4 @@
-import { type Definition, type GameTypes, optionsToday, type Params, type Rulebook, refuse } from "../engine/index.ts";
+import { type Definition, type GameTypes, optionsToday, type Params, type Rulebook, refuse } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Definition, GameTypes } from "../engine/index.ts";
+import type { Definition, GameTypes } from "#engine";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** Where the sources lie, if this is run from them. */

@@ -10,7 +10,7 @@ import {
   readingBook,
   type Seat,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { Change } from "../store/change.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";

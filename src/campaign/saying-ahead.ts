@@ -11,7 +11,7 @@ import {
   type Upcoming,
   type View,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { PlannedMove, StandingOrderRecord } from "../store/records.ts";
 import type { Play } from "./play.ts";
 

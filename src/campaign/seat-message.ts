@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { awaited, type Decision, decisionsOf, openAsk, type Seat } from "../engine/index.ts";
+import { awaited, type Decision, decisionsOf, openAsk, type Seat } from "#engine";
 import type { LogRow } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";

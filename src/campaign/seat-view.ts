@@ -1,4 +1,4 @@
-import { awaited, decisionsOf, mayAnswer, type Seat, stepOf, viewOf } from "../engine/index.ts";
+import { awaited, decisionsOf, mayAnswer, type Seat, stepOf, viewOf } from "#engine";
 import type { ChronicleRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";

@@ -17,7 +17,7 @@ import {
   type Seat,
   submit,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 
 /** How a seat is played: the game's own bot, or any legal move. */
 export const PLAYERS = ["sensible", "random"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";

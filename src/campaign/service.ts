@@ -1,4 +1,4 @@
-import type { Definition, GameTypes, Json, Rulebook, Seat } from "../engine/index.ts";
+import type { Definition, GameTypes, Json, Rulebook, Seat } from "#engine";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {

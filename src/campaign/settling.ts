@@ -13,7 +13,7 @@ import {
   type Seat,
   stepOf,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import { isAskedFirst } from "./asked-first.ts";
 import { isSomebodys } from "./history.ts";

@@ -9,7 +9,7 @@ import {
   stepOf,
   UNKNOWN,
   viewOf,
-} from "../engine/index.ts";
+} from "#engine";
 import type { SheetRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../engine/index.ts";
+import type { Seat } from "#engine";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { leaveRunning } from "./changing-hands.ts";
 import { HOUR, rewound, wholeTime } from "./clocks.ts";

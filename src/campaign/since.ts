@@ -1,4 +1,4 @@
-import { type Decision, type GameTypes, offerId, type Params, type Rulebook, type Seat } from "../engine/index.ts";
+import { type Decision, type GameTypes, offerId, type Params, type Rulebook, type Seat } from "#engine";
 import type { ChronicleRow, PlannedMove, ToldAlone } from "../store/records.ts";
 import { type Line, type LogReader, linesIn } from "./lines.ts";
 import type { RecentRow } from "./live.ts";

@@ -1,11 +1,4 @@
-import {
-  type Decision,
-  type GameTypes,
-  type Rulebook,
-  type Shortcut,
-  type View,
-  wholeAnswers,
-} from "../engine/index.ts";
+import { type Decision, type GameTypes, type Rulebook, type Shortcut, type View, wholeAnswers } from "#engine";
 
 interface Sight {
   readonly book: Rulebook<GameTypes>;

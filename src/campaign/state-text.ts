@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { canonical, type Envelope, type GameTypes, hasKeysInOrder } from "../engine/index.ts";
+import { canonical, type Envelope, type GameTypes, hasKeysInOrder } from "#engine";
 
 const sha256 = (text: string): string => hash("sha256", text);
 

@@ -1,4 +1,4 @@
-import { publicView } from "../engine/index.ts";
+import { publicView } from "#engine";
 import { takeable } from "./changing-hands.ts";
 import type { Status } from "./contract/views.ts";
 import type { Core } from "./core.ts";

@@ -1,4 +1,4 @@
-import type { PictureSource } from "../engine/index.ts";
+import type { PictureSource } from "#engine";
 import type { GameRecord, KeptPicture } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import type { Line } from "./lines.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 import type { GameRecord } from "../store/records.ts";
 
 /** The end of a pause that only the moderator ends, and in which nobody may act: no later moment can be named. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PackFiles } from "../engine/index.ts";
+import type { PackFiles } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { Repository } from "../store/repository.ts";
 import { packHash } from "./packs.ts";

@@ -1,4 +1,4 @@
-import { SHAPES, type Shape } from "../engine/index.ts";
+import { SHAPES, type Shape } from "#engine";
 import { DAY_MINUTES, type Timetable } from "../store/timetable.ts";
 import { BEFORE_DATE, HOUR } from "./clocks.ts";
 import { countedBeside, daysFrom, openBeside, type Span } from "./open-hours.ts";

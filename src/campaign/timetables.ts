@@ -1,4 +1,4 @@
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 import { type Timetable, timetable } from "../store/timetable.ts";
 import { zoneNamed } from "./open-hours.ts";
 

@@ -1,12 +1,4 @@
-import {
-  type Decision,
-  decisionsOf,
-  type Envelope,
-  type GameTypes,
-  type Rulebook,
-  type Seat,
-  viewOf,
-} from "../engine/index.ts";
+import { type Decision, decisionsOf, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "#engine";
 import type { GameRecord } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";

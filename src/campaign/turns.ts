@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { canonical, Dice, Refused, refuse, type Seat } from "../engine/index.ts";
+import { canonical, Dice, Refused, refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";

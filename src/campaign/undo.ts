@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Envelope, type GameTypes, type Params, refuse, rewound, type Seat } from "../engine/index.ts";
+import { type Envelope, type GameTypes, type Params, refuse, rewound, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";

@@ -1,4 +1,4 @@
-import { copy, type Envelope, type GameTypes, type Params, type Rulebook, type Seat } from "../engine/index.ts";
+import { copy, type Envelope, type GameTypes, type Params, type Rulebook, type Seat } from "#engine";
 import type { GameRecord, OutboxDraft, Post, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import type { Caretaker } from "./damage.ts";

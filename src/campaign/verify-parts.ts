@@ -1,4 +1,4 @@
-import type { Envelope, GameTypes, Rulebook } from "../engine/index.ts";
+import type { Envelope, GameTypes, Rulebook } from "#engine";
 import { Divergence, differenceIn, type ProvenRow as Row, replayed } from "./history.ts";
 import { type Lasting, readOrigin, upgradedState } from "./origin.ts";
 import { EngineProblem } from "./pinned/engine-process.ts";

@@ -1,4 +1,4 @@
-import type { Envelope, GameTypes, Seat } from "../engine/index.ts";
+import type { Envelope, GameTypes, Seat } from "#engine";
 import { Divergence, type ProvenRow as Row } from "./history.ts";
 
 /** Kinds that are somebody's answer; all others are the campaign's own steps. */

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  canonical,
-  commitment,
-  type Definition,
-  type GameTypes,
-  type Group,
-  type Json,
-  optionsToday,
-} from "../engine/index.ts";
+import { canonical, commitment, type Definition, type GameTypes, type Group, type Json, optionsToday } from "#engine";
 import { READ_ROW_KINDS } from "../store/records.ts";
 import { checkChain, gameKey, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";

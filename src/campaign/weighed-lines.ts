@@ -1,4 +1,4 @@
-import type { GameTypes, Rulebook, Seat } from "../engine/index.ts";
+import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { GameRecord } from "../store/records.ts";
 import type { Line } from "./lines.ts";
 import { seatName } from "./posting.ts";

@@ -1,4 +1,4 @@
-import { canonical, commitment, type Params } from "../engine/index.ts";
+import { canonical, commitment, type Params } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";

@@ -8,7 +8,7 @@ import {
   type Rulebook,
   type Seat,
   UNTOLD,
-} from "../engine/index.ts";
+} from "#engine";
 import type { LineAbout, LivePostRecord, PostLine, StoredEvent, Told, ToldAlone } from "../store/records.ts";
 
 /**

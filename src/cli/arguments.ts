@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { InvalidArgumentError } from "commander";
+import type { GameTypes, Rulebook } from "#engine";
+import { refuse } from "#engine";
 import { openShipped } from "../campaign/packs.ts";
-import type { GameTypes, Rulebook } from "../engine/index.ts";
-import { refuse } from "../engine/index.ts";
 import { findGame, games } from "../games/registry.ts";
 
 /** A whole number of at least `min`. */

@@ -1,7 +1,7 @@
 import { Command } from "commander";
+import { refuse } from "#engine";
 import { readConfig } from "../config.ts";
 import { registerCommands } from "../discord/index.ts";
-import { refuse } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 
 /** Registers the slash commands at Discord; does nothing if they are registered just so. */

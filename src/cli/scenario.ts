@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
+import { completed, PackError, type Params, refuse, type ScenarioSheet } from "#engine";
+import type { Scene } from "#scene";
 import { faultsOf, type OwnScenario, readOwnScenario } from "../campaign/own-scenario.ts";
 import { packFolder, readPackFiles } from "../campaign/packs.ts";
 import { readConfig } from "../config.ts";
-import { completed, PackError, type Params, refuse, type ScenarioSheet } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 import { createRenderer } from "../render/renderer.ts";
-import type { Scene } from "../scene/index.ts";
 
 /** For those who write scenarios of their own. */
 export function scenarioCommand(): Command {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
+import { type GameTypes, type Rulebook, refuse } from "#engine";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
-import { type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import { atLeast, bookOf, type Chosen, chosenOptions, printJson, randomSeed, seed, setting } from "./arguments.ts";
 import { median, rounded } from "./bench/figures.ts";
 

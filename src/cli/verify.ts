@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Command } from "commander";
+import { refuse } from "#engine";
 import type { OfferedEngine } from "../campaign/pinned/file-engines.ts";
 import { textHash } from "../campaign/state-text.ts";
 import { enginesOf, NEVER_PROVED, type Standing, verify } from "../campaign/verify.ts";
-import { refuse } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 import { enginesKept } from "./kept-engines.ts";
 

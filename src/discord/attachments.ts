@@ -1,4 +1,4 @@
-import { refuse } from "../engine/index.ts";
+import { refuse } from "#engine";
 
 /** A file that somebody attached to a command. */
 export interface AttachedFile {

@@ -1,10 +1,10 @@
 import { ButtonStyle } from "discord.js";
 import { z } from "zod";
+import { Refused } from "#engine";
 import { MEANWHILE, type Meanwhile } from "../campaign/leave.ts";
 import { dateIn, momentIn } from "../campaign/open-hours.ts";
 import { forbid } from "../campaign/permissions.ts";
 import type { InEach, LeaveView } from "../campaign/service.ts";
-import { Refused } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Asker } from "./asker.ts";
 import { type Press, writePress } from "./custom-id.ts";

@@ -1,6 +1,6 @@
+import type { PictureSource } from "#engine";
 import { plainError } from "../campaign/plain-error.ts";
 import { PictureProblem, type Shown } from "../drawing/illustrator.ts";
-import type { PictureSource } from "../engine/index.ts";
 import { LIMIT } from "./limits.ts";
 import { type Picture, type Screen, text } from "./screen.ts";
 import type { Services } from "./services.ts";

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { PackFiles, PictureSource } from "../engine/index.ts";
+import type { PackFiles, PictureSource } from "#engine";
 import { FairQueue, LeftOut, type Turn } from "./fair-queue.ts";
 import { Kept } from "./kept.ts";
 import type { Answer, Fault, MadePart, Part, Task } from "./task.ts";

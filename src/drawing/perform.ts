@@ -1,6 +1,6 @@
 import { createHmac, hash } from "node:crypto";
-import { type PictureSource, provenanceOf, type Sketch, sceneOf } from "../engine/index.ts";
-import type { BaseLayer, Scene } from "../scene/index.ts";
+import { type PictureSource, provenanceOf, type Sketch, sceneOf } from "#engine";
+import type { BaseLayer, Scene } from "#scene";
 import type { RulebookCache } from "./rulebook-cache.ts";
 import type { Answer, Fault, MadePart, Task } from "./task.ts";
 

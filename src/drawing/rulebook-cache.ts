@@ -1,5 +1,5 @@
+import type { Definition, GameTypes, PackFiles, Rulebook } from "#engine";
 import { openPinned, openShipped } from "../campaign/packs.ts";
-import type { Definition, GameTypes, PackFiles, Rulebook } from "../engine/index.ts";
 
 /** Packs of single campaigns at hand on a thread: some MB each. */
 const MOST_PINNED = 3;

@@ -1,4 +1,4 @@
-import type { PackFiles, PictureSource } from "../engine/index.ts";
+import type { PackFiles, PictureSource } from "#engine";
 
 /** A picture to be made by a thread. */
 export interface Task {

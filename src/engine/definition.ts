@@ -1,4 +1,4 @@
-import type { Scene } from "../scene/index.ts";
+import type { Scene } from "#scene";
 import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";
 import type { Concerned } from "./concern.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Point, Polygon } from "../scene/index.ts";
+import type { Point, Polygon } from "#scene";
 
 const point = z.tuple([z.number(), z.number()]);
 /** x, y, x, y, … in map units. */

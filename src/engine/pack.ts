@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Scene } from "../scene/index.ts";
+import type { Scene } from "#scene";
 import type { GameTypes } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import type { Frozen, Json } from "./values.ts";

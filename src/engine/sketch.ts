@@ -1,4 +1,4 @@
-import type { Scene } from "../scene/index.ts";
+import type { Scene } from "#scene";
 import type { PictureFrame, PlanRow } from "./definition.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";

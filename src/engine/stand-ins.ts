@@ -1,4 +1,4 @@
-import type { Scene } from "../scene/index.ts";
+import type { Scene } from "#scene";
 import type { Action } from "./action.ts";
 import type { Definition, Phase } from "./definition.ts";
 import type { GameTypes } from "./game-types.ts";

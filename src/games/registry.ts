@@ -1,4 +1,4 @@
-import type { Definition, GameTypes } from "../engine/index.ts";
+import type { Definition, GameTypes } from "#engine";
 import { battleForBaghdad } from "./battle-for-baghdad/index.ts";
 import { fitna } from "./fitna/index.ts";
 import { iraqiConflict } from "./iraqi-conflict/index.ts";

@@ -1,4 +1,4 @@
-import type { Json, Result, Seat, Sketch } from "../engine/index.ts";
+import type { Json, Result, Seat, Sketch } from "#engine";
 import type {
   ClockRecord,
   CouncilMatterRecord,

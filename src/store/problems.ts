@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { Refused } from "../engine/index.ts";
+import { Refused } from "#engine";
 
 /** The database cannot be used as it is: one sentence for the operator. */
 export class DatabaseProblem extends Error {

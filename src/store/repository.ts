@@ -1,4 +1,4 @@
-import type { Json, PictureSource, Result, Seat } from "../engine/index.ts";
+import type { Json, PictureSource, Result, Seat } from "#engine";
 import type { Change } from "./change.ts";
 import type {
   ChronicleRow,

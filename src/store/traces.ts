@@ -1,4 +1,4 @@
-import type { Seat } from "../engine/index.ts";
+import type { Seat } from "#engine";
 import type {
   GameStatus,
   Member,

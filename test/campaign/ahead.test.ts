@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { game, mustGet, type Premise, subset } from "../../src/engine/index.ts";
+import { game, mustGet, type Premise, subset } from "#engine";
 import { type Caravan, caravan } from "./caravan.ts";
 import { drain, interaction, shownBy } from "./harness.ts";
 import { holder, Market, SEATS } from "./market.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { MODES, Refused, type Seat } from "#engine";
 import type { RowOutcome } from "../../src/campaign/service.ts";
-import { MODES, Refused, type Seat } from "../../src/engine/index.ts";
 import { amount } from "../amounts.ts";
 import { Market } from "./market.ts";
 

@@ -18,7 +18,7 @@ import {
   take,
   type Upcoming,
   type View,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { PLAIN } from "../kit/games/plain.ts";
 import { lines } from "../kit/games/scene.ts";
 

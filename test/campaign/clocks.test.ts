@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Envelope, GameTypes } from "#engine";
 import { clocksAfter, type SeatClock } from "../../src/campaign/clocks.ts";
 import { timetableOf } from "../../src/campaign/timetables.ts";
-import type { Envelope, GameTypes } from "../../src/engine/index.ts";
 import type { ClockRecord } from "../../src/store/records.ts";
 import { drain, textOf } from "./harness.ts";
 import { HOUR, holder, Market, SEATS } from "./market.ts";

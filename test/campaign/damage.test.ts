@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Definition, GameTypes } from "#engine";
 import { type CheckOutcome, checkRunning } from "../../src/campaign/restart.ts";
-import type { Definition, GameTypes } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 

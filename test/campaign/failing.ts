@@ -1,5 +1,5 @@
-import type { Definition } from "../../src/engine/index.ts";
-import { choice, game, integer, route, subset } from "../../src/engine/index.ts";
+import type { Definition } from "#engine";
+import { choice, game, integer, route, subset } from "#engine";
 import { lines } from "../kit/games/scene.ts";
 import { type Caravan, caravan } from "./caravan.ts";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { anyMove, Dice, type Envelope, type GameTypes, type Json, type Rulebook } from "#engine";
 import { chainHash, eventsHash, NO_ROW, replayed, type StartParams } from "../../src/campaign/history.ts";
 import { upgradedState } from "../../src/campaign/origin.ts";
 import { openPinned } from "../../src/campaign/packs.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { stateHash } from "../../src/campaign/state-text.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { anyMove, Dice, type Envelope, type GameTypes, type Json, type Rulebook } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { person, service, startedGame } from "./harness.ts";
 

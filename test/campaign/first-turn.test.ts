@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mustGet, type Said, take } from "../../src/engine/index.ts";
+import { mustGet, type Said, take } from "#engine";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Table } from "../../src/games/battle-for-baghdad/state.ts";
 import type { PlannedMove } from "../../src/store/records.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
+import { type Definition, type Envelope, type GameTypes, type Rulebook, readStored } from "#engine";
 import { complaint, type Golden, readGolden } from "../../scripts/golden/log.ts";
-import { type Definition, type Envelope, type GameTypes, type Rulebook, readStored } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 
 const [iraq] = games.filter(({ id }) => id === "iraqi-conflict");

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Definition, type Entry, type Params, Refused, type Seat, UNTOLD } from "#engine";
 import { Faults } from "../../src/campaign/faults.ts";
-import { type Definition, type Entry, type Params, Refused, type Seat, UNTOLD } from "../../src/engine/index.ts";
 import type { Caravan } from "./caravan.ts";
 import { complete, failingBy, type Switch } from "./failing.ts";
 import { drain, interaction, shownBy } from "./harness.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
+import { commitment, type Definition, type GameTypes, type Seat } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { Secret } from "../../src/campaign/lobby.ts";
 import { readShipped } from "../../src/campaign/packs.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { NewGame, Person } from "../../src/campaign/service.ts";
-import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { AbsenceSettings, OutboxRow, Rich } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { anyMove, awaited, begin, canonical, Dice, decisionsOf, rulebook, submit, viewOf } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { stateText } from "../../src/campaign/state-text.ts";
 import { type Provinces, provinces } from "../../src/cli/bench/provinces.ts";
-import {
-  anyMove,
-  awaited,
-  begin,
-  canonical,
-  Dice,
-  decisionsOf,
-  rulebook,
-  submit,
-  viewOf,
-} from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 
 const KEY = "ab".repeat(32);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Dice, Refused } from "#engine";
 import type { Asked } from "../../src/campaign/passing-on.ts";
 import { PRESETS } from "../../src/campaign/timetables.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
-import { Dice, Refused } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";

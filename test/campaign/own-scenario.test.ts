@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Json, PackError } from "#engine";
 import { faultsOf } from "../../src/campaign/own-scenario.ts";
 import type { Rank } from "../../src/campaign/servers.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { type Json, PackError } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { sceneFrom } from "../sketched.ts";
 import { CHANNEL, drain, GUILD, interaction, otherRelease, person, type Service, service, textOf } from "./harness.ts";

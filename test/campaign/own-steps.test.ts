@@ -1,18 +1,9 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
+import { type Definition, Dice, type Fact, type GameTypes, type Move, Refused, type Seat, wholeAnswers } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { SeatView } from "../../src/campaign/service.ts";
-import {
-  type Definition,
-  Dice,
-  type Fact,
-  type GameTypes,
-  type Move,
-  Refused,
-  type Seat,
-  wholeAnswers,
-} from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { PlannedMove, PreparedRecord } from "../../src/store/records.ts";
 import { interaction, person, type Service, service, startedWith } from "./harness.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PackError } from "#engine";
 import { openPack, openPinned, packFolder, packHash, readPackFiles } from "../../src/campaign/packs.ts";
-import { PackError } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 
 describe.each(games)("the pack of a running game: $name", (definition) => {

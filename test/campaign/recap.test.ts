@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Envelope, GameTypes } from "#engine";
 import { aboutRow } from "../../src/campaign/about.ts";
 import { type Chronicle, chronicleOf, matching } from "../../src/campaign/lines.ts";
 import { sinceThen, turnInShort } from "../../src/campaign/recap.ts";
@@ -6,7 +7,6 @@ import { playOut } from "../../src/campaign/selfplay.ts";
 import type { Names } from "../../src/campaign/weighed-lines.ts";
 import { lineOf, toldBy } from "../../src/campaign/words.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
-import type { Envelope, GameTypes } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { ChronicleRow, LineAbout } from "../../src/store/records.ts";
 

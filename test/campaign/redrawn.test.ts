@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Sketch } from "../../src/engine/index.ts";
+import type { Sketch } from "#engine";
 import { sceneFrom } from "../sketched.ts";
 import { interaction, person, type Service, service, startedGame } from "./harness.ts";
 

@@ -13,7 +13,7 @@ import {
   type Shortcut,
   type State,
   type View,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { PLAIN } from "../kit/games/plain.ts";
 import { lines } from "../kit/games/scene.ts";
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnyProcedure, Definition, Envelope, GameTypes, Params, State, Upgraded } from "#engine";
 import { seatsRow } from "../../src/campaign/posting.ts";
 import { type Checked, checkRunning, type Progress } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { readWhole } from "../../src/campaign/wholeness.ts";
-import type { AnyProcedure, Definition, Envelope, GameTypes, Params, State, Upgraded } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import {

@@ -1,12 +1,3 @@
-import { announce } from "../../src/campaign/announce.ts";
-import type { Announced, Standing, TakenBack } from "../../src/campaign/announcement.ts";
-import { takenBack } from "../../src/campaign/live-post.ts";
-import { livePost } from "../../src/campaign/live-text.ts";
-import { HERE } from "../../src/campaign/lobby.ts";
-import { offerPost } from "../../src/campaign/offer-post.ts";
-import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
-import { timetableOf } from "../../src/campaign/timetables.ts";
-import { postInWords, wordsAlone } from "../../src/campaign/words.ts";
 import {
   type Advance,
   begin,
@@ -17,7 +8,16 @@ import {
   rewound,
   type Seat,
   submit,
-} from "../../src/engine/index.ts";
+} from "#engine";
+import { announce } from "../../src/campaign/announce.ts";
+import type { Announced, Standing, TakenBack } from "../../src/campaign/announcement.ts";
+import { takenBack } from "../../src/campaign/live-post.ts";
+import { livePost } from "../../src/campaign/live-text.ts";
+import { HERE } from "../../src/campaign/lobby.ts";
+import { offerPost } from "../../src/campaign/offer-post.ts";
+import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
+import { timetableOf } from "../../src/campaign/timetables.ts";
+import { postInWords, wordsAlone } from "../../src/campaign/words.ts";
 import type {
   GameRecord,
   LivePostRecord,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { MODES } from "../../src/engine/index.ts";
+import { MODES } from "#engine";
 import { withoutLogHash } from "../log-hash.ts";
 import { interaction } from "./harness.ts";
 import { holder, Market } from "./market.ts";

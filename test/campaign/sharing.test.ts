@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Params, Seat } from "#engine";
 import { chainHash, NO_ROW, type StartParams } from "../../src/campaign/history.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import type { Params, Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, textOf } from "./harness.ts";
 

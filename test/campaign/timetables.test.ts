@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Envelope, type GameTypes, Refused, type Shape } from "#engine";
 import { clocksAfter, type Passage, type SeatClock } from "../../src/campaign/clocks.ts";
 import { nextDate, openAfter, openBetween } from "../../src/campaign/open-hours.ts";
 import { isNoShorter } from "../../src/campaign/time-compared.ts";
 import { timetableLines } from "../../src/campaign/timetable-words.ts";
 import { PRESETS, timetableOf } from "../../src/campaign/timetables.ts";
-import { type Envelope, type GameTypes, Refused, type Shape } from "../../src/engine/index.ts";
 import type { Timetable } from "../../src/store/timetable.ts";
 import { drain, interaction, textOf } from "./harness.ts";
 import { HOUR, holder, Market, SEATS } from "./market.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Params } from "#engine";
 import { checkRunning } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import type { Params } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, otherRelease, person, type Service, service, shownBy, startedGame } from "./harness.ts";
 

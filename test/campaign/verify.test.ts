@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Envelope, GameTypes, Params } from "#engine";
 import { chainHash, NO_ROW, replayRow, type StartParams } from "../../src/campaign/history.ts";
 import { openPinned } from "../../src/campaign/packs.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { stateHash } from "../../src/campaign/state-text.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import type { Envelope, GameTypes, Params } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { CHANNEL, interaction, person, type Service, service } from "./harness.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
+import type { Definition, GameTypes, Move, Params } from "#engine";
 import { liveMessage } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
-import type { Definition, GameTypes, Move, Params } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import { serviceFor, startedIn } from "../discord/seat/kit-table.ts";
 import { Stage } from "../discord/stage.ts";

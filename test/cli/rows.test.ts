@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Dice } from "#engine";
 import { baghdad } from "../../src/cli/demo/manners/baghdad.ts";
 import { Eyes } from "../../src/cli/robot/eyes.ts";
 import type { Wanted } from "../../src/cli/robot/robot.ts";
-import { Dice } from "../../src/engine/index.ts";
 import { interaction, type Service, service } from "../campaign/harness.ts";
 import { started } from "../discord/seat/kit-table.ts";
 

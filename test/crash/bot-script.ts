@@ -1,3 +1,4 @@
+import { canonical, type Decision, Dice, diceKey } from "#engine";
 import type { Manner } from "../../src/cli/demo/manner.ts";
 import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
@@ -5,7 +6,6 @@ import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
 import { literalName } from "../../src/discord/rich.ts";
 import { isStep } from "../../src/discord/seat/batch.ts";
-import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
 import { handOver, lend, takeBackSeat } from "./changing-hands.ts";
 import type { Missing } from "./council.ts";
 import type { People, Script, Step } from "./people.ts";

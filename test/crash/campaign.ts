@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice, diceKey } from "../../src/engine/index.ts";
+import { Dice, diceKey } from "#engine";
 import { Clock, startSandbox } from "../../src/sandbox/index.ts";
 import { CASTS, type Cast, type Game } from "./casts.ts";
 import { type Finding, findings } from "./checks.ts";

@@ -4,7 +4,7 @@
  */
 import { pino } from "pino";
 import { z } from "zod";
-import { commitment } from "../../src/engine/index.ts";
+import { commitment } from "#engine";
 import { tellAndExit } from "../../src/trouble.ts";
 import { startUmpire } from "../../src/umpire.ts";
 import { dotAfter } from "./dot.ts";

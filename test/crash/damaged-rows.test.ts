@@ -4,8 +4,8 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Refused } from "#engine";
 import { checkRunning } from "../../src/campaign/restart.ts";
-import { Refused } from "../../src/engine/index.ts";
 import { interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
 
 const full = process.env.UMPIRE_SOAK !== undefined;

@@ -1,4 +1,4 @@
-import type { Dice } from "../../src/engine/index.ts";
+import type { Dice } from "#engine";
 import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import type { Doom } from "./fault-points.ts";
 import { FIRST_LIFE, points } from "./points.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { pino } from "pino";
+import type { PackFiles } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { Rulebooks } from "../../src/campaign/rulebooks.ts";
-import type { PackFiles } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { canonical } from "#engine";
 import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Robot } from "../../src/cli/robot/robot.ts";
-import { canonical } from "../../src/engine/index.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Cast } from "./casts.ts";

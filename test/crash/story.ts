@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIMessage } from "discord-api-types/v10";
+import { canonical } from "#engine";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
-import { canonical } from "../../src/engine/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { withoutLogHash } from "../log-hash.ts";
 import { gameIn, isPost, isRetired } from "./checks.ts";

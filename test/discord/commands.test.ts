@@ -1,18 +1,9 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { type Action, choice, type Definition, type GameTypes, game, integer, route, subset } from "#engine";
 import { EXAMPLES } from "../../src/discord/commands/examples.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { sameCommands } from "../../src/discord/commands/register.ts";
-import {
-  type Action,
-  choice,
-  type Definition,
-  type GameTypes,
-  game,
-  integer,
-  route,
-  subset,
-} from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { crowd } from "./crowd.ts";
 

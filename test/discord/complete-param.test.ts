@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { game, ranking, subset } from "#engine";
 import { completeParam } from "../../src/discord/commands/complete-param.ts";
 import { fillTyped } from "../../src/discord/commands/typed.ts";
-import { game, ranking, subset } from "../../src/engine/index.ts";
 import type { Lab } from "../engine/lab.ts";
 
 const UNITS = ["gue-1", "gue-2", "gue-3", "gue-4", "hq", "inf"] as const;

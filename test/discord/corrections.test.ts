@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
+import { correct, Dice, onlooking, type Params, Refused } from "#engine";
 import { readState } from "../../src/campaign/state-text.ts";
 import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
-import { correct, Dice, onlooking, type Params, Refused } from "../../src/engine/index.ts";
 import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";
 import { controlsOf, Stage, said } from "./stage.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { choice, type GameTypes, game, integer, subset } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { chosenOptions, completeCreate, createOptions } from "../../src/discord/commands/create-options.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
-import { choice, type GameTypes, game, integer, subset } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
 

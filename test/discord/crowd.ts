@@ -1,4 +1,4 @@
-import { type Action, choice, type Definition, type GameTypes, game, type Query } from "../../src/engine/index.ts";
+import { type Action, choice, type Definition, type GameTypes, game, type Query } from "#engine";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 
 /** A word of this many letters. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Refused } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { PRESSES, readPress, writePress } from "../../src/discord/custom-id.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
 import { BATCH_VERBS } from "../../src/discord/seat/batch-parts.ts";
 import { FORM_VERBS } from "../../src/discord/seat/form-parts.ts";
-import { Refused } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 
 describe("custom ids", () => {

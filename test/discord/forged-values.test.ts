@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Refused } from "#engine";
 import type { Command } from "../../src/discord/commands/command.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { PRESSES, readPress } from "../../src/discord/custom-id.ts";
 import type { Services } from "../../src/discord/services.ts";
-import { Refused } from "../../src/engine/index.ts";
 import { amount } from "../amounts.ts";
 import { CHANNEL, GUILD, person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { asker, hold, servicesOf } from "./bench.ts";

@@ -1,9 +1,9 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Refused } from "#engine";
 import { picturesOf } from "../../src/discord/pictures.ts";
 import { button, buttonRows, page, rowPart, type Screen } from "../../src/discord/screen.ts";
 import * as pages from "../../src/discord/seat/seat-page.ts";
-import { Refused } from "../../src/engine/index.ts";
 import { Permission } from "../../src/sandbox/index.ts";
 import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
 import { files, labels, pictures, said } from "./stage.ts";

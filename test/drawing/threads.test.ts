@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
+import { publicView, type Sketch, sketch } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
 import type { Asked } from "../../src/drawing/illustrator.ts";
 import { drawingThreads } from "../../src/drawing/threads.ts";
-import { publicView, type Sketch, sketch } from "../../src/engine/index.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 
 const illustrator = drawingThreads({ pack: async () => null, threads: 1 });

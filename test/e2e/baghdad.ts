@@ -1,6 +1,6 @@
+import type { Move, Params } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import type { Wanted } from "../../src/cli/robot/robot.ts";
-import type { Move, Params } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState, Hand, Table as State } from "../../src/games/battle-for-baghdad/state.ts";
 import { luckyWord } from "./lucky-word.ts";

@@ -1,4 +1,4 @@
-import type { Envelope } from "../../src/engine/index.ts";
+import type { Envelope } from "#engine";
 import type { SeatId } from "../../src/games/fitna/content/sides.ts";
 import type { Fitna } from "../../src/games/fitna/state.ts";
 import { fitna, Play } from "../games/fitna/builder.ts";

@@ -1,4 +1,4 @@
-import { type Envelope, type GameTypes, Refused } from "../../src/engine/index.ts";
+import { type Envelope, type GameTypes, Refused } from "#engine";
 import { keyOf } from "../kit/index.ts";
 
 /** So many throws are tried. */

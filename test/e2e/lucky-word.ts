@@ -1,5 +1,5 @@
+import { begin, type GameTypes, type Rulebook, type Seat, type State } from "#engine";
 import { gameKey } from "../../src/campaign/history.ts";
-import { begin, type GameTypes, type Rulebook, type Seat, type State } from "../../src/engine/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 
 /**

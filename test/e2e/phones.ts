@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { MessageFlags } from "discord-api-types/v10";
 import { expect } from "vitest";
-import type { Envelope, GameTypes, Seat, View } from "../../src/engine/index.ts";
+import type { Envelope, GameTypes, Seat, View } from "#engine";
 import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import { goOn } from "../campaign/new-origin.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Definition, isBarrier, sceneOf, subset } from "../../src/engine/index.ts";
-import type { Scene } from "../../src/scene/index.ts";
+import { type Definition, isBarrier, sceneOf, subset } from "#engine";
+import type { Scene } from "#scene";
 import { lines } from "../kit/games/scene.ts";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decisionToCome } from "../../src/engine/guide.ts";
 import {
   type Builder,
   canonical,
@@ -18,7 +17,8 @@ import {
   text,
   viewOf,
   wholeAnswers,
-} from "../../src/engine/index.ts";
+} from "#engine";
+import { decisionToCome } from "../../src/engine/guide.ts";
 import { action, form, type Lab, Play, procedure } from "./lab.ts";
 
 type Kind = "choice" | "integer" | "subset" | "ranking" | "sized";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Advance, isBarrier, type Seat, submit, type WindowMode } from "../../src/engine/index.ts";
+import { type Advance, isBarrier, type Seat, submit, type WindowMode } from "#engine";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 
 /** "a" opens a window of this kind to these seats, and acts again when it is over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, completed, inputFor, integer, route, subset, text } from "../../src/engine/index.ts";
+import { choice, completed, inputFor, integer, route, subset, text } from "#engine";
 import { form } from "./lab.ts";
 
 const SEATS: { readonly [scenario: string]: readonly string[] } = { desert: ["2", "3"], river: ["4", "5"], sea: [] };

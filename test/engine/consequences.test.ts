@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Definition, Pace, Procedure, RulesContext } from "../../src/engine/index.ts";
+import type { Definition, Pace, Procedure, RulesContext } from "#engine";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 
 const DUE = "due";

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { canonical, copy, type Envelope, type GameTypes, type Json, mustGet, orderedCopy } from "#engine";
 import { CopyOnWriteState, LazyCopy } from "../../src/engine/copy-on-write.ts";
-import {
-  canonical,
-  copy,
-  type Envelope,
-  type GameTypes,
-  type Json,
-  mustGet,
-  orderedCopy,
-} from "../../src/engine/index.ts";
 import { freeze } from "../kit/freeze.ts";
 
 interface Unit {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { commitment, Dice, diceKey, draw, take } from "../../src/engine/index.ts";
+import { commitment, Dice, diceKey, draw, take } from "#engine";
 
 const KEY = "4a656665".padEnd(64, "0");
 const at = (next: number, key = KEY): Dice => new Dice({ key, next });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { effectsIn } from "../../src/engine/index.ts";
+import { effectsIn } from "#engine";
 
 interface Rule {
   readonly words: string;

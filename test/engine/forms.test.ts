@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  blocked,
-  check,
-  choice,
-  Dice,
-  fill,
-  integer,
-  progress,
-  Refused,
-  rows,
-  STOP,
-  subset,
-} from "../../src/engine/index.ts";
+import { blocked, check, choice, Dice, fill, integer, progress, Refused, rows, STOP, subset } from "#engine";
 import { keyOf } from "../kit/index.ts";
 import { form } from "./lab.ts";
 

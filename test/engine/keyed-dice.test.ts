@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { blockOf } from "../../src/engine/dice.ts";
 import {
   type Correcting,
   canonical,
@@ -13,7 +12,8 @@ import {
   rewound,
   type Stage,
   subset,
-} from "../../src/engine/index.ts";
+} from "#engine";
+import { blockOf } from "../../src/engine/dice.ts";
 import { briefly } from "../../src/engine/keyed-dice.ts";
 import { keyOf } from "../kit/index.ts";
 import { action, form, type Lab, Play, procedure, type Setup } from "./lab.ts";

@@ -19,7 +19,7 @@ import {
   type Submission,
   submit,
   type View,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { lines } from "../kit/games/scene.ts";
 import { keyOf, readLine } from "../kit/index.ts";
 

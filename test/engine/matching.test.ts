@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alternatives, matchName, matchOption, type Option } from "../../src/engine/index.ts";
+import { alternatives, matchName, matchOption, type Option } from "#engine";
 import { noSuchOption } from "../../src/engine/matching.ts";
 
 const OPTIONS: readonly Option[] = [

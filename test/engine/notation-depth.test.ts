@@ -14,7 +14,7 @@ import {
   rows,
   subset,
   text,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { nameIn, readParams } from "../../src/engine/notation.ts";
 import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";

@@ -1,17 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Action,
-  choice,
-  integer,
-  type Params,
-  print,
-  Refused,
-  route,
-  rows,
-  subset,
-  text,
-} from "../../src/engine/index.ts";
+import { type Action, choice, integer, type Params, print, Refused, route, rows, subset, text } from "#engine";
 import { nameIn, readParams } from "../../src/engine/notation.ts";
 import { action, form, type Lab } from "./lab.ts";
 

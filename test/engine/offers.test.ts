@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  choice,
-  isBarrier,
-  mustGet,
-  type OpenOffer,
-  offerId,
-  type Seat,
-  text,
-  type View,
-} from "../../src/engine/index.ts";
+import { choice, isBarrier, mustGet, type OpenOffer, offerId, type Seat, text, type View } from "#engine";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 
 /** Offers lie in the hands of both seats as "id from to". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { PackError, parsePackFile, wrongIfRepeated, wrongIn } from "../../src/engine/index.ts";
+import { PackError, parsePackFile, wrongIfRepeated, wrongIn } from "#engine";
 import { complaintOf } from "../games/complaint.ts";
 
 const schema = z.strictObject({ cards: z.array(z.strictObject({ id: z.string(), force: z.int().max(5) })) });

@@ -14,7 +14,7 @@ import {
   rows,
   subset,
   text,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { form } from "./lab.ts";
 
 /** What becomes of raw params: canonical ones, or the code of the refusal. */

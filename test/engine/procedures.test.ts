@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { begin, type Frozen, type Procedure, procedure as plain, type Stage, submit } from "../../src/engine/index.ts";
+import { begin, type Frozen, type Procedure, procedure as plain, type Stage, submit } from "#engine";
 import { action, type Lab, labBook, note, Play, procedure } from "./lab.ts";
 
 const child = procedure<{ name: string }>("child", { notes: z.strictObject({ name: z.string() }) })({

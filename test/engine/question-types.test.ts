@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { type Advice, choice, event as eventOf, game, move, subset } from "../../src/engine/index.ts";
+import { type Advice, choice, event as eventOf, game, move, subset } from "#engine";
 import { action, form, type Lab, note, order, question } from "./lab.ts";
 
 const bid = action("bid", "Bid")

@@ -22,7 +22,7 @@ import {
   type Suggestions,
   type View,
   viewOf,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { QuestionTable } from "../../src/engine/plays.ts";
 import { asking as guideOf } from "../../src/engine/question-guide.ts";
 import { keyOf } from "../kit/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { choice, isBarrier, type Seat, take } from "../../src/engine/index.ts";
+import { choice, isBarrier, type Seat, take } from "#engine";
 import { action, note, Play, procedure } from "./lab.ts";
 
 const play = action("play", "Play")

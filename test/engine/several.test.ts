@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Action,
-  choice,
-  membersNamed,
-  type Option,
-  type Params,
-  rows,
-  severalOf,
-  subset,
-} from "../../src/engine/index.ts";
+import { type Action, choice, membersNamed, type Option, type Params, rows, severalOf, subset } from "#engine";
 import { nameIn, readParams } from "../../src/engine/notation.ts";
 import { action, form, type Lab } from "./lab.ts";
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-  choice,
-  type Envelope,
-  moveToday,
-  readStored,
-  rows,
-  submit,
-  Unreadable,
-  viewOf,
-} from "../../src/engine/index.ts";
+import { choice, type Envelope, moveToday, readStored, rows, submit, Unreadable, viewOf } from "#engine";
 import { action, form, type Lab, labBook, note, Play, procedure } from "./lab.ts";
 
 const cards = () => choice(({ hand }: { readonly hand: { readonly cards: readonly string[] } }) => hand.cards);

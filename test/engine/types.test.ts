@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { choice, integer, route, rows, subset, type View } from "../../src/engine/index.ts";
+import { choice, integer, route, rows, subset, type View } from "#engine";
 import { action, form, type Lab, procedure } from "./lab.ts";
 
 describe("what does not compile", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonical, copy, mustGet, orderedCopy } from "../../src/engine/index.ts";
+import { canonical, copy, mustGet, orderedCopy } from "#engine";
 
 const json = fc.jsonValue({ noUnicodeString: false });
 

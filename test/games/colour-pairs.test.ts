@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { publicView } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
-import { publicView } from "../../src/engine/index.ts";
 import { FACTIONS } from "../../src/games/fitna/content/sides.ts";
 import { HOLDERS, sidesIn, styleOf } from "../../src/games/fitna/view/board/side-style.ts";
 import { games } from "../../src/games/registry.ts";

@@ -1,4 +1,4 @@
-import { PackError } from "../../src/engine/index.ts";
+import { PackError } from "#engine";
 
 type Pack = { readonly [file: string]: unknown };
 

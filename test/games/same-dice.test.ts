@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { openShipped } from "../../src/campaign/packs.ts";
 import {
   type Action,
   type Advance,
@@ -23,7 +22,8 @@ import {
   type Submission,
   submit,
   viewOf,
-} from "../../src/engine/index.ts";
+} from "#engine";
+import { openShipped } from "../../src/campaign/packs.ts";
 import { games } from "../../src/games/registry.ts";
 import { keyOf } from "../kit/index.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type GameTypes, type Params, type Rulebook, type Shape, shapeOf } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
-import { type GameTypes, type Params, type Rulebook, type Shape, shapeOf } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { play } from "../kit/play.ts";
 import { startOf } from "../kit/subject.ts";

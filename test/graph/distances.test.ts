@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distance, distancesOf, placesOf, shortestWay } from "../../src/graph/index.ts";
+import { distance, distancesOf, placesOf, shortestWay } from "#graph";
 import { steppings, withPlaces } from "./maps.ts";
 
 test("the table holds what the shortest ways cost", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areAdjacent, components, type Graph, neighbours, oneWay, placesOf, reach } from "../../src/graph/index.ts";
+import { areAdjacent, components, type Graph, neighbours, oneWay, placesOf, reach } from "#graph";
 import { maps } from "./maps.ts";
 
 /** A road of four places, and an island. */

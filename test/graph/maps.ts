@@ -1,13 +1,5 @@
 import fc from "fast-check";
-import {
-  type Graph,
-  neighbours,
-  type Place,
-  placesOf,
-  type Step,
-  type Stepping,
-  type Way,
-} from "../../src/graph/index.ts";
+import { type Graph, neighbours, type Place, placesOf, type Step, type Stepping, type Way } from "#graph";
 
 /** A map with up to seven places, some of them apart from the others; every way leads both ways. */
 export const maps: fc.Arbitrary<Graph> = fc

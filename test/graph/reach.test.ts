@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Graph, nearest, placesOf, reach, type Stepping, shortestWay } from "../../src/graph/index.ts";
+import { type Graph, nearest, placesOf, reach, type Stepping, shortestWay } from "#graph";
 import { everyWay, steppings, withPlaces } from "./maps.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Action, type Definition, game, rulebook } from "../../src/engine/index.ts";
+import { type Action, type Definition, game, rulebook } from "#engine";
 import { raidersSubject } from "./games/raiders/index.ts";
 import type { Raiders } from "./games/raiders/table.ts";
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rulebook } from "../../src/engine/index.ts";
-import type { Colour, MapElement, Scene } from "../../src/scene/index.ts";
+import { rulebook } from "#engine";
+import type { Colour, MapElement, Scene } from "#scene";
 import { skirmishSubject } from "./games/skirmish/index.ts";
 import { type Skirmish, unitsAt } from "./games/skirmish/table.ts";
 import { type Changes, CLAIMS, type Subject, uphold } from "./index.ts";

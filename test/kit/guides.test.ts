@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Ahead,
-  choice,
-  type Definition,
-  type Guide,
-  integer,
-  plainGuide,
-  type StandingOrder,
-} from "../../src/engine/index.ts";
+import { type Ahead, choice, type Definition, type Guide, integer, plainGuide, type StandingOrder } from "#engine";
 import { action, advancing, broken, found, procedure } from "./broken.ts";
 import type { Scouts } from "./games/scouts.ts";
 import { CLAIMS } from "./index.ts";

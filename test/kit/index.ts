@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, it, type RunnerTestSuite } from "vitest";
-import type { GameTypes } from "../../src/engine/index.ts";
+import type { GameTypes } from "#engine";
 import { TIMES } from "../amounts.ts";
 import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
 import { keepsSecretsAt } from "./claims/built.ts";

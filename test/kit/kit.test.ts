@@ -11,7 +11,7 @@ import {
   refuse,
   type Seat,
   Unreadable,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { action, advancing, broken, brokenRaiders, definition, doing, found, procedure } from "./broken.ts";
 import { raidersSubject } from "./games/raiders/index.ts";
 import { lines } from "./games/scene.ts";

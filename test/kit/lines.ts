@@ -12,7 +12,7 @@ import {
   type Seat,
   type Submission,
   submit,
-} from "../../src/engine/index.ts";
+} from "#engine";
 
 /** A submission with canonical params, as the log keeps it. */
 export interface Act extends Submission {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { GameTypes } from "../../src/engine/index.ts";
+import type { GameTypes } from "#engine";
 import type { Subject, Variant } from "./subject.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

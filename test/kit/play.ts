@@ -12,8 +12,8 @@ import {
   type Seat,
   submit,
   viewOf,
-} from "../../src/engine/index.ts";
-import type { Scene } from "../../src/scene/index.ts";
+} from "#engine";
+import type { Scene } from "#scene";
 import { amount } from "../amounts.ts";
 import { freeze } from "./freeze.ts";
 import { type Act, lineOf } from "./lines.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainGuide } from "../../src/engine/index.ts";
+import { plainGuide } from "#engine";
 import { broken, found } from "./broken.ts";
 import type { Scouts } from "./games/scouts.ts";
 import { CLAIMS } from "./index.ts";

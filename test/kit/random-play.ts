@@ -15,7 +15,7 @@ import {
   STOP,
   type Step,
   type View,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { violate } from "./violation.ts";
 
 /** Texts that notation, logs and menus stumble over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Definition, refuse, type Seat } from "../../src/engine/index.ts";
+import { type Definition, refuse, type Seat } from "#engine";
 import { broken, definition, doing, found, procedure, variant } from "./broken.ts";
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";
 import { summitSubject } from "./games/summit/index.ts";

@@ -1,4 +1,4 @@
-import type { GameTypes } from "../../src/engine/index.ts";
+import type { GameTypes } from "#engine";
 import type { Line } from "./claims/sight.ts";
 import type { Shows } from "./subject.ts";
 

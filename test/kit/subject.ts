@@ -9,7 +9,7 @@ import {
   type Rulebook,
   type Seat,
   type State,
-} from "../../src/engine/index.ts";
+} from "#engine";
 import { TIMES } from "../amounts.ts";
 import type { Line } from "./claims/sight.ts";
 import type { Changes } from "./marks/places.ts";

@@ -1,4 +1,4 @@
-import { canonical } from "../../src/engine/index.ts";
+import { canonical } from "#engine";
 
 /** A rule of the kit that a game breaks: which claim does not hold, and how. */
 export class Violation extends Error {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonical } from "../../src/engine/index.ts";
+import { canonical } from "#engine";
 import { variant } from "./broken.ts";
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";
 import { type Claim, watch } from "./play.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Callout, calloutPages, type Panel } from "#scene";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { type Callout, calloutPages, type Panel } from "../../src/scene/index.ts";
 import { book as lebanon } from "../games/next-war-in-lebanon/builder.ts";
 
 const PAGE = { width: 1650, height: 980 } as const;

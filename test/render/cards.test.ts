@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { BOARD, type Card, type Scene, type Spread } from "#scene";
 import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "../../src/render/pen.ts";
 import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
-import { BOARD, type Card, type Scene, type Spread } from "../../src/scene/index.ts";
 
 const card = (i: number, more: Partial<Card> = {}): Card => ({
   title: `Card ${i + 1}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { MapElement, Scene } from "#scene";
 import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import type { MapElement, Scene } from "../../src/scene/index.ts";
 import { showcase } from "./scenes/showcase.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
 

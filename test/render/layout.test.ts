@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { Badge, Firefight, Layout, Scene } from "#scene";
 import { contrast } from "../../src/render/contrast.ts";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { Palette } from "../../src/render/palette.ts";
 import type { Op, TextRun } from "../../src/render/primitives.ts";
 import { REPORT_COLOURS } from "../../src/render/style.ts";
-import type { Badge, Firefight, Layout, Scene } from "../../src/scene/index.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
 
 const runs = (ops: readonly Op[]): TextRun[] =>

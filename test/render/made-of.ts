@@ -1,6 +1,6 @@
+import type { Scene } from "#scene";
 import { layout } from "../../src/render/layout/layout.ts";
 import type { Op } from "../../src/render/primitives.ts";
-import type { Scene } from "../../src/scene/index.ts";
 
 /**
  * What a picture is made of, and what stands beside it: its words, its pieces, and how many shapes of which colours; a line

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { HUES } from "#scene";
 import { contrast, mix } from "../../src/render/contrast.ts";
 import { Palette, SceneError } from "../../src/render/palette.ts";
-import { HUES } from "../../src/scene/index.ts";
 
 const palette = new Palette({ us: { name: "United States", hue: "blue", letter: "US" } });
 

@@ -1,9 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { inspect, misshapen } from "../../src/render/inspect.ts";
-import { layout } from "../../src/render/layout/layout.ts";
-import { INLINE_WIDTH, LEAST_TEXT } from "../../src/render/pen.ts";
-import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
-import { MARK_COLOURS } from "../../src/render/style.ts";
 import {
   BOARD,
   type Counter,
@@ -14,7 +9,12 @@ import {
   type Scene,
   type Verdict,
   verdictSize,
-} from "../../src/scene/index.ts";
+} from "#scene";
+import { inspect, misshapen } from "../../src/render/inspect.ts";
+import { layout } from "../../src/render/layout/layout.ts";
+import { INLINE_WIDTH, LEAST_TEXT } from "../../src/render/pen.ts";
+import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
+import { MARK_COLOURS } from "../../src/render/style.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
 import { situationNames } from "./scenes/theatre.ts";
 import { vocabulary } from "./scenes/vocabulary.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Borders, project, projectBorders, ringOf } from "../../src/scene/index.ts";
+import { type Borders, project, projectBorders, ringOf } from "#scene";
 
 const borders: Borders = {
   north: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Callout, calloutPages, calloutSize, type Panel } from "../../src/scene/index.ts";
+import { type Callout, calloutPages, calloutSize, type Panel } from "#scene";
 
 const PAGE = { width: 1650, height: 980 } as const;
 const panel = (title: string, counters: number, name?: string): Panel => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CellItem, type CellRoom, overlap, placeInCells } from "../../src/scene/index.ts";
+import { type CellItem, type CellRoom, overlap, placeInCells } from "#scene";
 
 /** A thing 40 wide and 30 high at size 1. */
 const thing = (side: CellItem["side"], name = side as string) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Course, leadChanges } from "#scene";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { type Course, leadChanges } from "../../src/scene/index.ts";
 
 const lines = (...values: number[][]) => values.map((one) => ({ values: one }));
 

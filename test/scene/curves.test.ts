@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrowLine, type Point } from "../../src/scene/index.ts";
+import { arrowLine, type Point } from "#scene";
 
 const POINTS: readonly Point[] = [
   [356, 306],

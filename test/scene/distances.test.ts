@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distance, distanceToLine, type Point } from "../../src/scene/index.ts";
+import { distance, distanceToLine, type Point } from "#scene";
 
 const LINE: readonly Point[] = [
   [0, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Hex, type HexGrid, hexCentre, hexCorners, hexOutline, turnHex } from "../../src/scene/index.ts";
+import { type Hex, type HexGrid, hexCentre, hexCorners, hexOutline, turnHex } from "#scene";
 
 const grid: HexGrid = { origin: [100, 200], size: 40 };
 

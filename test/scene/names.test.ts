@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { registerFonts, textWidth } from "../../src/render/fonts.ts";
-import { numbers } from "../../src/render/random.ts";
 import {
   gapBetween,
   keepApart,
@@ -11,7 +9,9 @@ import {
   placeNames,
   titleWidth,
   viewportAround,
-} from "../../src/scene/index.ts";
+} from "#scene";
+import { registerFonts, textWidth } from "../../src/render/fonts.ts";
+import { numbers } from "../../src/render/random.ts";
 
 const touch = (a: Placed, b: Placed): boolean =>
   Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 - 0.1 &&

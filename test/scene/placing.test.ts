@@ -11,7 +11,7 @@ import {
   placeOne,
   placeOver,
   placeRows,
-} from "../../src/scene/index.ts";
+} from "#scene";
 
 const square: readonly Point[] = [
   [100, 100],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import * as engine from "#engine";
 import { differences } from "../../scripts/side-by-side/looks.ts";
 import { type Parting, sideBySide } from "../../scripts/side-by-side/playing.ts";
 import type { Side } from "../../scripts/side-by-side/side.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
-import * as engine from "../../src/engine/index.ts";
 
 const side: Side = { engine, book: bookOf("iraqi-conflict") };
 type Definition = Side["book"]["definition"];

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
+import { commitment } from "#engine";
 import drawn from "../../src/drawing/drawing-worker.ts";
 import { createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
 import type { Answer, Task } from "../../src/drawing/task.ts";
-import { commitment } from "../../src/engine/index.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { databaseOf } from "../../src/store/sqlite/storage.ts";

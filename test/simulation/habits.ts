@@ -1,4 +1,4 @@
-import type { Dice } from "../../src/engine/index.ts";
+import type { Dice } from "#engine";
 
 /** What somebody is like: chances in a thousand, of a visit unless said otherwise. */
 export interface Habits {

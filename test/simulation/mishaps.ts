@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import type { Dice } from "../../src/engine/index.ts";
+import type { Dice } from "#engine";
 import { deleteChannel, updateChannel } from "../../src/sandbox/acts/channels.ts";
 import { deleteMessages } from "../../src/sandbox/acts/messages.ts";
 import { updateThread } from "../../src/sandbox/acts/threads.ts";

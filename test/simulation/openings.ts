@@ -1,5 +1,5 @@
+import type { Dice } from "#engine";
 import type { CampaignService } from "../../src/campaign/service.ts";
-import type { Dice } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { Checks } from "./checks.ts";
 

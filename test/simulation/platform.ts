@@ -1,6 +1,6 @@
 import type { RESTOptions, ResponseLike } from "discord.js";
+import type { Dice } from "#engine";
 import type { Link } from "../../src/discord/index.ts";
-import type { Dice } from "../../src/engine/index.ts";
 import { Clock } from "../../src/sandbox/clock.ts";
 import { Faults } from "../../src/sandbox/controls/faults.ts";
 import { emptyModel, foundGuild, foundPerson } from "../../src/sandbox/found.ts";

@@ -1,4 +1,4 @@
-import type { Dice } from "../../src/engine/index.ts";
+import type { Dice } from "#engine";
 import { createChannel } from "../../src/sandbox/acts/channels.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { Bot } from "./bot.ts";

@@ -1,4 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
+import type { Decision, Dice, Seat } from "#engine";
 import { isStopped } from "../../src/campaign/stopped.ts";
 import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { Player } from "../../src/cli/demo/player.ts";
@@ -10,7 +11,6 @@ import { Robot } from "../../src/cli/robot/robot.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { answersTo } from "../../src/discord/seat/answers.ts";
 import { isStep } from "../../src/discord/seat/batch.ts";
-import type { Decision, Dice, Seat } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Bot } from "./bot.ts";

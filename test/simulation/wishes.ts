@@ -1,8 +1,8 @@
+import type { Dice } from "#engine";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Finger } from "../../src/cli/robot/finger.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
-import type { Dice } from "../../src/engine/index.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
 import type { Habits } from "./habits.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { Logger } from "pino";
+import { Dice, diceKey } from "#engine";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { Dice, diceKey } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { addMember, removeMember } from "../../src/sandbox/acts/guilds.ts";
 import type { Repository } from "../../src/store/repository.ts";

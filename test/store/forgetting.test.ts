@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Sketch } from "../../src/engine/index.ts";
+import type { Sketch } from "#engine";
 import type { LogRow, OutboxDraft, Post, Rich } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 

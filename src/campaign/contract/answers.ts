@@ -1,4 +1,4 @@
-import type { Json, Refusal, Said, Seat, Submission } from "../../engine/index.ts";
+import type { Json, Refusal, Said, Seat, Submission } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Ending } from "../negotiation/promise.ts";
 import type { SeatView } from "./views.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { GameRecord, Meeting } from "../../store/records.ts";
 import type { Council } from "../councils/council.ts";
 

@@ -1,4 +1,4 @@
-import type { Params, Seat } from "../../engine/index.ts";
+import type { Params, Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { TalkSettings } from "../../store/records.ts";
 import type { ProvenRow } from "../history.ts";

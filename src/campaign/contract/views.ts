@@ -10,7 +10,7 @@ import type {
   Standings,
   Term,
   View,
-} from "../../engine/index.ts";
+} from "#engine";
 import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
 import type { Side } from "../councils/sides.ts";
 import type { Line } from "../lines.ts";

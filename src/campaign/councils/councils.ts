@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
 import type { Core } from "../core.ts";

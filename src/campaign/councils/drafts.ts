@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Live } from "../live.ts";
 import { councilOf } from "./council.ts";
 

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { checkTaker, takeSeat, whyNotTake } from "../changing-hands.ts";

@@ -1,4 +1,4 @@
-import type { GameTypes, Rulebook } from "../../engine/index.ts";
+import type { GameTypes, Rulebook } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";
 import { type Side, sidesOf } from "./sides.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { CouncilCall, Meeting } from "../../store/records.ts";
 import type { CouncilMessage, CouncilQuestion } from "../contract/councils.ts";
 import type { Core } from "../core.ts";

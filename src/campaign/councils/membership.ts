@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { FormerHolder, Member, OutboxDraft, Rich } from "../../store/records.ts";
 import type { Person } from "../contract/game.ts";

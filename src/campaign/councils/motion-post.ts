@@ -1,4 +1,4 @@
-import { type PlanRow, refuse, rehearsed, type Seat, type Sketch } from "../../engine/index.ts";
+import { type PlanRow, refuse, rehearsed, type Seat, type Sketch } from "#engine";
 import type { MotionRecord, Rich, VoteRecord } from "../../store/records.ts";
 import type { MotionView, VoteStanding } from "../contract/votes.ts";
 import type { Core } from "../core.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { OthersTurn } from "../contract/votes.ts";
 import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { CouncilMatterRecord, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { HERE, shownName, tokenFor } from "../lobby.ts";

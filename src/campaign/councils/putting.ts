@@ -1,4 +1,4 @@
-import { canonical, refuse, type Seat } from "../../engine/index.ts";
+import { canonical, refuse, type Seat } from "#engine";
 import type { KeptFact, MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { foreseen } from "../own-steps.ts";

@@ -1,4 +1,4 @@
-import type { GameTypes } from "../../engine/index.ts";
+import type { GameTypes } from "#engine";
 import {
   type Decision,
   decisionsOf,
@@ -9,7 +9,7 @@ import {
   type Upcoming,
   viewOf,
   wholeAnswers,
-} from "../../engine/index.ts";
+} from "#engine";
 import type { VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { stepsOf } from "../own-steps.ts";

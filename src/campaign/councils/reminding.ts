@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Post } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Member } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import type { Council } from "./council.ts";

@@ -1,4 +1,4 @@
-import { Refused, type Seat } from "../../engine/index.ts";
+import { Refused, type Seat } from "#engine";
 import type { MotionRecord, VoteRecord } from "../../store/records.ts";
 import { isDone } from "../halting.ts";
 import type { Live } from "../live.ts";

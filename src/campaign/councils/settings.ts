@@ -1,4 +1,4 @@
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import { type CouncilSettings, councilSettings } from "../../store/council.ts";
 import type { Core } from "../core.ts";
 import { freeSeats } from "../handover.ts";

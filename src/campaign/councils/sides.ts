@@ -1,4 +1,4 @@
-import { type GameTypes, type Rulebook, refuse, type Seat } from "../../engine/index.ts";
+import { type GameTypes, type Rulebook, refuse, type Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { GameRecord, Member } from "../../store/records.ts";
 import { type Place, placesOf, placeWith } from "../places.ts";

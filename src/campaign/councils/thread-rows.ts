@@ -1,4 +1,4 @@
-import { viewOf } from "../../engine/index.ts";
+import { viewOf } from "#engine";
 import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
 import { blank, councilBox, roomOf, seatName, shownTo } from "../posting.ts";

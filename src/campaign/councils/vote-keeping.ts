@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { Closing, MotionRecord, VoteRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";

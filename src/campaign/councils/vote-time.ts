@@ -1,4 +1,4 @@
-import { shapeOf } from "../../engine/index.ts";
+import { shapeOf } from "#engine";
 import type { VoteRecord } from "../../store/records.ts";
 import { wholeTime } from "../clocks.ts";
 import type { Live } from "../live.ts";

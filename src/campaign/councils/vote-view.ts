@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { MotionRecord, VoteRecord } from "../../store/records.ts";
 import type { MotionView, VoteStanding, VoteView } from "../contract/votes.ts";
 import type { Live } from "../live.ts";

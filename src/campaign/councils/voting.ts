@@ -1,4 +1,4 @@
-import { refuse, type Said, type Seat } from "../../engine/index.ts";
+import { refuse, type Said, type Seat } from "#engine";
 import type { MotionRecord, PlannedMove, VoteRecord } from "../../store/records.ts";
 import type { SubmittedSheet } from "../contract/answers.ts";
 import type { Live } from "../live.ts";

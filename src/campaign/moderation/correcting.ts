@@ -1,4 +1,4 @@
-import { type Correction, correct, type GameTypes, onlooking, type Params, refuse } from "../../engine/index.ts";
+import { type Correction, correct, type GameTypes, onlooking, type Params, refuse } from "#engine";
 import { announce } from "../announce.ts";
 import type { Core } from "../core.ts";
 import { recentRows, toLogRow } from "../live.ts";

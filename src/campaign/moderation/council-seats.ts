@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { CouncilMatterRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { type CouncilMember, councilOf } from "../councils/council.ts";

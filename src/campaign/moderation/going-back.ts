@@ -1,4 +1,4 @@
-import { type GameTypes, publicView, type Rulebook, refuse, type Sketch, sketch } from "../../engine/index.ts";
+import { type GameTypes, publicView, type Rulebook, refuse, type Sketch, sketch } from "#engine";
 import type { LogRow } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { stateBefore } from "../earlier-state.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Sketch } from "../../engine/index.ts";
+import { refuse, type Seat, type Sketch } from "#engine";
 import type { OutboxDraft, Rich } from "../../store/records.ts";
 import { longer, rewound, withTimeGiven } from "../clocks.ts";
 import type { Core } from "../core.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Sketch } from "../../engine/index.ts";
+import { refuse, type Seat, type Sketch } from "#engine";
 import type { GameRecord, Rich } from "../../store/records.ts";
 import { replaceHolder } from "../changing-hands.ts";
 import type { Person } from "../contract/game.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Rich } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import type { OfferSaid } from "../offer-post.ts";

@@ -1,4 +1,4 @@
-import { type OpenOffer, publicView, type Seat, viewOf } from "../../engine/index.ts";
+import { type OpenOffer, publicView, type Seat, viewOf } from "#engine";
 import type { PromiseRecord, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { TalkSettings, Verdict } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { settleLobby } from "../lobby-settings.ts";

@@ -1,4 +1,4 @@
-import { type OpenOffer, offerId, refuse, type Seat, viewOf } from "../../engine/index.ts";
+import { type OpenOffer, offerId, refuse, type Seat, viewOf } from "#engine";
 import type { PromiseRecord, Rich } from "../../store/records.ts";
 import type { OfferedPromise } from "../contract/answers.ts";
 import type { Live } from "../live.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import { voicesOf } from "../councils/voices.ts";
 import { holders, type Live } from "../live.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Control, GameRecord, OutboxDraft, PromiseRecord, Rich } from "../../store/records.ts";
 import type { PromisePost } from "../contract/negotiation.ts";
 import type { Core } from "../core.ts";

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { Judgement, PromiseRecord, Verdict } from "../../store/records.ts";
 
 /** Letters that a promise may have. */

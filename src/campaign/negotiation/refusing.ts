@@ -1,4 +1,4 @@
-import { refuse, type Seat, viewOf } from "../../engine/index.ts";
+import { refuse, type Seat, viewOf } from "#engine";
 import type { OutboxDraft, ReasonRecord, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { GameRecord, LivePostRecord, OutboxDraft, PromiseRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";

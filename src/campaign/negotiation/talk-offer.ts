@@ -1,4 +1,4 @@
-import { publicView, viewOf } from "../../engine/index.ts";
+import { publicView, viewOf } from "#engine";
 import type { TalkOffer } from "../contract/negotiation.ts";
 import type { Core } from "../core.ts";
 import { offerPost } from "../offer-post.ts";

@@ -1,4 +1,4 @@
-import { canonical, viewOf } from "../../engine/index.ts";
+import { canonical, viewOf } from "#engine";
 import type { Control, Rich, TalkRecord } from "../../store/records.ts";
 import type { TalkPost } from "../contract/negotiation.ts";
 import type { Live } from "../live.ts";

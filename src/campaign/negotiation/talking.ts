@@ -1,4 +1,4 @@
-import { refuse, type Seat } from "../../engine/index.ts";
+import { refuse, type Seat } from "#engine";
 import type { Member, OutboxDraft, TalkRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { leaders } from "../councils/acting.ts";

@@ -1,4 +1,4 @@
-import { offerId, publicView, type Seat, viewOf } from "../../engine/index.ts";
+import { offerId, publicView, type Seat, viewOf } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { PromiseRecord } from "../../store/records.ts";
 import { withWords } from "../as-written.ts";

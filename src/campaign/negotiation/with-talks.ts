@@ -1,4 +1,4 @@
-import { publicView, viewOf } from "../../engine/index.ts";
+import { publicView, viewOf } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";

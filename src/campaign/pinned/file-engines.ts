@@ -1,4 +1,4 @@
-import type { Envelope, GameTypes, PackFiles } from "../../engine/index.ts";
+import type { Envelope, GameTypes, PackFiles } from "#engine";
 import { Divergence, type ProvenRow as Row, TOLD_OTHERWISE } from "../history.ts";
 import { readState, stateText, textHash } from "../state-text.ts";
 import { EngineProblem, EngineProcess } from "./engine-process.ts";

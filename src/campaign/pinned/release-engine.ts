@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Definition, GameTypes } from "../../engine/index.ts";
+import type { Definition, GameTypes } from "#engine";
 import { rulesCode } from "../rules-code.ts";
 import { buildEngine } from "./building.ts";
 

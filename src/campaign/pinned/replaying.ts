@@ -1,11 +1,4 @@
-import {
-  type Definition,
-  type Envelope,
-  type GameTypes,
-  type PackFiles,
-  type Rulebook,
-  rulebook,
-} from "../../engine/index.ts";
+import { type Definition, type Envelope, type GameTypes, type PackFiles, type Rulebook, rulebook } from "#engine";
 import { type ProvenRow, replayed } from "../history.ts";
 import { upgradedState } from "../origin.ts";
 import { pinnedContent } from "../pinned-pack.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, RequestRecord } from "../../store/records.ts";
 import { type Absence, putOff } from "../clocks.ts";

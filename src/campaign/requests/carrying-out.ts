@@ -1,4 +1,4 @@
-import { type Envelope, type GameTypes, refuse } from "../../engine/index.ts";
+import { type Envelope, type GameTypes, refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { RequestRecord, Wish } from "../../store/records.ts";
 import { FOR_GOOD, offerFor } from "../changing-hands.ts";

@@ -1,4 +1,4 @@
-import { Refused, refuse } from "../../engine/index.ts";
+import { Refused, refuse } from "#engine";
 import type { AbsenceSettings, LogRow, RequestRecord, Wish } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import { requireOfferable } from "../changing-hands.ts";

@@ -1,9 +1,9 @@
 import { pino } from "pino";
+import { anyMove, type Dice } from "#engine";
 import { Campaigns } from "../../campaign/campaigns.ts";
 import { checkRunning } from "../../campaign/restart.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import type { Answering, Person } from "../../campaign/service.ts";
-import { anyMove, type Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import type { Database } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";

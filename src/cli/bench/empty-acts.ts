@@ -1,4 +1,3 @@
-import { replayRow } from "../../campaign/history.ts";
 import {
   canonical,
   decisionsOf,
@@ -8,7 +7,8 @@ import {
   type Seat,
   viewOf,
   wholeAnswers,
-} from "../../engine/index.ts";
+} from "#engine";
+import { replayRow } from "../../campaign/history.ts";
 import type { LogRow } from "../../store/records.ts";
 import { rounded } from "./figures.ts";
 

@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { pino } from "pino";
+import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "#engine";
 import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import type { SeatView } from "../../campaign/service.ts";
 import { picturesOf } from "../../discord/pictures.ts";
 import type { Services } from "../../discord/services.ts";
 import { drawingThreads } from "../../drawing/threads.ts";
-import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Scene } from "#scene";
 import { registerFonts } from "../../render/fonts.ts";
 import { layout } from "../../render/layout/layout.ts";
 import { painted } from "../../render/paint.ts";
 import { encoded } from "../../render/png.ts";
 import { createRenderer } from "../../render/renderer.ts";
-import type { Scene } from "../../scene/index.ts";
 import { median, now, rounded } from "./figures.ts";
 
 export interface PictureFigures {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { commitment, Dice } from "../../engine/index.ts";
+import { commitment, Dice } from "#engine";
 import { type Person, type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { databaseOf } from "../../store/sqlite/storage.ts";
 import { startUmpire, type Umpire } from "../../umpire.ts";

@@ -11,7 +11,7 @@ import {
   type Seat,
   type State,
   type View,
-} from "../../engine/index.ts";
+} from "#engine";
 
 /*
  * Provinces: a game of as many regions as its pack says, made up to measure by. An act raises units in four provinces of

@@ -1,14 +1,6 @@
+import { Dice, type Envelope, type GameTypes, type PictureFrame, publicView, type Rulebook, viewOf } from "#engine";
+import type { Scene } from "#scene";
 import { playOut } from "../../campaign/selfplay.ts";
-import {
-  Dice,
-  type Envelope,
-  type GameTypes,
-  type PictureFrame,
-  publicView,
-  type Rulebook,
-  viewOf,
-} from "../../engine/index.ts";
-import type { Scene } from "../../scene/index.ts";
 
 const FRAME: PictureFrame = { caption: "A picture to measure by", names: {} };
 

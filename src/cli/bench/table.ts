@@ -1,6 +1,6 @@
 import { pino } from "pino";
+import { commitment, Dice, diceKey } from "#engine";
 import { createIllustrator, type Illustrator } from "../../drawing/illustrator.ts";
-import { commitment, Dice, diceKey } from "../../engine/index.ts";
 import { Clock, startSandbox } from "../../sandbox/index.ts";
 import { startUmpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import { openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import type { Situation } from "../demo/manner.ts";
 import type { Deed } from "../demo/player.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import { Gauge } from "../demo/gauge.ts";

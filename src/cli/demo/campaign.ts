@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice, Seat } from "#engine";
 import type { Status } from "../../campaign/service.ts";
-import type { Dice, Seat } from "../../engine/index.ts";
 import type { Clock, Person, Sandbox } from "../../sandbox/index.ts";
 import type { Umpire } from "../../umpire.ts";
 import { Robot } from "../robot/robot.ts";

@@ -1,7 +1,7 @@
 import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { z } from "zod";
+import type { Seat } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
-import type { Seat } from "../../engine/index.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { mailboxes } from "../robot/page.ts";
 

@@ -1,5 +1,5 @@
+import type { Decision, Dice, GameTypes, Params, Upcoming } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { Decision, Dice, GameTypes, Params, Upcoming } from "../../engine/index.ts";
 import type { Eyes } from "../robot/eyes.ts";
 import type { Wanted } from "../robot/robot.ts";
 

@@ -1,5 +1,5 @@
+import { canonical, type Decision, type Dice, type Move, type Said } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { canonical, type Decision, type Dice, type Move, type Said } from "../../engine/index.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";
 import type { Intent, Manner } from "./manner.ts";
 

@@ -1,5 +1,5 @@
+import type { Decision, Move } from "#engine";
 import type { RowOutcome, SeatView } from "../../campaign/service.ts";
-import type { Decision, Move } from "../../engine/index.ts";
 import type { Eyes } from "../robot/eyes.ts";
 import type { Wanted } from "../robot/robot.ts";
 import type { Situation } from "./manner.ts";

@@ -1,4 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { type Answer, canonical, type Json, type Params } from "#engine";
 import { LIMIT } from "../../discord/limits.ts";
 import { type Counted, countedIn } from "../../discord/seat/counters.ts";
 import { goalsOf, ONWARD } from "../../discord/seat/destinations.ts";
@@ -9,7 +10,6 @@ import { shownFor } from "../../discord/seat/same-words.ts";
 import type { SheetState } from "../../discord/seat/state.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
 import { wholeRows } from "../../discord/seat/whole-rows.ts";
-import { type Answer, canonical, type Json, type Params } from "../../engine/index.ts";
 import { chosenIn, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";

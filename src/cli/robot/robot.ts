@@ -1,20 +1,11 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { canonical, check, type Decision, type Move, type Params, Refused, type Said, type Seat } from "#engine";
 import { canBeSaid, countsAlready } from "../../discord/seat/ahead-menus.ts";
 import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
 import { isStep } from "../../discord/seat/batch.ts";
 import { MENU, ownForm } from "../../discord/seat/question.ts";
 import type { Wanted as Form } from "../../discord/seat/subject.ts";
 import { shortcutsOf } from "../../discord/seat/upcoming.ts";
-import {
-  canonical,
-  check,
-  type Decision,
-  type Move,
-  type Params,
-  Refused,
-  type Said,
-  type Seat,
-} from "../../engine/index.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { chosenIn, find, isMenu, textOf } from "./controls.ts";
 import { Eyes, type Glance, type Look } from "./eyes.ts";

@@ -1,9 +1,9 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { canonical, type Move } from "#engine";
 import { type Addition, formAlone } from "../../discord/seat/batch.ts";
 import { numberIn } from "../../discord/seat/row-number.ts";
 import { currentOf } from "../../discord/seat/state.ts";
 import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
-import { canonical, type Move } from "../../engine/index.ts";
 import { find } from "./controls.ts";
 import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
+import { Refused, refuse } from "#engine";
 import { requireMay } from "../../campaign/permissions.ts";
 import type { Request } from "../../campaign/service.ts";
-import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { refuse } from "#engine";
 import { MEANWHILE, type Meanwhile, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
-import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { ALL, backEverywhere, backOn, goAwayAll, goingAway, todayOf } from "../away-page.ts";
 import { note, type Screen } from "../screen.ts";

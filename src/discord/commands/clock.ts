@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { refuse } from "#engine";
 import { dateIn } from "../../campaign/open-hours.ts";
 import { timetableLines } from "../../campaign/timetable-words.ts";
 import { PRESETS, timetableOf } from "../../campaign/timetables.ts";
-import { refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { AT_LIMIT, type Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";

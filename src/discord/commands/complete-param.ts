@@ -1,4 +1,4 @@
-import { type Group, type Option, type Params, Refused, severalOf } from "../../engine/index.ts";
+import { type Group, type Option, type Params, Refused, severalOf } from "#engine";
 import { LIMIT } from "../limits.ts";
 import type { Field } from "../seat/fields.ts";
 import { type Choice, type Given, matching, type Typing } from "./command.ts";

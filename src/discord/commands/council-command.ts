@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import { CALLS, COUNCIL_RULES, OFFERED_TO } from "../../store/council.ts";
 import type { Asker } from "../asker.ts";
 import { callsPage, whenCalled } from "../council/calls.ts";

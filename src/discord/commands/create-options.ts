@@ -13,7 +13,7 @@ import {
   Refused,
   type Rulebook,
   refuse,
-} from "../../engine/index.ts";
+} from "#engine";
 import { clip, LIMIT } from "../limits.ts";
 import { type Choice, commandName, type Given, matching, type OptionJson, type Typing } from "./command.ts";
 import { SCENARIO_FILE } from "./own-scenario.ts";

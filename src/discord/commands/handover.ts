@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
+import { matchName, refuse } from "#engine";
 import type { CampaignService, Person } from "../../campaign/service.ts";
-import { matchName, refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { sideChoice } from "../council/joining.ts";

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import type { Definition, GameTypes } from "#engine";
 import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
-import type { Definition, GameTypes } from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { page, type Screen } from "../screen.ts";
 import { type Command, commandJson, commandName, textOf } from "./command.ts";

@@ -1,4 +1,4 @@
-import type { Definition, GameTypes } from "../../engine/index.ts";
+import type { Definition, GameTypes } from "#engine";
 import { awayCommand } from "./away-command.ts";
 import type { Command } from "./command.ts";
 import { councilCommand } from "./council-command.ts";

@@ -1,7 +1,7 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import { Refused, refuse } from "#engine";
 import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
 import { allTaken, isShared } from "../../campaign/places.ts";
-import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { afterJoining, sideChoice } from "../council/joining.ts";
 import { noteReader } from "../council/readers.ts";

@@ -1,6 +1,6 @@
+import { LINE_KINDS } from "#engine";
 import { type Line, type LineFilter, matching } from "../../campaign/lines.ts";
 import type { LogLines } from "../../campaign/service.ts";
-import { LINE_KINDS } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName, moment } from "../rich.ts";

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
-import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "../../engine/index.ts";
+import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { picturesOf, type Wanted, wordsOf } from "../pictures.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import type { GameRecord } from "../../store/records.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { lacking, lackingForCouncils } from "../permits.ts";

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { type Correction, type GameTypes, matchName, refuse } from "#engine";
 import { MOST_HOURS } from "../../campaign/moderation/looking-on.ts";
-import { type Correction, type GameTypes, matchName, refuse } from "../../engine/index.ts";
 import { staffOf } from "../asker.ts";
 import { setRight } from "../moderator/correcting.ts";
 import { lookPage, panelPage } from "../moderator/panel.ts";

@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
+import { type GameTypes, nameToday, type OrderPreset, print, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { type GameTypes, nameToday, type OrderPreset, print, refuse } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";

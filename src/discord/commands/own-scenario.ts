@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { type Definition, type GameTypes, PackError, type Params, refuse } from "#engine";
 import { OWN_FILE_LIMIT } from "../../campaign/own-file.ts";
 import { faultsOf, type OwnScenario } from "../../campaign/own-scenario.ts";
-import { type Definition, type GameTypes, PackError, type Params, refuse } from "../../engine/index.ts";
 import { literal } from "../rich.ts";
 import type { Services } from "../services.ts";
 import type { Call, Given, OptionJson } from "./command.ts";

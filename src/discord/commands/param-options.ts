@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Entry, Group } from "../../engine/index.ts";
+import type { Entry, Group } from "#engine";
 import { clip, LIMIT } from "../limits.ts";
 import { commandName, completed, type OptionJson } from "./command.ts";
 

@@ -1,6 +1,6 @@
+import { refuse } from "#engine";
 import { requireMay } from "../../campaign/permissions.ts";
 import type { Status } from "../../campaign/service.ts";
-import { refuse } from "../../engine/index.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { backOn, isDate } from "../away-page.ts";
 import { settingsPage } from "../council/settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refused, refuse } from "../../engine/index.ts";
+import { Refused, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";

@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import type { Traces } from "../../store/traces.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";

@@ -1,7 +1,7 @@
 import { type APIModalInteractionResponseCallbackData, ApplicationCommandOptionType } from "discord.js";
+import { matchName, refuse } from "#engine";
 import { LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
 import type { Ending } from "../../campaign/service.ts";
-import { matchName, refuse } from "../../engine/index.ts";
 import { promised } from "../negotiation/press-promise.ts";
 import { endingOf, namesOf, promiseWindow } from "../negotiation/promise-window.ts";
 import { literalName } from "../rich.ts";

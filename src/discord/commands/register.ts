@@ -1,6 +1,6 @@
 import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
-import type { Definition, GameTypes } from "../../engine/index.ts";
-import { canonical } from "../../engine/index.ts";
+import type { Definition, GameTypes } from "#engine";
+import { canonical } from "#engine";
 import { discordProblem } from "../problems.ts";
 import { DiscordRest, requestsTo } from "../requests.ts";
 import type { CommandJson } from "./command.ts";

@@ -1,13 +1,5 @@
+import { type Action, type Decision, type Definition, type GameTypes, type Group, Refused, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import {
-  type Action,
-  type Decision,
-  type Definition,
-  type GameTypes,
-  type Group,
-  Refused,
-  refuse,
-} from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { LIMIT } from "../limits.ts";
 import type { Screen } from "../screen.ts";

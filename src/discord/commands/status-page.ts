@@ -1,9 +1,9 @@
+import type { Seat, SeatInfo } from "#engine";
 import { captainOf } from "../../campaign/councils/council.ts";
 import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
 import { isStopped } from "../../campaign/stopped.ts";
 import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
-import type { Seat, SeatInfo } from "../../engine/index.ts";
 import { date, literalName, mention, moment, relative } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
 

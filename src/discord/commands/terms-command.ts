@@ -1,5 +1,5 @@
+import { matchName, refuse, type Term } from "#engine";
 import type { Status } from "../../campaign/service.ts";
-import { matchName, refuse, type Term } from "../../engine/index.ts";
 import { literal, literalName } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";

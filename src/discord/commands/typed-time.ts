@@ -1,7 +1,7 @@
+import { refuse } from "#engine";
 import { hoursInWords, zoneNamed } from "../../campaign/open-hours.ts";
 import { MONTHS, WEEKDAYS } from "../../campaign/timetable-words.ts";
 import { LONGEST, PRESETS } from "../../campaign/timetables.ts";
-import { refuse } from "../../engine/index.ts";
 import type { Timetable } from "../../store/timetable.ts";
 
 const HOUR = 60;

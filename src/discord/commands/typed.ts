@@ -10,7 +10,7 @@ import {
   type Option,
   type Params,
   refuse,
-} from "../../engine/index.ts";
+} from "#engine";
 import { type Field, type Filled, fill } from "../seat/fields.ts";
 import type { Given } from "./command.ts";
 import { optionName } from "./param-options.ts";

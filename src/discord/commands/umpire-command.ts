@@ -5,9 +5,9 @@ import {
   type PermissionFlags,
   PermissionFlagsBits,
 } from "discord.js";
+import { refuse } from "#engine";
 import { requireMay } from "../../campaign/permissions.ts";
 import { MOST, SCENARIO_HOSTS, type ServerSettings } from "../../campaign/servers.ts";
-import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";

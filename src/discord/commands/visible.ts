@@ -1,6 +1,6 @@
+import { refuse } from "#engine";
 import { may } from "../../campaign/permissions.ts";
 import type { CampaignService } from "../../campaign/service.ts";
-import { refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { literalName } from "../rich.ts";

@@ -1,5 +1,5 @@
+import { matchName, refuse } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
-import { matchName, refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { literalName } from "../rich.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import { CALLS, type Calls } from "../../store/council.ts";
 import type { Asker } from "../asker.ts";
 import { note, type Screen } from "../screen.ts";

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
+import { refuse } from "#engine";
 import { ruleInWords } from "../../campaign/councils/lobby-lines.ts";
 import { requireMay } from "../../campaign/permissions.ts";
-import { refuse } from "../../engine/index.ts";
 import {
   COUNCIL_JOINING,
   COUNCIL_RULES,

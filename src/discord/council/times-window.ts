@@ -1,8 +1,8 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { Refused, refuse } from "#engine";
 import { dateIn, hoursInWords } from "../../campaign/open-hours.ts";
 import { requireMay } from "../../campaign/permissions.ts";
 import { datesInWords, daysOffInWords } from "../../campaign/timetable-words.ts";
-import { Refused, refuse } from "../../engine/index.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
 import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typed-time.ts";

@@ -1,6 +1,6 @@
+import { Refused } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { SeatMessage } from "../../campaign/service.ts";
-import { Refused } from "../../engine/index.ts";
 import type { GameRecord, OutboxRow } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { literalName } from "../rich.ts";

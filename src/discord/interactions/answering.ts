@@ -8,8 +8,8 @@ import {
   type ModalSubmitInteraction,
   type WebhookMessageEditOptions,
 } from "discord.js";
+import { Refused } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
-import { Refused } from "../../engine/index.ts";
 import { Damaged } from "../../store/problems.ts";
 import { CODE, faultOf, isCode, isTooLarge, passes } from "../delivery/faults.ts";
 import { marked, markIn } from "../delivery/message.ts";

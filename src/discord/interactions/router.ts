@@ -9,8 +9,8 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
+import { Refused, refuse } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
-import { Refused, refuse } from "../../engine/index.ts";
 import type { Activity } from "../activity.ts";
 import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";

@@ -1,5 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
-import { type Correction, type GameTypes, refuse } from "../../engine/index.ts";
+import { type Correction, type GameTypes, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Given } from "../commands/command.ts";
 import { optionName } from "../commands/param-options.ts";

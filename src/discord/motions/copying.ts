@@ -1,6 +1,6 @@
+import { type Json, type Params, type Refused, refuse } from "#engine";
 import type { MotionView, SeatView } from "../../campaign/service.ts";
 import { aheadSheet } from "../../campaign/sheets.ts";
-import { type Json, type Params, type Refused, refuse } from "../../engine/index.ts";
 import type { MotionRecord, PlannedMove } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
 import { isStep, rowOf } from "../seat/batch.ts";

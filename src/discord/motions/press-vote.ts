@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refused } from "../../engine/index.ts";
+import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import { note, type Screen } from "../screen.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import { writePress } from "../custom-id.ts";
 
 /** What can be done with a motion: vote on it, send it, close its vote, change a copy of it, look at it, propose it again. */

@@ -1,6 +1,6 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle } from "discord.js";
+import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";
-import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName, mention } from "../rich.ts";

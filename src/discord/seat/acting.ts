@@ -1,5 +1,5 @@
+import type { Said } from "#engine";
 import type { OfferedPromise, SeatView, Submitted } from "../../campaign/service.ts";
-import type { Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";

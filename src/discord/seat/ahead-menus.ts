@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
+import type { Ahead, AheadChoice, Decision, End, GameTypes, Said, StandingOrder } from "#engine";
+import { canonical } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { Ahead, AheadChoice, Decision, End, GameTypes, Said, StandingOrder } from "../../engine/index.ts";
-import { canonical } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import { button, option, type Part, row, rowPart, select } from "../screen.ts";
 

@@ -1,6 +1,6 @@
+import { type Decision, type Params, type Shortcut, wholeAnswers } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import { needsSheet, singleAnswers } from "../../campaign/single-answers.ts";
-import { type Decision, type Params, type Shortcut, wholeAnswers } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { fingerprint } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import { type Forgone, Refused } from "#engine";
 import type { CheckedLine, RowOutcome, SeatView } from "../../campaign/service.ts";
-import { type Forgone, Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";

@@ -1,6 +1,6 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
+import type { Decision } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { Decision } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";

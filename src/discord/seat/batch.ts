@@ -1,4 +1,3 @@
-import type { SeatView } from "../../campaign/service.ts";
 import {
   type Action,
   type Answer,
@@ -13,7 +12,8 @@ import {
   progress,
   Refused,
   type Step,
-} from "../../engine/index.ts";
+} from "#engine";
+import type { SeatView } from "../../campaign/service.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
 import { fitting, sharing } from "./menu-room.ts";

@@ -1,4 +1,4 @@
-import { type Answer, type Json, STOP } from "../../engine/index.ts";
+import { type Answer, type Json, STOP } from "#engine";
 import { goalsOf, ONWARD } from "./destinations.ts";
 import { type Field, fill, rowAt, rowsIn } from "./fields.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";

@@ -1,5 +1,5 @@
+import type { Decision, Json } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { Decision, Json } from "../../engine/index.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
 import { gone, isRow, settled } from "./ground.ts";

@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import { check, type Entry, type Json, type Params, type Refusal, Refused } from "../../engine/index.ts";
+import { check, type Entry, type Json, type Params, type Refusal, Refused } from "#engine";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, type Part, row, rowPart, text } from "../screen.ts";
 import { refusalText } from "./refusals.ts";

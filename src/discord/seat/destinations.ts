@@ -1,4 +1,4 @@
-import { type Entry, isAsked, type Option, type Refusal } from "../../engine/index.ts";
+import { type Entry, isAsked, type Option, type Refusal } from "#engine";
 import type { Field } from "./fields.ts";
 import type { Subject } from "./subject.ts";
 

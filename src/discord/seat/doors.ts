@@ -1,5 +1,5 @@
 import { type APIComponentInMessageActionRow, type APIStringSelectComponent, ButtonStyle } from "discord.js";
-import { type Action, blocked, type GameTypes } from "../../engine/index.ts";
+import { type Action, blocked, type GameTypes } from "#engine";
 import { LIMIT } from "../limits.ts";
 import { button, option, type Part, row, rowPart, select } from "../screen.ts";
 import { controlId, type SeatContext } from "./context.ts";

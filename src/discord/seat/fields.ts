@@ -12,7 +12,7 @@ import {
   Refused,
   STOP,
   type Step,
-} from "../../engine/index.ts";
+} from "#engine";
 import { putAnswer, type RowInMaking } from "./row-in-making.ts";
 
 /** Who gave a param its value: the person, the decision, nobody (there is one possibility), or a good guess. */

@@ -1,5 +1,5 @@
+import type { Forgone, Move } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { Forgone, Move } from "../../engine/index.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { movesOf, type StepView } from "./step-view.ts";
 

@@ -1,5 +1,5 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Json, Preset, Step } from "../../engine/index.ts";
+import type { Json, Preset, Step } from "#engine";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";

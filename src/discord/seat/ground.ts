@@ -1,5 +1,5 @@
+import { blocked, type Json } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { blocked, type Json } from "../../engine/index.ts";
 import { isStep } from "./batch.ts";
 import { refusalText } from "./refusals.ts";
 import { sheetToday } from "./sheet-today.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Phase } from "../../engine/index.ts";
+import type { Phase } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";
 import type { SheetRow, SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";

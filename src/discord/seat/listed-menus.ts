@@ -1,6 +1,6 @@
 import QuickLRU from "quick-lru";
+import { canonical, type Decision } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { canonical, type Decision } from "../../engine/index.ts";
 import { type AddMenu, addMenus } from "./batch.ts";
 import { withSuggestion } from "./suggested-row.ts";
 

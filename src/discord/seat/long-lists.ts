@@ -1,4 +1,4 @@
-import type { Json, Option } from "../../engine/index.ts";
+import type { Json, Option } from "#engine";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import type { Field } from "./fields.ts";

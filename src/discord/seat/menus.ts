@@ -1,5 +1,5 @@
 import type { APIStringSelectComponent } from "discord.js";
-import type { Option, Step } from "../../engine/index.ts";
+import type { Option, Step } from "#engine";
 import { LIMIT } from "../limits.ts";
 import { option, select } from "../screen.ts";
 import { goalsOf, onwardOf } from "./destinations.ts";

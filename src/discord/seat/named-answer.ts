@@ -1,5 +1,5 @@
+import { type AheadChoice, canonical, type Said } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { type AheadChoice, canonical, type Said } from "../../engine/index.ts";
 import type { SheetState } from "./state.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import type { Decision } from "../../engine/index.ts";
+import type { Decision } from "#engine";
 import { literal, markdown } from "../rich.ts";
 import { button, option, type Part, RULE, row, rowPart, select, text, weightOf } from "../screen.ts";
 import { allOf, answersTo, type Offered } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import { type PlanRow, refuse } from "../../engine/index.ts";
+import { type PlanRow, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { picturesOf } from "../pictures.ts";

@@ -1,4 +1,4 @@
-import { type Decision, Refused } from "../../engine/index.ts";
+import { type Decision, Refused } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import { labelKey } from "../delivery/controls.ts";

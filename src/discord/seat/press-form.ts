@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Params, refuse } from "../../engine/index.ts";
+import { type Params, refuse } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";

@@ -1,5 +1,5 @@
+import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "#engine";
 import { REASONS } from "../../campaign/negotiation/refusing.ts";
-import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";

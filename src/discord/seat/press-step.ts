@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Forgone, type Params, print, refuse } from "#engine";
 import type { CheckedLine, RowOutcome } from "../../campaign/service.ts";
-import { type Forgone, type Params, print, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";

@@ -1,4 +1,4 @@
-import { Refused } from "../../engine/index.ts";
+import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";

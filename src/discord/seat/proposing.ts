@@ -1,5 +1,5 @@
+import type { Decision, Said } from "#engine";
 import type { SeatView, Voted } from "../../campaign/service.ts";
-import type { Decision, Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { SeatContext } from "./context.ts";

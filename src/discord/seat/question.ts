@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
+import { blocked, type Decision } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { blocked, type Decision } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
 import { aheadParts } from "./ahead-menus.ts";

@@ -1,4 +1,4 @@
-import type { Option } from "../../engine/index.ts";
+import type { Option } from "#engine";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";

@@ -1,4 +1,4 @@
-import { refusalSentence, refuse } from "../../engine/index.ts";
+import { refusalSentence, refuse } from "#engine";
 
 /** The question of a control has been answered, or is over. */
 export const stale = (): never =>

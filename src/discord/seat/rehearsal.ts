@@ -1,6 +1,6 @@
+import { type Json, Refused } from "#engine";
 import type { OwnStepView, SeatView } from "../../campaign/service.ts";
 import { aheadSheet } from "../../campaign/sheets.ts";
-import { type Json, Refused } from "../../engine/index.ts";
 import type { PreparedRecord } from "../../store/records.ts";
 import type { Services } from "../services.ts";
 import { rowOf } from "./batch.ts";

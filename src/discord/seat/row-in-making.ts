@@ -1,4 +1,4 @@
-import { type Answer, isPicked, STOP, type Step } from "../../engine/index.ts";
+import { type Answer, isPicked, STOP, type Step } from "#engine";
 
 /** A row of a list while it is put together, answer by answer; it may hold lists and rows of its own. */
 export type RowInMaking = { [name: string]: unknown };

@@ -1,4 +1,4 @@
-import { type Action, type Answer, type GameTypes, type Params, progress, Refused } from "../../engine/index.ts";
+import { type Action, type Answer, type GameTypes, type Params, progress, Refused } from "#engine";
 import { LIMIT } from "../limits.ts";
 
 /** The number of a row: what is asked, and how far the rules let it go. */

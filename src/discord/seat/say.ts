@@ -1,4 +1,4 @@
-import { nameToday } from "../../engine/index.ts";
+import { nameToday } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAfter } from "./acting.ts";

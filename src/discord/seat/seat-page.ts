@@ -1,8 +1,8 @@
 import { ButtonStyle } from "discord.js";
+import { type Option, refuse, sketch } from "#engine";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
 import { namesIn } from "../../campaign/weighed-lines.ts";
-import { type Option, refuse, sketch } from "../../engine/index.ts";
 import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";

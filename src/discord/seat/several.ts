@@ -1,4 +1,4 @@
-import { inputs, type Option, Refused } from "../../engine/index.ts";
+import { inputs, type Option, Refused } from "#engine";
 import type { Field } from "./fields.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import type { Subject } from "./subject.ts";

@@ -1,5 +1,5 @@
+import { actionToday, type Group, moveToday, nameToday, paramsToday, readingBook } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { actionToday, type Group, moveToday, nameToday, paramsToday, readingBook } from "../../engine/index.ts";
 import type { Draft, SheetRow, SheetState } from "./state.ts";
 import type { Wanted } from "./subject.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { canonical, type Json, type Params } from "#engine";
 import { ENDINGS } from "../../campaign/negotiation/promise.ts";
 import type { SeatView } from "../../campaign/service.ts";
-import { canonical, type Json, type Params } from "../../engine/index.ts";
 
 const json: z.ZodType<Json> = z.json();
 const params: z.ZodType<Params> = z.record(z.string(), json);

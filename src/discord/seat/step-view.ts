@@ -1,5 +1,5 @@
+import { blocked, check, type Decision, type Group, type Params, Refused } from "#engine";
 import type { RowOutcome, SeatView, Trial } from "../../campaign/service.ts";
-import { blocked, check, type Decision, type Group, type Params, Refused } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";

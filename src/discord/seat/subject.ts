@@ -1,6 +1,6 @@
+import type { GameTypes } from "#engine";
+import { type Decision, type Group, type Params, type Preset, refuse, type View } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { GameTypes } from "../../engine/index.ts";
-import { type Decision, type Group, type Params, type Preset, refuse, type View } from "../../engine/index.ts";
 import { stale } from "./refusals.ts";
 import type { FormKind, SheetState } from "./state.ts";
 

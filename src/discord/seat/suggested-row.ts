@@ -1,5 +1,5 @@
+import { canonical, check, type Decision, type Move, Refused } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { canonical, check, type Decision, type Move, Refused } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { type Addition, type AddMenu, moveWords } from "./batch.ts";
 import { fingerprint } from "./state.ts";

@@ -1,5 +1,5 @@
+import { type Decision, decisionToCome, type GameTypes, type Shortcut, type Upcoming } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { type Decision, decisionToCome, type GameTypes, type Shortcut, type Upcoming } from "../../engine/index.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text } from "../screen.ts";
 import { idOf } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";

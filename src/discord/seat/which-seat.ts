@@ -1,5 +1,5 @@
+import { refuse } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
-import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { option, page, row, type Screen, select } from "../screen.ts";

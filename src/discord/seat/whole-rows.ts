@@ -1,4 +1,4 @@
-import { type Answer, isAsked, isPicked, type Json, type Option, progress, type Step } from "../../engine/index.ts";
+import { type Answer, isAsked, isPicked, type Json, type Option, progress, type Step } from "#engine";
 import { LIMIT } from "../limits.ts";
 import { type Field, labelOf, onlyAnswer, rowWords } from "./fields.ts";
 import { putAnswer, type RowInMaking } from "./row-in-making.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../../engine/index.ts";
+import { refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Services } from "../services.ts";
 

@@ -4,7 +4,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import { print } from "../../engine/index.ts";
+import { print } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";

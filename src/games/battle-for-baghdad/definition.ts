@@ -1,4 +1,4 @@
-import { type Definition, type Frozen, type PackFiles, played, type View } from "../../engine/index.ts";
+import { type Definition, type Frozen, type PackFiles, played, type View } from "#engine";
 import { type Content, calledThere, readPack, zone } from "./content/pack.ts";
 import { actionStep, actions } from "./rules/action/turn-order.ts";
 import { defection } from "./rules/cards/defection.ts";

@@ -1,4 +1,4 @@
-import { type Definition, game } from "../../engine/index.ts";
+import { type Definition, game } from "#engine";
 import { advice, suggestions } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";
 import { inventory } from "./content/pack.ts";

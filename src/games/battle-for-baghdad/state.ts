@@ -1,4 +1,4 @@
-import type { Seat, State } from "../../engine/index.ts";
+import type { Seat, State } from "#engine";
 import type { Units } from "./content/effects.ts";
 import type { CardId, CommandId, Content, StreetId, ZoneId } from "./content/pack.ts";
 import type { Move, MoveStep, RecruitStep } from "./rules/action/types.ts";

@@ -1,4 +1,4 @@
-import { type Definition, type PackFiles, played, type Setup, type View } from "../../engine/index.ts";
+import { type Definition, type PackFiles, played, type Setup, type View } from "#engine";
 import { readPack } from "./content/read.ts";
 import { deals } from "./rules/command/lending.ts";
 import { corrections } from "./rules/corrections.ts";

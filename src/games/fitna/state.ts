@@ -1,4 +1,4 @@
-import type { Json, Seat } from "../../engine/index.ts";
+import type { Json, Seat } from "#engine";
 import type { SpaceId, UnitId } from "./content/board-types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";

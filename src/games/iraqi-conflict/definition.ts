@@ -1,4 +1,4 @@
-import { type Definition, played, printedName, type View } from "../../engine/index.ts";
+import { type Definition, played, printedName, type View } from "#engine";
 import { FACTIONS } from "./content/factions.ts";
 import { readPack } from "./content/pack.ts";
 import { corrections } from "./rules/corrections.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventsOf, event, type Frozen, idOf, type Json, type Seat, type State } from "../../engine/index.ts";
+import { type EventsOf, event, type Frozen, idOf, type Json, type Seat, type State } from "#engine";
 import type { CardId, Content } from "./content/pack.ts";
 import { type Alignment, SIDES } from "./content/use.ts";
 import { type Proposal, proposal, type Trade, trade } from "./rules/negotiations/types.ts";

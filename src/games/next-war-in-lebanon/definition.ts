@@ -1,4 +1,4 @@
-import { type Definition, mustGet, type PackFiles, played } from "../../engine/index.ts";
+import { type Definition, mustGet, type PackFiles, played } from "#engine";
 import { readPack } from "./content/read.ts";
 import type { Pack } from "./content/types.ts";
 import { battle } from "./rules/combat/battle.ts";

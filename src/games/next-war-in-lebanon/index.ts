@@ -1,4 +1,4 @@
-import { type Definition, game } from "../../engine/index.ts";
+import { type Definition, game } from "#engine";
 import { advice } from "./advice/bot.ts";
 import { menus, suggestions } from "./advice/menus.ts";
 import { orderPresets } from "./advice/orders/presets.ts";

@@ -1,4 +1,4 @@
-import type { Seat, State, View } from "../../engine/index.ts";
+import type { Seat, State, View } from "#engine";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { KeptEvent } from "./rules/combat/events.ts";
 import type { Battle, Commitment } from "./rules/combat/types.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { CouncilMatter, CouncilRule, OfferedTo } from "../council.ts";
 import type { REQUEST_STATUSES } from "./games.ts";
 

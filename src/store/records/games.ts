@@ -1,4 +1,4 @@
-import type { Params, Seat } from "../../engine/index.ts";
+import type { Params, Seat } from "#engine";
 import type { CouncilSettings } from "../council.ts";
 import type { Timetable } from "../timetable.ts";
 import type { Told } from "./log.ts";

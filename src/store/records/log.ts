@@ -1,4 +1,4 @@
-import type { About, Json, Seat } from "../../engine/index.ts";
+import type { About, Json, Seat } from "#engine";
 
 /** What a log row that is written can be. A closed list: the log is the game. */
 export const ROW_KINDS = [

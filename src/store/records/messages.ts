@@ -1,5 +1,5 @@
-import type { PictureSource, Seat, Sketch } from "../../engine/index.ts";
-import type { Scene } from "../../scene/index.ts";
+import type { PictureSource, Seat, Sketch } from "#engine";
+import type { Scene } from "#scene";
 import type { Told } from "./log.ts";
 
 /**

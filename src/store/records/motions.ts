@@ -1,4 +1,4 @@
-import type { Said, Seat } from "../../engine/index.ts";
+import type { Said, Seat } from "#engine";
 import type { KeptFact, PlannedMove } from "./play.ts";
 
 /** What becomes of an answer that is put to the vote of a council. */

@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 
 /** Whether others are told that a private talk exists: at once, or only at the end; none: there are none. */
 export const TALKS = ["announced", "secret", "none"] as const;

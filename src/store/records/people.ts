@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Seat } from "../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Calls, CouncilOffice } from "../council.ts";
 
 export const lender = z.object({ person: z.string(), name: z.string() });

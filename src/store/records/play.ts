@@ -1,4 +1,4 @@
-import type { Fact, Json, Params, Seat, Shape } from "../../engine/index.ts";
+import type { Fact, Json, Params, Seat, Shape } from "#engine";
 
 export interface StandingOrderRecord {
   readonly seat: Seat;

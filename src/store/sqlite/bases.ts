@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { BaseLayer, Scene } from "../../scene/index.ts";
+import type { BaseLayer, Scene } from "#scene";
 import type { OutboxPayload } from "../records.ts";
 import type { Database } from "./database.ts";
 import { orDamaged } from "./readable.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
-import type { Result, Seat } from "../../engine/index.ts";
+import type { Result, Seat } from "#engine";
 import { Damaged } from "../problems.ts";
 import type {
   ChronicleRow,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINE_KINDS } from "../../engine/index.ts";
+import { LINE_KINDS } from "#engine";
 import type { RowAbout } from "../records.ts";
 
 const Line = z.object({

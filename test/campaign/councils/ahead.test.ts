@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Refused } from "../../../src/engine/index.ts";
+import { Refused } from "#engine";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilsIn, HOUR } from "./council-game.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
+import type { Seat } from "#engine";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import type { NewGame } from "../../../src/campaign/service.ts";
-import type { Seat } from "../../../src/engine/index.ts";
 import type { CouncilSettings } from "../../../src/store/council.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../harness.ts";
 

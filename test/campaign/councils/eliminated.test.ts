@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Definition } from "../../../src/engine/index.ts";
+import type { Definition } from "#engine";
 import { type Caravan, caravan } from "../caravan.ts";
 import { drain, interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilsIn, HOUR } from "./council-game.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
+import { wholeAnswers } from "#engine";
 import type { MotionPost } from "../../../src/campaign/service.ts";
-import { wholeAnswers } from "../../../src/engine/index.ts";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilsIn } from "./council-game.ts";
 

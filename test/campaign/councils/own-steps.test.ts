@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Dice, Refused, type Seat, wholeAnswers } from "#engine";
 import type { SeatView } from "../../../src/campaign/service.ts";
-import { Dice, Refused, type Seat, wholeAnswers } from "../../../src/engine/index.ts";
 import type { PlannedMove } from "../../../src/store/records.ts";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilsIn } from "./council-game.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Dice, Refused } from "../../../src/engine/index.ts";
+import { Dice, Refused } from "#engine";
 import type { PlannedMove } from "../../../src/store/records.ts";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilsIn, reopened } from "./council-game.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { Refused } from "../../../src/engine/index.ts";
+import { Refused } from "#engine";
 import type { MotionRecord } from "../../../src/store/records.ts";
 import { drain, interaction, person, service, shownBy, textOf } from "../harness.ts";
 import { type CouncilGame, councilGame, HOUR, reopened } from "./council-game.ts";

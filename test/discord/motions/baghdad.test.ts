@@ -1,6 +1,6 @@
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import { afterEach, expect, it } from "vitest";
-import { Dice, type Seat } from "../../../src/engine/index.ts";
+import { Dice, type Seat } from "#engine";
 import { interaction } from "../../campaign/harness.ts";
 import { CouncilTable } from "../council/council-table.ts";
 import { controlsOf, labels, pictures, said } from "../stage.ts";

@@ -1,6 +1,6 @@
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Refused } from "../../../src/engine/index.ts";
+import { Refused } from "#engine";
 import type { Person } from "../../../src/sandbox/index.ts";
 import { controlsOf, labels, Stage, said, shows } from "../stage.ts";
 

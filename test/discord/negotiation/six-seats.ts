@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
+import type { Params } from "#engine";
 import type { SeatView } from "../../../src/campaign/service.ts";
-import type { Params } from "../../../src/engine/index.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
 import type { Talks } from "../../../src/store/records.ts";
 import { control, controlsOf, labels, Stage, said } from "../stage.ts";

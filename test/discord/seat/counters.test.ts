@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Params } from "#engine";
 import { countedIn, countedUp } from "../../../src/discord/seat/counters.ts";
 import { subjectOf } from "../../../src/discord/seat/subject.ts";
-import type { Params } from "../../../src/engine/index.ts";
 import { person, type Service } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 import { serviceFor, started } from "./kit-table.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { game, integer, route } from "#engine";
 import { chosenIn } from "../../../src/discord/seat/choosing.ts";
 import { goalsOf } from "../../../src/discord/seat/destinations.ts";
 import { fill } from "../../../src/discord/seat/fields.ts";
 import { menusOf } from "../../../src/discord/seat/menus.ts";
 import { emptySheet } from "../../../src/discord/seat/state.ts";
 import type { Subject } from "../../../src/discord/seat/subject.ts";
-import { game, integer, route } from "../../../src/engine/index.ts";
 import type { Lab } from "../../engine/lab.ts";
 
 const SIZE = 20;

@@ -1,10 +1,10 @@
 import { type APIStringSelectComponent, ComponentType } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { decisionsOf, type GameTypes, type Json, type Seat, viewOf } from "#engine";
 import { readPress } from "../../../src/discord/custom-id.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { emptySheet } from "../../../src/discord/seat/state.ts";
 import type { Wanted } from "../../../src/discord/seat/subject.ts";
-import { decisionsOf, type GameTypes, type Json, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { amount } from "../../amounts.ts";
 import { atForms, idsOf, plainly } from "../../kit/claims/words.ts";
 import { controls, hold } from "../bench.ts";

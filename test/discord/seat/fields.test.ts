@@ -1,23 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { check, choice, type Group, game, integer, type Json, ranking, route, rows, subset } from "#engine";
 import { chosenIn, withListEnded, withNumber, withoutRow } from "../../../src/discord/seat/choosing.ts";
 import { type Chosen, fill } from "../../../src/discord/seat/fields.ts";
 import { chunksOf } from "../../../src/discord/seat/long-lists.ts";
 import { menusOf } from "../../../src/discord/seat/menus.ts";
 import { emptySheet, type SheetState } from "../../../src/discord/seat/state.ts";
 import type { Subject } from "../../../src/discord/seat/subject.ts";
-import {
-  check,
-  choice,
-  type Group,
-  game,
-  integer,
-  type Json,
-  ranking,
-  route,
-  rows,
-  subset,
-} from "../../../src/engine/index.ts";
 import type { Lab } from "../../engine/lab.ts";
 
 const { form } = game<Lab>();

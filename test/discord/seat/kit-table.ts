@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Definition, GameTypes, Params } from "#engine";
 import type { Person } from "../../../src/campaign/service.ts";
-import type { Definition, GameTypes, Params } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { CHANNEL, GUILD, interaction, person, type Service, service } from "../../campaign/harness.ts";
 import { raidersSubject } from "../../kit/games/raiders/index.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Decision } from "#engine";
 import { listedMenus } from "../../../src/discord/seat/listed-menus.ts";
-import type { Decision } from "../../../src/engine/index.ts";
 import { person, type Service, service } from "../../campaign/harness.ts";
 import { inAction } from "./action-table.ts";
 

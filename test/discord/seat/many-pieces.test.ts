@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { choice, type Definition, type GameTypes, rows, subset } from "../../../src/engine/index.ts";
+import { choice, type Definition, type GameTypes, rows, subset } from "#engine";
 import type { Service } from "../../campaign/harness.ts";
 import { skirmishSubject } from "../../kit/games/skirmish/index.ts";
 import { action, form } from "../../kit/games/skirmish/table.ts";

@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Params } from "../../../src/engine/index.ts";
+import type { Params } from "#engine";
 import { person, type Service, service } from "../../campaign/harness.ts";
 import { inCoalition, SEATS } from "./action-table.ts";
 import { Guest } from "./guest.ts";

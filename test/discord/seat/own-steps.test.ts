@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Dice } from "../../../src/engine/index.ts";
+import { Dice } from "#engine";
 import { interaction, person, type Service, service, startedWith } from "../../campaign/harness.ts";
 import { inCoalition, restarted, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";

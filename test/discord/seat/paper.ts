@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { Dice, decisionsOf, type GameTypes, type Json, type Params, type Seat, stepsToCome, viewOf } from "#engine";
 import { tryMoves } from "../../../src/campaign/answering.ts";
 import type { Live } from "../../../src/campaign/live.ts";
 import { rehearsal } from "../../../src/campaign/own-steps.ts";
@@ -13,16 +14,6 @@ import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
-import {
-  Dice,
-  decisionsOf,
-  type GameTypes,
-  type Json,
-  type Params,
-  type Seat,
-  stepsToCome,
-  viewOf,
-} from "../../../src/engine/index.ts";
 import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
 import { illustratorOf } from "../../illustrator.ts";
 import { type Position, play } from "../../kit/play.ts";

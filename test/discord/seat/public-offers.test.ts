@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Params } from "#engine";
 import { readPress } from "../../../src/discord/custom-id.ts";
 import { controlRows } from "../../../src/discord/delivery/controls.ts";
 import { opensPage } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
-import type { Params } from "../../../src/engine/index.ts";
 import type { OutboxPayload } from "../../../src/store/records.ts";
 import { person, type Service, service } from "../../campaign/harness.ts";
 import { asker, buttons, hold, servicesOf, textOf } from "../bench.ts";

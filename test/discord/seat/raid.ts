@@ -1,5 +1,5 @@
+import type { Json, Params } from "#engine";
 import type { Person } from "../../../src/campaign/service.ts";
-import type { Json, Params } from "../../../src/engine/index.ts";
 import { interaction, person, type Service } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 import { serviceFor, started, startedIn } from "./kit-table.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Decision } from "../../../src/engine/index.ts";
+import type { Decision } from "#engine";
 import { Market, SEATS } from "../../campaign/market.ts";
 import { Guest } from "./guest.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { canonical, decisionsOf, type GameTypes, type Json, type Seat } from "#engine";
 import { componentsOf } from "../../../src/discord/screen.ts";
-import { canonical, decisionsOf, type GameTypes, type Json, type Seat } from "../../../src/engine/index.ts";
 import { amount } from "../../amounts.ts";
 import { imagined } from "../../kit/claims/secrecy.ts";
 import { same } from "../../kit/violation.ts";

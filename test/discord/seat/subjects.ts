@@ -1,5 +1,5 @@
+import type { GameTypes, Params } from "#engine";
 import { openShipped } from "../../../src/campaign/packs.ts";
-import type { GameTypes, Params } from "../../../src/engine/index.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { raidersSubject } from "../../kit/games/raiders/index.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Envelope } from "../../../src/engine/index.ts";
+import type { Envelope } from "#engine";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { type Service, service, startedWith } from "../../campaign/harness.ts";
 import { goOn } from "../../campaign/new-origin.ts";

@@ -6,8 +6,8 @@ import {
   ApplicationCommandOptionType,
   ComponentType,
 } from "discord-api-types/v10";
+import type { Dice } from "#engine";
 import { type Control, controlsOf, isMenu } from "../../../src/cli/robot/controls.ts";
-import type { Dice } from "../../../src/engine/index.ts";
 import { type Person, Refusal } from "../../../src/sandbox/index.ts";
 import type { World } from "./world.ts";
 

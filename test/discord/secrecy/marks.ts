@@ -10,8 +10,8 @@ import {
   mustGet,
   type Seat,
   type State,
-} from "../../../src/engine/index.ts";
-import type { Scene } from "../../../src/scene/index.ts";
+} from "#engine";
+import type { Scene } from "#scene";
 
 type Game = Definition<GameTypes>;
 type Stage = Parameters<AnyProcedure<GameTypes>["run"]>[1];

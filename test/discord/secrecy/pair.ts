@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Decision, Dice, decisionsOf, type GameTypes, type Seat, submit } from "../../../src/engine/index.ts";
+import { type Decision, Dice, decisionsOf, type GameTypes, type Seat, submit } from "#engine";
 import { interaction } from "../../campaign/harness.ts";
 import { imagined } from "../../kit/claims/secrecy.ts";
 import { type Act, lineOf } from "../../kit/lines.ts";

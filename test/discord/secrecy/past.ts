@@ -1,16 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Definition, Dice, type Envelope, type GameTypes, type Params, type Rulebook, type Seat } from "#engine";
 import { readState } from "../../../src/campaign/state-text.ts";
-import {
-  type Definition,
-  Dice,
-  type Envelope,
-  type GameTypes,
-  type Params,
-  type Rulebook,
-  type Seat,
-} from "../../../src/engine/index.ts";
 import { Clock, type Model, startSandbox } from "../../../src/sandbox/index.ts";
 import { interaction, type Service, service } from "../../campaign/harness.ts";
 import { anyAct, type Position } from "../../kit/play.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Definition, Dice, type GameTypes, type Params } from "#engine";
 import { openShipped } from "../../../src/campaign/packs.ts";
-import { type Definition, Dice, type GameTypes, type Params } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { amount, TIMES } from "../../amounts.ts";
 import { service } from "../../campaign/harness.ts";

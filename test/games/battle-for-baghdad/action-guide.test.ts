@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  decisionsOf,
-  mustGet,
-  type Params,
-  publicView,
-  type Seat,
-  viewOf,
-  wholeAnswers,
-} from "../../../src/engine/index.ts";
+import { decisionsOf, mustGet, type Params, publicView, type Seat, viewOf, wholeAnswers } from "#engine";
 import { baghdad, book, type Game } from "./builder.ts";
 import { defecting, spying } from "./plotting.ts";
 

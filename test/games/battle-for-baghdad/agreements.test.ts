@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Seat } from "../../../src/engine/index.ts";
+import type { Seat } from "#engine";
 import type { Agreement } from "../../../src/games/battle-for-baghdad/rules/coalition/types.ts";
 import { agreementLines } from "../../../src/games/battle-for-baghdad/rules/coalition/words.ts";
 import { baghdad, book, type Game } from "./builder.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisionToCome, mustGet, wholeAnswers } from "../../../src/engine/index.ts";
+import { decisionToCome, mustGet, wholeAnswers } from "#engine";
 import { baghdad, book } from "./builder.ts";
 import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { canonical, publicView, type Seat } from "../../../src/engine/index.ts";
+import { canonical, publicView, type Seat } from "#engine";
+import { type MapElement, type Placed, type Point, pieceSize, type Scene } from "#scene";
 import { zonesOf } from "../../../src/games/battle-for-baghdad/rules/map/news.ts";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { areasOf } from "../../../src/games/battle-for-baghdad/view/map/grounds.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import { type MapElement, type Placed, type Point, pieceSize, type Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Seat } from "../../../src/engine/index.ts";
+import { mustGet, type Seat } from "#engine";
 import { screenOf } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";

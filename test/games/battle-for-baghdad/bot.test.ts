@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { Dice, decisionsOf, type Move, type Seat, viewOf } from "#engine";
 import { playOut } from "../../../src/campaign/selfplay.ts";
-import { Dice, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { Scout } from "../../../src/games/battle-for-baghdad/advice/bot/course.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
 import { TIMES } from "../../amounts.ts";

@@ -1,4 +1,3 @@
-import { openPack, openShipped } from "../../../src/campaign/packs.ts";
 import {
   awaited,
   begin,
@@ -13,7 +12,8 @@ import {
   type Seat,
   submit,
   take,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import { openPack, openShipped } from "../../../src/campaign/packs.ts";
 import type { Units } from "../../../src/games/battle-for-baghdad/content/effects.ts";
 import type { CardId, StreetId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";

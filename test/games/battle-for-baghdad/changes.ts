@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../src/engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { Content, ZoneId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { rivals } from "../../../src/games/battle-for-baghdad/rules/map/control.ts";
 import { scoreOf } from "../../../src/games/battle-for-baghdad/rules/victory/goals.ts";

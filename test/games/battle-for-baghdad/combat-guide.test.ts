@@ -10,7 +10,7 @@ import {
   type Seat,
   viewOf,
   wholeAnswers,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import { plan as planning } from "../../../src/games/battle-for-baghdad/rules/combat/plan.ts";
 import { book, type Game } from "./builder.ts";
 import { command, fighting, plan, type Zones } from "./fighting.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Scene, Spread } from "#scene";
 import type { CardId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { combatReport } from "../../../src/games/battle-for-baghdad/view/combat/report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Scene, Spread } from "../../../src/scene/index.ts";
 import { baghdad, book } from "./builder.ts";
 
 interface Cards {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonical, mustGet, openAsk, type Params } from "../../../src/engine/index.ts";
+import { canonical, mustGet, openAsk, type Params } from "#engine";
 import { controller } from "../../../src/games/battle-for-baghdad/rules/map/control.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { command, fighting, gains, plan, type Wishes } from "./fighting.ts";

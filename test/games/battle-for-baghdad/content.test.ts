@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mustGet } from "#engine";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import { mustGet } from "../../../src/engine/index.ts";
 import { SEATS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
 import { inventory, neighbours, screenOf, zoneValue } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";

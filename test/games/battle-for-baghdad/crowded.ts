@@ -1,4 +1,4 @@
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { baghdad, type Game } from "./builder.ts";
 
 /** Late in a game of six: units everywhere, PP in the streets, Combats pending. */

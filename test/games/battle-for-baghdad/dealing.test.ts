@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  decisionsOf,
-  isBarrier,
-  type Params,
-  publicView,
-  type Seat,
-  submit,
-  viewOf,
-  wholeAnswers,
-} from "../../../src/engine/index.ts";
+import { decisionsOf, isBarrier, type Params, publicView, type Seat, submit, viewOf, wholeAnswers } from "#engine";
 import { propose as proposing } from "../../../src/games/battle-for-baghdad/rules/coalition/proposing.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { question, Sayings, seenBy, shortcuts } from "./saying.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Default, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { type Default, decisionsOf, type Move, type Seat, viewOf } from "#engine";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 
 const { defaultAnswer } = book.definition;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, mustGet, type Params, progress, Refused, wholeAnswers } from "../../../src/engine/index.ts";
+import { check, mustGet, type Params, progress, Refused, wholeAnswers } from "#engine";
 import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";
 import { deployAll } from "../../../src/games/battle-for-baghdad/rules/setup/deployment.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";

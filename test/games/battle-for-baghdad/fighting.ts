@@ -1,4 +1,4 @@
-import type { Params } from "../../../src/engine/index.ts";
+import type { Params } from "#engine";
 import { baghdad, book, type Game } from "./builder.ts";
 
 export type Wishes = NonNullable<Parameters<typeof baghdad>[0]>;

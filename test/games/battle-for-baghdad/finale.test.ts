@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, publicView, type Seat } from "../../../src/engine/index.ts";
+import { mustGet, publicView, type Seat } from "#engine";
+import type { Course, Scene } from "#scene";
 import { scoreOf } from "../../../src/games/battle-for-baghdad/rules/victory/goals.ts";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Course, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { atRandom } from "./random.ts";
 

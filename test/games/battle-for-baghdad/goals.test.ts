@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Seat } from "../../../src/engine/index.ts";
+import type { Seat } from "#engine";
 import { scoreOf, special } from "../../../src/games/battle-for-baghdad/rules/victory/goals.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 

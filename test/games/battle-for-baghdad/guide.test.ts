@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView } from "#engine";
 import { baghdad, book, dealt } from "./builder.ts";
 import { seenBy } from "./saying.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { viewOf } from "../../../src/engine/index.ts";
+import { viewOf } from "#engine";
+import type { Card, Scene } from "#scene";
 import type { CardId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { hand } from "../../../src/games/battle-for-baghdad/view/hand.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Card, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 
 const KINDS = Object.keys(book.content.arms);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { baghdad } from "./builder.ts";
 
 type Game = ReturnType<typeof baghdad>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView, wholeAnswers } from "../../../src/engine/index.ts";
+import { publicView, wholeAnswers } from "#engine";
 import { baghdad, book, type Game } from "./builder.ts";
 import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { publicView, sceneOf, submit, viewOf } from "../../../src/engine/index.ts";
+import { publicView, sceneOf, submit, viewOf } from "#engine";
+import type { MapElement, Scene } from "#scene";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { initiativeReport } from "../../../src/games/battle-for-baghdad/view/initiative/report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
 const NAMES = { shiite: "Marguerite de la Rochefoucauld-XI", us: "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBarrier, submit } from "../../../src/engine/index.ts";
+import { isBarrier, submit } from "#engine";
 import { baghdad, book } from "./builder.ts";
 import { withItem } from "./packs.ts";
 

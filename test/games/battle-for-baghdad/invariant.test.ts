@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Advance, copy, mustGet } from "../../../src/engine/index.ts";
+import { type Advance, copy, mustGet } from "#engine";
 import type { Combat } from "../../../src/games/battle-for-baghdad/rules/combat/types.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import { phase } from "../../../src/games/battle-for-baghdad/rules/turn/phase.ts";

@@ -1,4 +1,4 @@
-import { canonical, type Envelope } from "../../../src/engine/index.ts";
+import { canonical, type Envelope } from "#engine";
 import { faults } from "../../../src/games/battle-for-baghdad/rules/faults.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { shipped as book } from "./builder.ts";

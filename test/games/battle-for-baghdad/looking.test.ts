@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, publicView, viewOf } from "../../../src/engine/index.ts";
+import { mustGet, publicView, viewOf } from "#engine";
+import type { MapElement, MapPanel, Scene, Viewport } from "#scene";
 import { neighbours } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { closeUps } from "../../../src/games/battle-for-baghdad/view/map/close-up.ts";
 import { queries } from "../../../src/games/battle-for-baghdad/view/queries.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, MapPanel, Scene, Viewport } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";

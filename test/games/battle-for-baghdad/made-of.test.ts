@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publicView, viewOf } from "../../../src/engine/index.ts";
+import { publicView, viewOf } from "#engine";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import { madeOf } from "../../render/made-of.ts";
 import { baghdad, book } from "./builder.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { mustGet } from "#engine";
+import { inside, type Point } from "#scene";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import { mustGet } from "../../../src/engine/index.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/definition.ts";
-import { inside, type Point } from "../../../src/scene/index.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);
 const { map, zones, zoneIds } = rules.readPack(files);

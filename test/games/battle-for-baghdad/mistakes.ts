@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Params, Seat } from "../../../src/engine/index.ts";
+import type { Params, Seat } from "#engine";
 import { baghdad, type Game } from "./builder.ts";
 
 /** What was tried: in which situation, by whom, what; and what is said, with the rule in brackets. */

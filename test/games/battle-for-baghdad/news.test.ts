@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Params, publicView, sceneOf, submit } from "../../../src/engine/index.ts";
+import { mustGet, type Params, publicView, sceneOf, submit } from "#engine";
+import type { MapElement, Scene } from "#scene";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { areasOf } from "../../../src/games/battle-for-baghdad/view/map/grounds.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { fighting, plan } from "./fighting.ts";
 

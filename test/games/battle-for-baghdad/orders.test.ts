@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, decisionsOf, type Move, mustGet, type Params, viewOf } from "../../../src/engine/index.ts";
+import { check, decisionsOf, type Move, mustGet, type Params, viewOf } from "#engine";
 import { baghdad, book } from "./builder.ts";
 
 const { orders } = book.definition;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { canonical, type Params, type PlanRow, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { canonical, type Params, type PlanRow, type Seat, viewOf } from "#engine";
+import type { MapElement, Scene } from "#scene";
 import { draft } from "../../../src/games/battle-for-baghdad/view/own-plan.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 

@@ -1,7 +1,7 @@
-import { publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { publicView, type Seat, viewOf } from "#engine";
+import type { Scene } from "#scene";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { hand } from "../../../src/games/battle-for-baghdad/view/hand.ts";
-import type { Scene } from "../../../src/scene/index.ts";
 import { drawingInto } from "../drawing.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonical, mustGet, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { canonical, mustGet, type Seat, viewOf } from "#engine";
 import { hand as showHand } from "../../../src/games/battle-for-baghdad/view/hand.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { withItem } from "./packs.ts";

@@ -1,4 +1,4 @@
-import { anyMove, awaited, Dice, decisionsOf, viewOf } from "../../../src/engine/index.ts";
+import { anyMove, awaited, Dice, decisionsOf, viewOf } from "#engine";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Seat, type View, viewOf } from "../../../src/engine/index.ts";
+import { mustGet, type Seat, type View, viewOf } from "#engine";
 import { WHEN } from "../../../src/games/battle-for-baghdad/rules/cards/words.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { reading } from "../../../src/games/battle-for-baghdad/view/cards/reading.ts";

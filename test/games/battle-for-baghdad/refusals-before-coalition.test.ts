@@ -1,4 +1,4 @@
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { baghdad, dealt, type Game } from "./builder.ts";
 import { bazaar, HANDS, refuses } from "./mistakes.ts";
 

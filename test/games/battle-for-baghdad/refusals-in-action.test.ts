@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Params, refusalSentence } from "../../../src/engine/index.ts";
+import { mustGet, type Params, refusalSentence } from "#engine";
 import { baghdad, type Game } from "./builder.ts";
 import { command, fighting, plan } from "./fighting.ts";
 import { defecting, spying } from "./plotting.ts";

@@ -1,4 +1,4 @@
-import type { Params } from "../../../src/engine/index.ts";
+import type { Params } from "#engine";
 import type { Game } from "./builder.ts";
 import { bazaar, firstOffer, HANDS, refuses } from "./mistakes.ts";
 

@@ -8,7 +8,7 @@ import {
   type Shortcut,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { book, type Game } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { controller } from "../../../src/games/battle-for-baghdad/rules/map/control.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { command, fighting, gains, plan } from "./fighting.ts";

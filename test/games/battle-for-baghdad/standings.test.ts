@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Seat } from "../../../src/engine/index.ts";
+import type { Seat } from "#engine";
+import { BOARD, type Goal, type Pacts, type Scene } from "#scene";
 import { standings } from "../../../src/games/battle-for-baghdad/view/standings-table.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "../../../src/render/pen.ts";
-import { BOARD, type Goal, type Pacts, type Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 

@@ -1,4 +1,4 @@
-import { type Advance, type Envelope, mustGet } from "../../../src/engine/index.ts";
+import { type Advance, type Envelope, mustGet } from "#engine";
 import { STREET_CARDS } from "../../../src/games/battle-for-baghdad/content/rulebook-figures.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Params } from "../../../src/engine/index.ts";
+import type { Params } from "#engine";
+import type { MapElement } from "#scene";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
-import type { MapElement } from "../../../src/scene/index.ts";
 import { interaction, person, type Service, service, startedWith } from "../../campaign/harness.ts";
 import { sceneFrom } from "../../sketched.ts";
 import { shipped } from "./builder.ts";

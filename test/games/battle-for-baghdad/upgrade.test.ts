@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copy, type Json, publicView } from "../../../src/engine/index.ts";
+import { copy, type Json, publicView } from "#engine";
 import { upgrade } from "../../../src/games/battle-for-baghdad/rules/upgrade.ts";
 import { board } from "../../../src/games/battle-for-baghdad/view/board.ts";
 import { baghdad, book, type Game } from "./builder.ts";

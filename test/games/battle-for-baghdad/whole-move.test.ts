@@ -13,7 +13,7 @@ import {
   type Seat,
   submit,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { MoveMode } from "../../../src/games/battle-for-baghdad/rules/action/types.ts";
 import { waysFrom } from "../../../src/games/battle-for-baghdad/rules/action/ways.ts";
 import { move, nameOf } from "../../../src/games/battle-for-baghdad/rules/action/whole-move.ts";

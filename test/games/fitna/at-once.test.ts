@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import type { Unit } from "../../../src/games/fitna/content/board-types.ts";
 import { EDITIONS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { hold, mark, removeUnit, updateControl } from "../../../src/games/fitna/rules/pieces/placing.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, type Envelope, submit } from "../../../src/engine/index.ts";
+import { begin, type Envelope, submit } from "#engine";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import type { Fitna, Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/subject.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { type Course, type Duel, type MapElement, type Placed, type Scene, stackBox } from "#scene";
 import type { CombatEvent } from "../../../src/games/fitna/rules/combat/events.ts";
 import { shown } from "../../../src/games/fitna/rules/combat/fighters.ts";
 import { oddsOf } from "../../../src/games/fitna/rules/combat/shifts.ts";
@@ -9,14 +10,6 @@ import { board, closeUps, draft } from "../../../src/games/fitna/view/board/inde
 import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
 import { thingsIn } from "../../../src/games/fitna/view/board/things.ts";
 import { openSight, placeOf } from "../../../src/games/fitna/view/board/windows.ts";
-import {
-  type Course,
-  type Duel,
-  type MapElement,
-  type Placed,
-  type Scene,
-  stackBox,
-} from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone } from "./board-positions.ts";
 import { atStart } from "./setup-builder.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Layout, Scene } from "#scene";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import { hand, reading } from "../../../src/games/fitna/view/board/index.ts";
-import type { Layout, Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { faults } from "./board-faults.ts";
 import { as } from "./board-positions.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { canonical } from "../../../src/engine/index.ts";
+import { canonical } from "#engine";
+import { distance, type MapElement, overlap, type Placed, type Scene } from "#scene";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { News } from "../../../src/games/fitna/rules/news-types.ts";
 import { layChecksum, layOf, newsSince } from "../../../src/games/fitna/rules/since.ts";
@@ -8,7 +9,6 @@ import { aside, roomNear } from "../../../src/games/fitna/view/board/aside.ts";
 import { board, draft, legend } from "../../../src/games/fitna/view/board/index.ts";
 import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
 import { openSight, placeOf } from "../../../src/games/fitna/view/board/windows.ts";
-import { distance, type MapElement, overlap, type Placed, type Scene } from "../../../src/scene/index.ts";
 import { amount } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered } from "./board-positions.ts";

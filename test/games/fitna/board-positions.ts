@@ -1,4 +1,4 @@
-import type { Dice } from "../../../src/engine/index.ts";
+import type { Dice } from "#engine";
 import type { SpaceId, UnitId } from "../../../src/games/fitna/content/board-types.ts";
 import { FACTIONS, type Holder, SEATS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Game, Hand, Marks, SeenStack, State } from "../../../src/games/fitna/state.ts";

@@ -1,4 +1,3 @@
-import { fork } from "../../../src/engine/copy-on-write.ts";
 import {
   begin,
   canonical,
@@ -15,7 +14,8 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import { fork } from "../../../src/engine/copy-on-write.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";

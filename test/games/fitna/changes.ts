@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../src/engine/index.ts";
+import type { Frozen } from "#engine";
 import type { SpaceId } from "../../../src/games/fitna/content/board-types.ts";
 import type { Event } from "../../../src/games/fitna/rules/events.ts";
 import type { Fitna, Table } from "../../../src/games/fitna/state.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { MapView } from "../../../src/games/fitna/rules/combat/map-view.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, openAsk, type Params, publicView } from "../../../src/engine/index.ts";
+import { type Decision, openAsk, type Params, publicView } from "#engine";
 import { terms } from "../../../src/games/fitna/advice/orders/defence.ts";
 import { threatenedTowns } from "../../../src/games/fitna/advice/orders/spaces.ts";
 import { orderPresets } from "../../../src/games/fitna/advice/orders.ts";

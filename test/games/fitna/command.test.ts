@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { updateCommand } from "../../../src/games/fitna/rules/command/changing-hands.ts";
 import { onPermission } from "../../../src/games/fitna/rules/command/commander.ts";
 import { whyNotYet } from "../../../src/games/fitna/rules/effects/conditions.ts";

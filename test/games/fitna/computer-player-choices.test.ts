@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Dice, decisionsOf, type Move } from "../../../src/engine/index.ts";
+import { Dice, decisionsOf, type Move } from "#engine";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { jokerTargets } from "../../../src/games/fitna/rules/effects/special-jokers.ts";
 import { destroy, hold } from "../../../src/games/fitna/rules/pieces/placing.ts";

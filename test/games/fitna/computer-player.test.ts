@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, Dice, decisionsOf, type Move, mustGet } from "../../../src/engine/index.ts";
+import { type Decision, Dice, decisionsOf, type Move, mustGet } from "#engine";
 import { columnAt } from "../../../src/games/fitna/advice/judgement/prospects.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { oddsOf } from "../../../src/games/fitna/rules/combat/shifts.ts";

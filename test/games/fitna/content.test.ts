@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
+import { areAdjacent, components, distance, oneWay } from "#graph";
 import { inventory } from "../../../src/games/fitna/content/read.ts";
 import { COUNTRIES, type EditionId } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import { shift } from "../../../src/games/fitna/rules/effects/in-battle.ts";
-import { areAdjacent, components, distance, oneWay } from "../../../src/graph/index.ts";
 import { content } from "./packs.ts";
 
 const { "2020": published, "2018": living } = content.editions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin } from "../../../src/engine/index.ts";
+import { begin } from "#engine";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { destroy, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { counterFor, coup, isLoyal, rebelSeat } from "../../../src/games/fitna/rules/powers/coups.ts";

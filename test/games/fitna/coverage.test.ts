@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Params } from "../../../src/engine/index.ts";
+import type { Params } from "#engine";
 import { TIMES } from "../../amounts.ts";
 import { Coverage } from "./coverage/coverage.ts";
 import { playAtRandom } from "./coverage/play.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView } from "#engine";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { lift, mark, relocate, updateControl } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/rules/pieces/units.ts";

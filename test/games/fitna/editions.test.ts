@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inputFor, type Params } from "../../../src/engine/index.ts";
+import { inputFor, type Params } from "#engine";
 import type { Country, EditionId, Nation, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { enterHighTension, isReshuffled } from "../../../src/games/fitna/rules/cards/drawing.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refused } from "../../../src/engine/index.ts";
+import { Refused } from "#engine";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/rules/effects/play-event.ts";

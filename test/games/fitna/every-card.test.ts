@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completed, type Params } from "../../../src/engine/index.ts";
+import { completed, type Params } from "#engine";
 import { cardEffects, type Effect } from "../../../src/games/fitna/rules/effects/kinds.ts";
 import { playEvent } from "../../../src/games/fitna/rules/effects/play-event.ts";
 import type { Told } from "../../../src/games/fitna/rules/events.ts";

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { anyMove, awaited, Dice, decisionsOf, type Envelope, namesOf, rulebook, type View, viewOf } from "#engine";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { median } from "../../../src/cli/bench/figures.ts";
 import { arithmetic } from "../../../src/cli/bench/rules.ts";
-import {
-  anyMove,
-  awaited,
-  Dice,
-  decisionsOf,
-  type Envelope,
-  namesOf,
-  rulebook,
-  type View,
-  viewOf,
-} from "../../../src/engine/index.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
 import { seen } from "../../../src/games/fitna/rules/now.ts";

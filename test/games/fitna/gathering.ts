@@ -1,4 +1,4 @@
-import { take } from "../../../src/engine/index.ts";
+import { take } from "#engine";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { countCards, handOf, pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";

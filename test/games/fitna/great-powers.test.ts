@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
+import { neighbours } from "#graph";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { tracing } from "../../../src/games/fitna/rules/map/supply.ts";
 import { destroy, hold, mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
@@ -9,7 +10,6 @@ import { inTurn } from "../../../src/games/fitna/rules/powers/levels.ts";
 import { changeTension, hasAmericans } from "../../../src/games/fitna/rules/powers/tension.ts";
 import { offensiveFought, spacesEntered } from "../../../src/games/fitna/rules/powers/triggers.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
-import { neighbours } from "../../../src/graph/index.ts";
 import { bringHighTension } from "./gathering.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openAsk } from "../../../src/engine/index.ts";
+import { openAsk } from "#engine";
 import { losses } from "../../../src/games/fitna/rules/combat/taking-losses.ts";
 import { poolOf } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { possible } from "../../../src/games/fitna/rules/possible.ts";

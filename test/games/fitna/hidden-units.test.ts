@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import type { Envelope } from "../../../src/engine/index.ts";
+import type { Envelope } from "#engine";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { type Claim, play } from "../../kit/play.ts";

@@ -1,7 +1,7 @@
+import { neighbours } from "#graph";
 import type { Country } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { Expression } from "../../../src/games/fitna/content/victory-types.ts";
-import { neighbours } from "../../../src/graph/index.ts";
 
 type Scenario = Edition["scenarios"][string];
 

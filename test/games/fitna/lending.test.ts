@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Frozen, submit } from "../../../src/engine/index.ts";
+import { type Frozen, submit } from "#engine";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { hold, place } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import type { UnitId } from "../../../src/games/fitna/content/board-types.ts";
 import type { Scenario } from "../../../src/games/fitna/content/scenario-types.ts";
 import { type EditionId, FACTIONS, type Holder } from "../../../src/games/fitna/content/sides.ts";

@@ -10,7 +10,7 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";

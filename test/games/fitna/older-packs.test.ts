@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PackFiles } from "../../../src/engine/index.ts";
+import type { PackFiles } from "#engine";
 import type { Scenario } from "../../../src/games/fitna/content/scenario-types.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { content, files } from "./packs.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { PackFiles } from "#engine";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import type { PackFiles } from "../../../src/engine/index.ts";
 import { unitsFile } from "../../../src/games/fitna/content/board-types.ts";
 import { cardsFile, jokersFile, mapFile } from "../../../src/games/fitna/content/card-types.ts";
 import { crtFile, editionFile, figuresFile } from "../../../src/games/fitna/content/edition-types.ts";

@@ -1,11 +1,4 @@
-import {
-  type Definition,
-  type Envelope,
-  type Move,
-  type Params,
-  plainGuide,
-  rulebook,
-} from "../../../src/engine/index.ts";
+import { type Definition, type Envelope, type Move, type Params, plainGuide, rulebook } from "#engine";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { faults } from "../../../src/games/fitna/rules/faults.ts";

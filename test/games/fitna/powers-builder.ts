@@ -11,7 +11,7 @@ import {
   submit,
   text,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";

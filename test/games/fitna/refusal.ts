@@ -1,4 +1,4 @@
-import { Refused } from "../../../src/engine/index.ts";
+import { Refused } from "#engine";
 
 /** Why something is refused; it must be. */
 export function refusal(act: () => unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refused } from "../../../src/engine/index.ts";
+import { Refused } from "#engine";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { destroy, hold, mark, poolOf } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";

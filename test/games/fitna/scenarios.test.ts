@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import { holdsAtStart } from "./holding.ts";

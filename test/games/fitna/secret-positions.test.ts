@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Procedure, rulebook, type Stage } from "../../../src/engine/index.ts";
+import { type Procedure, rulebook, type Stage } from "#engine";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { fightersOf, offensiveOf } from "../../../src/games/fitna/rules/combat/fighters.ts";
 import { mapOf } from "../../../src/games/fitna/rules/combat/map-view.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inputFor, type Params } from "../../../src/engine/index.ts";
+import { inputFor, type Params } from "#engine";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { startingPiles } from "../../../src/games/fitna/rules/cards/piles.ts";
 import { deckFaults } from "../../../src/games/fitna/rules/cards/whole-deck.ts";

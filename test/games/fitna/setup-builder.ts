@@ -1,4 +1,4 @@
-import { Dice } from "../../../src/engine/index.ts";
+import { Dice } from "#engine";
 import { type Choice, gameOf } from "../../../src/games/fitna/rules/setup/played.ts";
 import { setUp } from "../../../src/games/fitna/rules/setup/set-up.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";

@@ -1,4 +1,4 @@
-import { type Params, rulebook, type State } from "../../../src/engine/index.ts";
+import { type Params, rulebook, type State } from "#engine";
 import { EDITIONS, type EditionId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisionsOf, mustGet, type Params } from "../../../src/engine/index.ts";
+import { decisionsOf, mustGet, type Params } from "#engine";
 import { assaults } from "../../../src/games/fitna/advice/judgement/assaults.ts";
 import { bestMarch } from "../../../src/games/fitna/advice/judgement/marches.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import type { EditionId, Holder } from "../../../src/games/fitna/content/sides.ts";
 import { boxOf } from "../../../src/games/fitna/rules/map/relations.ts";
 import { relieved, tracing, unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";

@@ -1,4 +1,4 @@
-import type { Envelope, Json, Params } from "../../../src/engine/index.ts";
+import type { Envelope, Json, Params } from "#engine";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 
 /** Units that lie in the same places of the same stacks in two states have each other's names: what is said of one is said of the other. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, completed, copy, type Json, rulebook } from "../../../src/engine/index.ts";
+import { begin, completed, copy, type Json, rulebook } from "#engine";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { upgrade } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";

@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, publicView } from "../../../src/engine/index.ts";
+import { mustGet, publicView } from "#engine";
+import { type Arrow, type Fan, inside, type Lanes, type MapElement, type Plate, type Point, type Scene } from "#scene";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import type { Trade } from "../../../src/games/iraqi-conflict/rules/negotiations/types.ts";
 import { finale } from "../../../src/games/iraqi-conflict/view/finale.ts";
 import { trades } from "../../../src/games/iraqi-conflict/view/map/trades.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import {
-  type Arrow,
-  type Fan,
-  inside,
-  type Lanes,
-  type MapElement,
-  type Plate,
-  type Point,
-  type Scene,
-} from "../../../src/scene/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const NAMES = { us: "Ashworth", sunni: "The Quartermaster of the 2nd Army", kurds: "Marguerite de la Rochefoucauld" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyMove, type Decision, Dice, decisionsOf, type Seat } from "../../../src/engine/index.ts";
+import { anyMove, type Decision, Dice, decisionsOf, type Seat } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { gain } from "../../../src/games/iraqi-conflict/rules/cards/tally.ts";
 import { amount } from "../../amounts.ts";

@@ -1,4 +1,3 @@
-import { openShipped } from "../../../src/campaign/packs.ts";
 import {
   begin,
   canonical,
@@ -16,12 +15,13 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import type { Scene } from "#scene";
+import { openShipped } from "../../../src/campaign/packs.ts";
 import type { CardId } from "../../../src/games/iraqi-conflict/content/pack.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { sortHand } from "../../../src/games/iraqi-conflict/rules/cards/deck.ts";
 import type { Event, Iraq, Secret } from "../../../src/games/iraqi-conflict/state.ts";
-import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";
 
 export const book: Rulebook<Iraq> = openShipped(iraqiConflict);

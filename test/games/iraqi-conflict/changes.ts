@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat } from "../../../src/engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "#engine";
 import { standing } from "../../../src/games/iraqi-conflict/rules/score.ts";
 import type { Iraq, Table } from "../../../src/games/iraqi-conflict/state.ts";
 import { gave, got } from "../../../src/games/iraqi-conflict/view/trades-table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Decision, decisionsOf, type Move, type Params } from "../../../src/engine/index.ts";
+import { type Decision, decisionsOf, type Move, type Params } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaited, decisionsOf, mustGet } from "../../../src/engine/index.ts";
+import { awaited, decisionsOf, mustGet } from "#engine";
 import { canUse, type Use } from "../../../src/games/iraqi-conflict/content/use.ts";
 import { deckOf } from "../../../src/games/iraqi-conflict/rules/cards/deck.ts";
 import { victories } from "../../../src/games/iraqi-conflict/rules/victory.ts";

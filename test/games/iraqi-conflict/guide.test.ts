@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Decision,
-  decisionsOf,
-  isBarrier,
-  type Move,
-  mustGet,
-  publicView,
-  submit,
-  wholeAnswers,
-} from "../../../src/engine/index.ts";
+import { type Decision, decisionsOf, isBarrier, type Move, mustGet, publicView, submit, wholeAnswers } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { force } from "../../../src/games/iraqi-conflict/rules/cards/tally.ts";
 import { propose } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";

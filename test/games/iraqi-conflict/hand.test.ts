@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, publicView, type Seat, type View } from "../../../src/engine/index.ts";
+import { mustGet, publicView, type Seat, type View } from "#engine";
+import type { Card, Fan, Scene } from "#scene";
 import type { CardId } from "../../../src/games/iraqi-conflict/content/pack.ts";
 import { USES } from "../../../src/games/iraqi-conflict/content/use.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
@@ -9,7 +10,6 @@ import { hand } from "../../../src/games/iraqi-conflict/view/hand.ts";
 import { face } from "../../../src/games/iraqi-conflict/view/side-style.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Card, Fan, Scene } from "../../../src/scene/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const COUNTING = ["cease-fire", "air-supremacy", "iraqi-police", "halliburton", "un-support", "negotiations"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inside, type Point } from "../../../src/scene/index.ts";
+import { inside, type Point } from "#scene";
 import { book } from "./builder.ts";
 
 const { map } = book.content;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import type { Trade } from "../../../src/games/iraqi-conflict/rules/negotiations/types.ts";
 import { madeOf } from "../../render/made-of.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
+import { awaited, decisionsOf, progress } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { propose, wishes } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";

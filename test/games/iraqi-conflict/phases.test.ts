@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaited, decisionsOf, publicView } from "../../../src/engine/index.ts";
+import { awaited, decisionsOf, publicView } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { book, iraq } from "./builder.ts";
 

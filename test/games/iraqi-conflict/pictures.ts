@@ -1,6 +1,6 @@
-import { Dice, decisionsOf, publicView, type Seat } from "../../../src/engine/index.ts";
+import { Dice, decisionsOf, publicView, type Seat } from "#engine";
+import type { Scene } from "#scene";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import type { Scene } from "../../../src/scene/index.ts";
 import { drawingInto } from "../drawing.ts";
 import { book, type Game, iraq } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Seat } from "../../../src/engine/index.ts";
+import type { Seat } from "#engine";
 import { queries } from "../../../src/games/iraqi-conflict/view/queries.ts";
 import { type Game, iraq } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, parse, Refused, refusalSentence } from "../../../src/engine/index.ts";
+import { check, parse, Refused, refusalSentence } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { book, type Game, iraq } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, Refused } from "../../../src/engine/index.ts";
+import { check, Refused } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { book, iraq } from "./builder.ts";
 

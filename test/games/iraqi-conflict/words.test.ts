@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { inspect } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView } from "#engine";
+import type { Firefights, Scene } from "#scene";
 import type { CombatEvent } from "../../../src/games/next-war-in-lebanon/rules/combat/events.ts";
 import { kept } from "../../../src/games/next-war-in-lebanon/rules/combat/telling.ts";
 import { board } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
-import type { Firefights, Scene } from "../../../src/scene/index.ts";
 import { faults } from "./board-faults.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
 import { large, madeUp, reports, twoAtOne, wholeBattle, won } from "./reported.ts";

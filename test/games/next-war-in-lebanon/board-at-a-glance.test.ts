@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
+import { arrowLine, type MapElement, type Scene } from "#scene";
 import { line } from "../../../src/games/next-war-in-lebanon/view/board/arrows.ts";
 import { betweenCountries } from "../../../src/games/next-war-in-lebanon/view/board/borders.ts";
 import { finale } from "../../../src/games/next-war-in-lebanon/view/board/finale.ts";
 import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
 import { board, closeUps } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
-import { arrowLine, type MapElement, type Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, empty, everyone, late, type Position, setUp, stand } from "./board-positions.ts";
 import { content } from "./packs.ts";

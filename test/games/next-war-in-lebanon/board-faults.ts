@@ -1,6 +1,6 @@
+import type { MapElement, Scene } from "#scene";
 import { inspect, misshapen, type Problem } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
 
 /** What is wrong with a board and with what stands beside it, a line each. */
 export const faults = ({ beside = [], ...main }: Scene): readonly string[] =>

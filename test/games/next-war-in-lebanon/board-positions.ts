@@ -1,4 +1,4 @@
-import type { PublicView, View } from "../../../src/engine/index.ts";
+import type { PublicView, View } from "#engine";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { addChits } from "../../../src/games/next-war-in-lebanon/rules/chits/hand.ts";
 import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/rules/news.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { canonical, mustGet } from "../../../src/engine/index.ts";
+import { canonical, mustGet } from "#engine";
+import { areAdjacent } from "#graph";
+import type { MapElement, Scene } from "#scene";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { keptNews, type News } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import { countIn } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
@@ -7,9 +9,7 @@ import type { Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { line } from "../../../src/games/next-war-in-lebanon/view/board/arrows.ts";
 import { centresOf, GRID } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
 import { board, legend } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
-import { areAdjacent } from "../../../src/graph/index.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, crowded, empty, everyone, late, type Position, setUp, stand } from "./board-positions.ts";
 import { content } from "./packs.ts";

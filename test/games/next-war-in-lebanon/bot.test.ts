@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { begin, Dice, decisionsOf, type Move, viewOf } from "#engine";
 import { playOut } from "../../../src/campaign/selfplay.ts";
-import { begin, Dice, decisionsOf, type Move, viewOf } from "../../../src/engine/index.ts";
 import { taskForces } from "../../../src/games/next-war-in-lebanon/advice/bot/idf-moves.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { TIMES } from "../../amounts.ts";

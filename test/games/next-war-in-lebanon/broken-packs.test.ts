@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PackFiles } from "../../../src/engine/index.ts";
+import type { PackFiles } from "#engine";
 import { rules } from "../../../src/games/next-war-in-lebanon/definition.ts";
 import { complaintOf } from "../complaint.ts";
 import { called, edited, files } from "./packs.ts";

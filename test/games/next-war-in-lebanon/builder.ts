@@ -1,5 +1,3 @@
-import { openShipped } from "../../../src/campaign/packs.ts";
-import { fork } from "../../../src/engine/copy-on-write.ts";
 import {
   begin,
   canonical,
@@ -17,7 +15,10 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import type { Scene } from "#scene";
+import { openShipped } from "../../../src/campaign/packs.ts";
+import { fork } from "../../../src/engine/copy-on-write.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
 import {
   type ChitType,
@@ -41,7 +42,6 @@ import {
 import { handOf, type Pieces, showControl } from "../../../src/games/next-war-in-lebanon/rules/pieces/show.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
 import type { GroupId, Lebanon, Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
-import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";
 import { invariant } from "./invariant.ts";
 

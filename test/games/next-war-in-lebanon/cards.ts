@@ -1,4 +1,4 @@
-import { Dice } from "../../../src/engine/index.ts";
+import { Dice } from "#engine";
 import { RANKS, type Rank, SUITS, type Suit } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { cascade, type Draw } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import type { Game } from "./builder.ts";

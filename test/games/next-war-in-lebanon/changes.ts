@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../src/engine/index.ts";
+import type { Frozen } from "#engine";
 import { type Content, SEATS, type ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import type { Event } from "../../../src/games/next-war-in-lebanon/rules/events.ts";
 import type { Lebanon, Table } from "../../../src/games/next-war-in-lebanon/state.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
+import { areAdjacent, distance } from "#graph";
 import { inventory } from "../../../src/games/next-war-in-lebanon/content/read.ts";
 import {
   type Card,
@@ -8,7 +9,6 @@ import {
   SCENARIOS,
   type Unit,
 } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { areAdjacent, distance } from "../../../src/graph/index.ts";
 import { content } from "./packs.ts";
 
 const zones = Object.values(content.zones);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, type Params } from "../../../src/engine/index.ts";
+import { begin, type Params } from "#engine";
 import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import { keyOf } from "../../kit/index.ts";

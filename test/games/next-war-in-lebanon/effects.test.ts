@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisionsOf } from "../../../src/engine/index.ts";
+import { decisionsOf } from "#engine";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { deferred } from "../../../src/games/next-war-in-lebanon/rules/effects/decide.ts";
 import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";

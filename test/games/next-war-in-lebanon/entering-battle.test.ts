@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBarrier, submit } from "../../../src/engine/index.ts";
+import { isBarrier, submit } from "#engine";
 import { ambush } from "../../../src/games/next-war-in-lebanon/rules/combat/ambush.ts";
 import { clashZones } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
 import { choosesToFight } from "../../../src/games/next-war-in-lebanon/rules/plays/moving.ts";

@@ -1,4 +1,4 @@
-import type { AnyProcedure, Params, Rulebook } from "../../../src/engine/index.ts";
+import type { AnyProcedure, Params, Rulebook } from "#engine";
 import type { SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { clashes } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
 import { entries } from "../../../src/games/next-war-in-lebanon/rules/combat/entries.ts";

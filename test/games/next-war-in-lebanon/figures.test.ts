@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { playOut } from "../../../src/campaign/selfplay.ts";
-import { median } from "../../../src/cli/bench/figures.ts";
 import {
   anyMove,
   awaited,
@@ -12,7 +10,9 @@ import {
   rulebook,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import { playOut } from "../../../src/campaign/selfplay.ts";
+import { median } from "../../../src/cli/bench/figures.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";

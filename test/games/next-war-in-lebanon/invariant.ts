@@ -1,4 +1,4 @@
-import type { Envelope } from "../../../src/engine/index.ts";
+import type { Envelope } from "#engine";
 import { faults } from "../../../src/games/next-war-in-lebanon/rules/faults.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { mustGet } from "#engine";
+import { hexCentre, inside, type Point, turnHex } from "#scene";
 import { lebanon } from "../../../scripts/land/lebanon.ts";
 import { TOWNS } from "../../../scripts/land/lebanon-pins.ts";
-import { mustGet } from "../../../src/engine/index.ts";
-import { hexCentre, inside, type Point, turnHex } from "../../../src/scene/index.ts";
 import { called, content } from "./packs.ts";
 
 const { map } = content;

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  check,
-  type Decision,
-  decisionsOf,
-  type Move,
-  mustGet,
-  type Params,
-  publicView,
-} from "../../../src/engine/index.ts";
+import { check, type Decision, decisionsOf, type Move, mustGet, type Params, publicView } from "#engine";
 import { orderPresets } from "../../../src/games/next-war-in-lebanon/advice/orders/presets.ts";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { book, type Game, lebanon } from "./builder.ts";

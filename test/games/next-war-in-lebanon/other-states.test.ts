@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, Dice, mustGet, submit } from "../../../src/engine/index.ts";
+import { begin, Dice, mustGet, submit } from "#engine";
 import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { possible } from "../../../src/games/next-war-in-lebanon/rules/possible.ts";
 import type { Hand, LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";

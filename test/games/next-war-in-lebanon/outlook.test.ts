@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet, type Params } from "../../../src/engine/index.ts";
+import { mustGet, type Params } from "#engine";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { PackFiles } from "#engine";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import type { PackFiles } from "../../../src/engine/index.ts";
 import { landFile } from "../../../src/games/next-war-in-lebanon/content/geography.ts";
 import {
   cascadeFile,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { canonical, mustGet, type Params, type PlanRow } from "../../../src/engine/index.ts";
+import { canonical, mustGet, type Params, type PlanRow } from "#engine";
+import type { MapElement, Scene } from "#scene";
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { rules } from "../../../src/games/next-war-in-lebanon/definition.ts";
 import { setGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { draft } from "../../../src/games/next-war-in-lebanon/view/board/index.ts";
-import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, late, type Position, setUp } from "./board-positions.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { game, type Rulebook } from "../../../src/engine/index.ts";
+import { game, type Rulebook } from "#engine";
 import { clashes } from "../../../src/games/next-war-in-lebanon/rules/combat/clashes.ts";
 import { entries } from "../../../src/games/next-war-in-lebanon/rules/combat/entries.ts";
 import { cascade } from "../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mustGet } from "../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import { book, type Game, lebanon } from "./builder.ts";

@@ -1,9 +1,9 @@
-import { Dice } from "../../../src/engine/index.ts";
+import { Dice } from "#engine";
+import type { Scene } from "#scene";
 import { SEATS, type SeatId, type ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import type { CombatEvent } from "../../../src/games/next-war-in-lebanon/rules/combat/events.ts";
 import type { Casualty } from "../../../src/games/next-war-in-lebanon/rules/combat/types.ts";
 import { enemyOf, type SeenUnit } from "../../../src/games/next-war-in-lebanon/state.ts";
-import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";
 import type { Game } from "./builder.ts";
 import { clash, enterZone, fought, peaceful, shot } from "./fighting.ts";

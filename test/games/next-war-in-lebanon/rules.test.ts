@@ -1,4 +1,4 @@
-import { rulebook } from "../../../src/engine/index.ts";
+import { rulebook } from "#engine";
 import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon, LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
+import { isBarrier, type Params, submit } from "#engine";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";

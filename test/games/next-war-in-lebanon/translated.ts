@@ -1,4 +1,4 @@
-import { type Envelope, type Json, mustGet, type Params } from "../../../src/engine/index.ts";
+import { type Envelope, type Json, mustGet, type Params } from "#engine";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 

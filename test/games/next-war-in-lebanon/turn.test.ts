@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, copy, decisionsOf, type Move, type Params, viewOf } from "../../../src/engine/index.ts";
+import { begin, copy, decisionsOf, type Move, type Params, viewOf } from "#engine";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import {
   selectionFrom,

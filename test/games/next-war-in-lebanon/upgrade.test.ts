@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copy, type Json } from "../../../src/engine/index.ts";
+import { copy, type Json } from "#engine";
 import { firefightOf } from "../../../src/games/next-war-in-lebanon/rules/combat/rolls.ts";
 import { toldOf } from "../../../src/games/next-war-in-lebanon/rules/combat/telling.ts";
 import type { KeptFirefight, KeptRoll } from "../../../src/games/next-war-in-lebanon/rules/combat/types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView } from "#engine";
 import type { Strategy } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import { standings } from "../../../src/games/next-war-in-lebanon/view/standings.ts";

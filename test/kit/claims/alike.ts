@@ -1,4 +1,4 @@
-import { type Advance, canonical, type GameTypes, type Seat, submit } from "../../../src/engine/index.ts";
+import { type Advance, canonical, type GameTypes, type Seat, submit } from "#engine";
 import { freeze } from "../freeze.ts";
 import type { Act } from "../lines.ts";
 import type { Position } from "../play.ts";

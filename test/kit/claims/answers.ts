@@ -8,7 +8,7 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";

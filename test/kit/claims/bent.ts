@@ -1,12 +1,4 @@
-import {
-  decisionsOf,
-  type GameTypes,
-  inputs,
-  isPicked,
-  type Params,
-  type Step,
-  viewOf,
-} from "../../../src/engine/index.ts";
+import { decisionsOf, type GameTypes, inputs, isPicked, type Params, type Step, viewOf } from "#engine";
 import type { Act } from "../lines.ts";
 import type { Position } from "../play.ts";
 

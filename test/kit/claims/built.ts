@@ -1,4 +1,4 @@
-import { canonical, Dice, type Envelope, type GameTypes } from "../../../src/engine/index.ts";
+import { canonical, Dice, type Envelope, type GameTypes } from "#engine";
 import { amount } from "../../amounts.ts";
 import { freeze } from "../freeze.ts";
 import { readLine } from "../lines.ts";

@@ -7,8 +7,8 @@ import {
   publicView,
   type Rulebook,
   submit,
-} from "../../../src/engine/index.ts";
-import type { Scene } from "../../../src/scene/index.ts";
+} from "#engine";
+import type { Scene } from "#scene";
 import { tableIn } from "../../sketched.ts";
 import { type Mark, type Marking, markingOf } from "../marks/marks.ts";
 import { type Changes, isDueTo, type Place, type PlaceId, shows, touches } from "../marks/places.ts";

@@ -16,7 +16,7 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { answers, randomPlay, type Trail } from "../random-play.ts";
 import { same, violate } from "../violation.ts";

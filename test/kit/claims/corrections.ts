@@ -1,13 +1,4 @@
-import {
-  correct,
-  Dice,
-  type Envelope,
-  type GameTypes,
-  onlooking,
-  openAsk,
-  Refused,
-  submit,
-} from "../../../src/engine/index.ts";
+import { correct, Dice, type Envelope, type GameTypes, onlooking, openAsk, Refused, submit } from "#engine";
 import { freeze } from "../freeze.ts";
 import { anyAct, type Claim, type Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";

@@ -1,4 +1,4 @@
-import { blocked, type Decision, decisionsOf, type GameTypes, inputs, viewOf } from "../../../src/engine/index.ts";
+import { blocked, type Decision, decisionsOf, type GameTypes, inputs, viewOf } from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 import { imagined } from "./secrecy.ts";

@@ -1,4 +1,4 @@
-import { canonical, check, type Envelope, type GameTypes } from "../../../src/engine/index.ts";
+import { canonical, check, type Envelope, type GameTypes } from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { lobbyView } from "../subject.ts";
 import { same, violate } from "../violation.ts";

@@ -13,7 +13,7 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { same, violate } from "../violation.ts";
 import { twinOf } from "./twins.ts";

@@ -8,7 +8,7 @@ import {
   Refused,
   type Submission,
   submit,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Act } from "../lines.ts";
 import { anyAct, type Claim, type Position } from "../play.ts";
 import { violate } from "../violation.ts";

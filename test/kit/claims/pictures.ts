@@ -12,10 +12,10 @@ import {
   submit,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import type { Scene } from "#scene";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Scene } from "../../../src/scene/index.ts";
 import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 import { planAt } from "./plans.ts";

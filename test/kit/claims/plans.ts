@@ -1,5 +1,5 @@
-import { blocked, type Dice, type GameTypes, type PlanRow, type Seat, viewOf } from "../../../src/engine/index.ts";
-import type { Scene } from "../../../src/scene/index.ts";
+import { blocked, type Dice, type GameTypes, type PlanRow, type Seat, viewOf } from "#engine";
+import type { Scene } from "#scene";
 import type { Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { openings } from "./choices.ts";

@@ -11,7 +11,7 @@ import {
   type State,
   submit,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import { freeze } from "../freeze.ts";
 import { anyAct, type Claim, type Watched } from "../play.ts";
 import { randomPlay } from "../random-play.ts";

@@ -1,4 +1,4 @@
-import { isPicked, type Json, STOP } from "../../../src/engine/index.ts";
+import { isPicked, type Json, STOP } from "#engine";
 import type { Trail } from "../random-play.ts";
 
 type Branch = { [key: string]: unknown } | unknown[];

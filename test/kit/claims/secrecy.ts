@@ -9,7 +9,7 @@ import {
   type Seat,
   submit,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import { freeze } from "../freeze.ts";
 import type { Act } from "../lines.ts";
 import { answer, type Claim, freeAct, type Position } from "../play.ts";

@@ -9,7 +9,7 @@ import {
   type Params,
   Refused,
   submit,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { completed, randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";

@@ -8,7 +8,7 @@ import {
   type Happening,
   type Seat,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { openings } from "./choices.ts";

@@ -1,11 +1,4 @@
-import {
-  canonical,
-  type GameTypes,
-  type Json,
-  type ReadState,
-  readStored,
-  Unreadable,
-} from "../../../src/engine/index.ts";
+import { canonical, type GameTypes, type Json, type ReadState, readStored, Unreadable } from "#engine";
 import type { Claim, Position } from "../play.ts";
 import { sameJson, sameValue, violate } from "../violation.ts";
 

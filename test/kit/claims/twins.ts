@@ -1,4 +1,4 @@
-import { Dice, type GameTypes, publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { Dice, type GameTypes, publicView, type Seat, viewOf } from "#engine";
 import { freeze } from "../freeze.ts";
 import type { Position, Watched } from "../play.ts";
 import { keyOf } from "../subject.ts";

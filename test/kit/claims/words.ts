@@ -1,4 +1,3 @@
-import { placesOf } from "../../../src/campaign/words.ts";
 import {
   type Action,
   blocked,
@@ -16,7 +15,8 @@ import {
   type Seat,
   type View,
   viewOf,
-} from "../../../src/engine/index.ts";
+} from "#engine";
+import { placesOf } from "../../../src/campaign/words.ts";
 import type { Claim, Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { same, violate } from "../violation.ts";

@@ -1,4 +1,4 @@
-import type { Scene } from "../../../src/scene/index.ts";
+import type { Scene } from "#scene";
 
 /** A picture that says a few lines: enough for a test game. */
 export const lines = (...text: readonly string[]): Scene => ({

@@ -13,7 +13,7 @@ import {
   type Seat,
   type State,
   type View,
-} from "../../../src/engine/index.ts";
+} from "#engine";
 import type { Subject } from "../index.ts";
 import { showing } from "../shows.ts";
 import { PLAIN } from "./plain.ts";

@@ -9,7 +9,7 @@ import {
   type Point,
   type Scene,
   verdictSize,
-} from "../../../src/scene/index.ts";
+} from "#scene";
 
 /** A mark of change in a picture: what it says, and what it speaks of. */
 export interface Mark {

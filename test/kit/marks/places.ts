@@ -1,5 +1,5 @@
-import type { Frozen, GameTypes } from "../../../src/engine/index.ts";
-import { type Colour, inside, type Point, type Scene } from "../../../src/scene/index.ts";
+import type { Frozen, GameTypes } from "#engine";
+import { type Colour, inside, type Point, type Scene } from "#scene";
 import { distance, type Mark, type Marking } from "./marks.ts";
 
 /** Where in a picture something can change. */

@@ -1,4 +1,3 @@
-import { numbers } from "../../../src/render/random.ts";
 import {
   type BaseLayer,
   type Callout,
@@ -15,7 +14,8 @@ import {
   type Scene,
   type Side,
   type Stack,
-} from "../../../src/scene/index.ts";
+} from "#scene";
+import { numbers } from "../../../src/render/random.ts";
 import { counterOf } from "./theatre.ts";
 
 /** A made-up hex map of two sides, on which stacks of ten stand face to face. */

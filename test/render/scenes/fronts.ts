@@ -1,4 +1,4 @@
-import type { Counter, Hue, Link, MapElement, Pictogram, Point, Scene, Space } from "../../../src/scene/index.ts";
+import type { Counter, Hue, Link, MapElement, Pictogram, Point, Scene, Space } from "#scene";
 
 const SIDES = {
   syr: { name: "Syria", hue: "red", letter: "SY" },

@@ -1,4 +1,4 @@
-import type { Card, Scene } from "../../../src/scene/index.ts";
+import type { Card, Scene } from "#scene";
 
 const LETTERS = {
   U: "blue",

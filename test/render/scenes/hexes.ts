@@ -1,12 +1,4 @@
-import {
-  type Counter,
-  type Hex,
-  type HexGrid,
-  hexCentre,
-  hexOutline,
-  type MapElement,
-  type Scene,
-} from "../../../src/scene/index.ts";
+import { type Counter, type Hex, type HexGrid, hexCentre, hexOutline, type MapElement, type Scene } from "#scene";
 
 const GRID: HexGrid = { origin: [120, 605], size: 105 };
 

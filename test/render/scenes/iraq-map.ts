@@ -1,12 +1,5 @@
-import type { MapPanel, Point } from "../../../src/scene/index.ts";
-import {
-  type Fill,
-  type MapElement,
-  type Projection,
-  project,
-  projectBorders,
-  ringOf,
-} from "../../../src/scene/index.ts";
+import type { MapPanel, Point } from "#scene";
+import { type Fill, type MapElement, type Projection, project, projectBorders, ringOf } from "#scene";
 import geography from "./iraq.json" with { type: "json" };
 
 interface Geography {

@@ -1,4 +1,4 @@
-import type { Fill, Hue, MapElement, Pattern, Point, Scene } from "../../../src/scene/index.ts";
+import type { Fill, Hue, MapElement, Pattern, Point, Scene } from "#scene";
 import { iraqMap, onMap } from "./iraq-map.ts";
 
 interface Faction {

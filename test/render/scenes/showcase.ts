@@ -1,4 +1,4 @@
-import type { Scene } from "../../../src/scene/index.ts";
+import type { Scene } from "#scene";
 import { fronts } from "./fronts.ts";
 import { iraqiHand } from "./hand.ts";
 import { hexField } from "./hexes.ts";

@@ -1,4 +1,4 @@
-import type { Card, Goal, Place, Rung, Scene } from "../../../src/scene/index.ts";
+import type { Card, Goal, Place, Rung, Scene } from "#scene";
 import { mapScene, sceneOf } from "./small.ts";
 
 const PLACES: readonly Place[] = [

@@ -1,4 +1,4 @@
-import type { Content, MapElement, Scene } from "../../../src/scene/index.ts";
+import type { Content, MapElement, Scene } from "#scene";
 
 /** A picture of one content. */
 export const sceneOf = (content: Content, more: Partial<Scene> = {}): Scene => ({

@@ -1,4 +1,3 @@
-import { numbers } from "../../../src/render/random.ts";
 import {
   type Card,
   type Content,
@@ -14,7 +13,8 @@ import {
   type Plate,
   type Scene,
   type Table,
-} from "../../../src/scene/index.ts";
+} from "#scene";
+import { numbers } from "../../../src/render/random.ts";
 
 /** A made-up card game of two to five seats: a board with hands and plates, and beside it hands on the table, the course, a table and a legend. */
 const SEATS = HUES.slice(0, 5);

@@ -1,4 +1,3 @@
-import { numbers } from "../../../src/render/random.ts";
 import {
   type Callout,
   type Counter,
@@ -17,7 +16,8 @@ import {
   type Stack,
   stackBox,
   viewportAround,
-} from "../../../src/scene/index.ts";
+} from "#scene";
+import { numbers } from "../../../src/render/random.ts";
 import { FORMS, type Node, sides, WORLD, type World, worldOf } from "./world.ts";
 
 const BLOCK = 46;

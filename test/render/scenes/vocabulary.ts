@@ -1,4 +1,4 @@
-import type { Scene } from "../../../src/scene/index.ts";
+import type { Scene } from "#scene";
 import { front } from "./front.ts";
 import { tableTop } from "./table-top.ts";
 import { region, situation } from "./theatre.ts";

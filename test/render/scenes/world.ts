@@ -1,6 +1,6 @@
 import { Delaunay } from "d3-delaunay";
+import { type BaseLayer, keepApart, type Piece, type Point, type Side } from "#scene";
 import { numbers } from "../../../src/render/random.ts";
-import { type BaseLayer, keepApart, type Piece, type Point, type Side } from "../../../src/scene/index.ts";
 
 /** A made-up theatre of war: 115 nodes, their ways, and who holds them. */
 export const NODES = 115;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Seat } from "../../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Person } from "../../../sandbox/index.ts";
 import { bookOf } from "../../arguments.ts";
 import { controlsOf, find } from "../../robot/controls.ts";

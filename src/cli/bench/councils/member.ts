@@ -1,5 +1,5 @@
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
-import type { Params, Seat } from "../../../engine/index.ts";
+import type { Params, Seat } from "#engine";
 import type { Person } from "../../../sandbox/index.ts";
 import { type Control, controlsOf, isMenu, textOf } from "../../robot/controls.ts";
 import type { Look } from "../../robot/eyes.ts";

@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import type { Seat } from "../../../engine/index.ts";
+import type { Seat } from "#engine";
 import type { Timetable } from "../../../store/timetable.ts";
 import { bookOf } from "../../arguments.ts";
 import { textOf } from "../../robot/controls.ts";

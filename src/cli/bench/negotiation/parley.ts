@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, type APIStringSelectComponent, ChannelType } from "discord-api-types/v10";
-import type { Seat } from "../../../engine/index.ts";
+import type { Seat } from "#engine";
 import { openCampaign, startCampaign } from "../../demo/campaign.ts";
 import { controlsOf, isMenu, textOf } from "../../robot/controls.ts";
 import { Finger } from "../../robot/finger.ts";

@@ -1,5 +1,5 @@
+import { type Params, paramsOf } from "#engine";
 import { fill } from "../../../discord/seat/fields.ts";
-import { type Params, paramsOf } from "../../../engine/index.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
 import { asked, asRow, byButton, offers, onOffer, type TapScene } from "./scene.ts";

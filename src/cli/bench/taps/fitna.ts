@@ -1,4 +1,4 @@
-import { completed, Refused, type View } from "../../../engine/index.ts";
+import { completed, Refused, type View } from "#engine";
 import type { Fitna } from "../../../games/fitna/state.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "#engine";
 import type { Iraq } from "../../../games/iraqi-conflict/state.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";

@@ -1,4 +1,4 @@
-import { completed, type Move, type Params, Refused, type View } from "../../../engine/index.ts";
+import { completed, type Move, type Params, Refused, type View } from "#engine";
 import type { Lebanon } from "../../../games/next-war-in-lebanon/state.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";

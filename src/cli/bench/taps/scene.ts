@@ -1,5 +1,5 @@
+import type { Decision, Move } from "#engine";
 import { allOf, answersTo } from "../../../discord/seat/answers.ts";
-import type { Decision, Move } from "../../../engine/index.ts";
 import type { Manner, Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
 

@@ -1,11 +1,4 @@
-import {
-  type Dice,
-  decisionToCome,
-  type GameTypes,
-  type Move,
-  type Params,
-  type Upcoming,
-} from "../../../engine/index.ts";
+import { type Dice, decisionToCome, type GameTypes, type Move, type Params, type Upcoming } from "#engine";
 import type { Wanted } from "../../robot/robot.ts";
 import type { Manner, Situation } from "../manner.ts";
 import { rowsOf } from "../rows.ts";

@@ -1,4 +1,4 @@
-import type { View } from "../../../engine/index.ts";
+import type { View } from "#engine";
 import type { Iraq } from "../../../games/iraqi-conflict/state.ts";
 import type { Manner } from "../manner.ts";
 

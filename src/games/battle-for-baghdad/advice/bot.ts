@@ -1,4 +1,4 @@
-import { type Move as Act, type Advice, mustGet, type Suggestions, type View } from "../../../engine/index.ts";
+import { type Move as Act, type Advice, mustGet, type Suggestions, type View } from "#engine";
 import { planText } from "../rules/combat/plan-text.ts";
 import { bid, chooseFirst } from "../rules/initiative/auction.ts";
 import { pass } from "../rules/reactions.ts";

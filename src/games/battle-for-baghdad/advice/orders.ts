@@ -1,4 +1,4 @@
-import { choice, game, move, type Order } from "../../../engine/index.ts";
+import { choice, game, move, type Order } from "#engine";
 import { draft, isWaitingForPacket } from "../rules/arms-bazaar.ts";
 import { dealing, ready, readyUnless } from "../rules/coalition/negotiations.ts";
 import { isAwaited } from "../rules/coalition/offers.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EffectSchema } from "../../../engine/index.ts";
+import type { EffectSchema } from "#engine";
 import { SYMBOLS, TIMINGS } from "./effects.ts";
 import { SEATS } from "./factions.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Effects, Wrong } from "../../../engine/index.ts";
+import type { Effects, Wrong } from "#engine";
 
 /** What effects of cards speak of (section 6.6), and what the pack must know of one. */
 

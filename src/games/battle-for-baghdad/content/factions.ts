@@ -1,4 +1,4 @@
-import { matchName, mustGet, type Option, type Refusal, type Seat } from "../../../engine/index.ts";
+import { matchName, mustGet, type Option, type Refusal, type Seat } from "#engine";
 import { inList, oneOf } from "./wording.ts";
 
 /** in faction order, which is the order of deployment; the first so many are in play. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { wrongIn } from "../../../engine/index.ts";
-import type { Point } from "../../../scene/index.ts";
+import { wrongIn } from "#engine";
+import type { Point } from "#scene";
 import type { ZonesFile } from "./zones.ts";
 
 const point = z.tuple([z.number().min(-200).max(2000), z.number().min(-200).max(2000)]);

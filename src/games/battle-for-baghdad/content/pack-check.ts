@@ -1,5 +1,5 @@
-import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
-import { components } from "../../../graph/index.ts";
+import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "#engine";
+import { components } from "#graph";
 import { type ArmsCard, COMBOS, type Combo, type Command, type StreetCard } from "./card-kinds.ts";
 import type { CardEffects, Timing } from "./effects.ts";
 import { SEAT_COUNTS, SEATS } from "./factions.ts";

@@ -8,8 +8,8 @@ import {
   parsePackFile,
   printedName,
   type Seat,
-} from "../../../engine/index.ts";
-import { type Distances, distancesOf, type Graph, neighbours as neighboursOn } from "../../../graph/index.ts";
+} from "#engine";
+import { type Distances, distancesOf, type Graph, neighbours as neighboursOn } from "#graph";
 import {
   type ArmsCard,
   armsFile,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownWord } from "../../../engine/index.ts";
+import { unknownWord } from "#engine";
 import { unit } from "./effects.ts";
 import { SEATS } from "./factions.ts";
 

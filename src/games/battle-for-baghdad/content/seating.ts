@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/index.ts";
+import type { Seat } from "#engine";
 
 /** the seats counter-clockwise, beginning with this one. */
 export function from(order: readonly Seat[], first: Seat): Seat[] {

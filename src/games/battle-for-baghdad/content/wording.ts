@@ -1,4 +1,4 @@
-import { either } from "../../../engine/index.ts";
+import { either } from "#engine";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */
 export function inList(words: readonly string[]): string {

@@ -1,14 +1,4 @@
-import {
-  choice,
-  concerning,
-  game,
-  move,
-  mustGet,
-  type Refusal,
-  type Seat,
-  type Stage,
-  type View,
-} from "../../../engine/index.ts";
+import { choice, concerning, game, move, mustGet, type Refusal, type Seat, type Stage, type View } from "#engine";
 import { factionName, The, verb } from "../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../content/pack.ts";
 import { STREET_CARDS } from "../content/rulebook-figures.ts";

@@ -11,7 +11,7 @@ import {
   type Stage,
   take as takeOut,
   type View,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { The, the, verb } from "../content/factions.ts";
 import { type CardId, screenOf } from "../content/pack.ts";
 import type { Baghdad } from "../state.ts";

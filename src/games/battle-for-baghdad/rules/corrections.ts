@@ -10,7 +10,7 @@ import {
   refuse,
   type Seat,
   take,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { UNITS, type Unit } from "../content/effects.ts";
 import { factionName, The, the } from "../content/factions.ts";
 import type { CardId, Content } from "../content/pack.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventsIn, event } from "../../../engine/index.ts";
+import { type EventsIn, event } from "#engine";
 import { cardId, streetId, zoneId } from "../content/pack.ts";
 import * as action from "./action/events.ts";
 import * as cards from "./cards/events.ts";

@@ -1,4 +1,4 @@
-import { type Envelope, type Frozen, mustGet, openAsk, type Seat } from "../../../engine/index.ts";
+import { type Envelope, type Frozen, mustGet, openAsk, type Seat } from "#engine";
 import { type Content, screenOf } from "../content/pack.ts";
 import { HIGHEST_DIE, STREET_CARDS } from "../content/rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";

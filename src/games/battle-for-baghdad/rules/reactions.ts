@@ -1,12 +1,4 @@
-import {
-  type Frozen,
-  game,
-  mustGet,
-  type ReactionWindow,
-  type Seat,
-  type View,
-  type WindowMode,
-} from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type View, type WindowMode } from "#engine";
 import { the } from "../content/factions.ts";
 import { after } from "../content/seating.ts";
 import type { Auction, Baghdad, Table } from "../state.ts";

@@ -1,4 +1,4 @@
-import { game } from "../../../engine/index.ts";
+import { game } from "#engine";
 import type { Baghdad } from "../state.ts";
 import { reactivated } from "./action/commands.ts";
 import { moving, underWay } from "./action/moving.ts";

@@ -1,4 +1,4 @@
-import { copy, type Json, type Seat } from "../../../engine/index.ts";
+import { copy, type Json, type Seat } from "#engine";
 import type { ZoneId } from "../content/pack.ts";
 import type { Auction, BaghdadState, News, Table } from "../state.ts";
 import type { MoveMode } from "./action/types.ts";

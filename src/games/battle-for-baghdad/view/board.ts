@@ -1,12 +1,5 @@
-import {
-  type Frozen,
-  mustGet,
-  type PictureFrame,
-  type PublicView,
-  type Seat,
-  type View,
-} from "../../../engine/index.ts";
-import { column, page, type Scene, type Scores } from "../../../scene/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
+import { column, page, type Scene, type Scores } from "#scene";
 import { factionName } from "../content/factions.ts";
 import { type Content, type ZoneId, zone } from "../content/pack.ts";
 import { counted } from "../content/wording.ts";

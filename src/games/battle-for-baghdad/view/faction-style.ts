@@ -1,5 +1,5 @@
-import { mustGet, type Seat } from "../../../engine/index.ts";
-import { inColours, type Pictogram, type Side } from "../../../scene/index.ts";
+import { mustGet, type Seat } from "#engine";
+import { inColours, type Pictogram, type Side } from "#scene";
 import { type Faction, factionName, SEATS } from "../content/factions.ts";
 
 /** The colours of the counters (section 1), and what tells them without colour: an emblem on pieces, letters in tables. */

@@ -1,5 +1,5 @@
-import type { Frozen, PictureFrame, Seat } from "../../../engine/index.ts";
-import { type Course, leadTurns, playedBy, type Winner } from "../../../scene/index.ts";
+import type { Frozen, PictureFrame, Seat } from "#engine";
+import { type Course, leadTurns, playedBy, type Winner } from "#scene";
 import { factionName, verb } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { capital, inList } from "../content/wording.ts";

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Standings,
   type View,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { factionName, the, verb } from "../content/factions.ts";
 import { capital, counted, inList } from "../content/wording.ts";
 import { hasMoveStep } from "../rules/action/moving.ts";

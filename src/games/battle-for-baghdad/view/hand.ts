@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
-import { bare, type Card, column, filling, type Notes, type Scene, type Spread, told } from "../../../scene/index.ts";
+import { type Frozen, mustGet, type View } from "#engine";
+import { bare, type Card, column, filling, type Notes, type Scene, type Spread, told } from "#scene";
 import type { CardSymbol } from "../content/effects.ts";
 import { factionName } from "../content/factions.ts";
 import { type CardId, type Content, screenOf } from "../content/pack.ts";

@@ -7,7 +7,7 @@ import {
   type Polygon,
   rectangle,
   type Scene,
-} from "../../../scene/index.ts";
+} from "#scene";
 import { type Faction, SEATS } from "../content/factions.ts";
 import { emblem, rimDash, sides } from "./faction-style.ts";
 import { arrowOf } from "./map/ways.ts";

@@ -1,5 +1,5 @@
-import type { Json, PictureFrame, PlanRow, View } from "../../../engine/index.ts";
-import { column, page, type Scene } from "../../../scene/index.ts";
+import type { Json, PictureFrame, PlanRow, View } from "#engine";
+import { column, page, type Scene } from "#scene";
 import { UNITS } from "../content/effects.ts";
 import { type ZoneId, zone as zoneOf } from "../content/pack.ts";
 import { recruit } from "../rules/action/recruit.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, mustGet, type Query, type Seat } from "../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Query, type Seat } from "#engine";
 import { factionName, the } from "../content/factions.ts";
 import { type Content, screenOf, zone as zoneOf } from "../content/pack.ts";
 import type { Ability, Goal } from "../content/screens.ts";

@@ -1,4 +1,4 @@
-import { canonical, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { canonical, type Frozen, mustGet, type Seat } from "#engine";
 import {
   column,
   filling,
@@ -9,7 +9,7 @@ import {
   playedBy,
   type Rung,
   type Scene,
-} from "../../../scene/index.ts";
+} from "#scene";
 import { factionName } from "../content/factions.ts";
 import { type Content, zone } from "../content/pack.ts";
 import { capital, inList } from "../content/wording.ts";

@@ -9,7 +9,7 @@ import {
   Refused,
   type Suggestions,
   type View,
-} from "../../../engine/index.ts";
+} from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import { attack } from "../rules/combat/attack.ts";
 import { playEvent } from "../rules/effects/play-event.ts";

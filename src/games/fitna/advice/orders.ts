@@ -1,4 +1,4 @@
-import type { Order, OrderPreset } from "../../../engine/index.ts";
+import type { Order, OrderPreset } from "#engine";
 import type { Fitna } from "../state.ts";
 import { defence, terms } from "./orders/defence.ts";
 import { ofEffects } from "./orders/effects.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, idOf } from "../../../engine/index.ts";
+import { type Frozen, idOf } from "#engine";
 import { COUNTRIES, FACTIONS, NATIONS, SEATS } from "./sides.ts";
 
 /** What the files of the pack are made of. */

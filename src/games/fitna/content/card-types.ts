@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EffectData, type EffectSchema, type Frozen, unknownWord } from "../../../engine/index.ts";
+import { type EffectData, type EffectSchema, type Frozen, unknownWord } from "#engine";
 import { cardNumber, id, name, nation, seat, some, source, space, tag } from "./board-types.ts";
 import { COUNTRIES } from "./sides.ts";
 

@@ -1,5 +1,5 @@
-import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
-import { components, type Graph } from "../../../graph/index.ts";
+import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "#engine";
+import { components, type Graph } from "#graph";
 import type { FileUnit, Space, UnitsFile } from "./board-types.ts";
 import type { Card, CardsFile, JokersFile, MapFile } from "./card-types.ts";
 import type { Crt, EditionFile } from "./edition-types.ts";

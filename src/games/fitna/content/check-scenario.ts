@@ -1,4 +1,4 @@
-import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import { checkSetUp } from "./check-set-up.ts";
 import { type EditionParts, type Plan, seatIn, spaceIn, unitIn } from "./edition-parts.ts";
 import type { Amendment } from "./scenario-types.ts";

@@ -1,4 +1,4 @@
-import { didYouMean, type Frozen, matchName, type Wrong } from "../../../engine/index.ts";
+import { didYouMean, type Frozen, matchName, type Wrong } from "#engine";
 import type { Space, Unit } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { EditionFile, Figures } from "./edition-types.ts";

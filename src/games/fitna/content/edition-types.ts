@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { cardNumber, country, id, name, some, source } from "./board-types.ts";
 import { parameters } from "./parameters.ts";
 import { EDITIONS } from "./sides.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Land, landOf, landFile as landOfAnyGame, linePoints, wrongIn } from "../../../engine/index.ts";
-import type { Point } from "../../../scene/index.ts";
+import { type Land, landOf, landFile as landOfAnyGame, linePoints, wrongIn } from "#engine";
+import type { Point } from "#scene";
 import { id, type Space, type SpaceId } from "./board-types.ts";
 
 export const landFile = landOfAnyGame.extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PackFiles } from "../../../engine/index.ts";
+import type { PackFiles } from "#engine";
 import { EDITIONS, type EditionId } from "./sides.ts";
 
 /** What is looked at of packs in which editions list their scenarios, and cards name them by their files. */

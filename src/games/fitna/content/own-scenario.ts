@@ -1,13 +1,5 @@
 import type { z } from "zod";
-import {
-  didYouMean,
-  type Json,
-  matchName,
-  PackError,
-  type PackFiles,
-  type Params,
-  quoted,
-} from "../../../engine/index.ts";
+import { didYouMean, type Json, matchName, PackError, type PackFiles, type Params, quoted } from "#engine";
 import { type ScenarioFile, SPECIAL_KINDS, scenarioFile } from "./scenario-types.ts";
 import { EDITIONS } from "./sides.ts";
 import { EXPRESSION_KINDS, type Expression, LEVELS } from "./victory-types.ts";

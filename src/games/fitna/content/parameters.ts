@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { COLOURS, country, id, nation, some, upTo } from "./board-types.ts";
 
 /** How the editions' rules differ (D-08 to D-64), each line with its number. What is content is in the files of content. */

@@ -1,12 +1,5 @@
-import {
-  type EffectData,
-  type Frozen,
-  type Inventory,
-  type PackFiles,
-  parsePackFile,
-  wrongIn,
-} from "../../../engine/index.ts";
-import { distancesOf, type Graph } from "../../../graph/index.ts";
+import { type EffectData, type Frozen, type Inventory, type PackFiles, parsePackFile, wrongIn } from "#engine";
+import { distancesOf, type Graph } from "#graph";
 import {
   COASTS,
   COLOURS,

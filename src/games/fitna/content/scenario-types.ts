@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, unknownWord } from "../../../engine/index.ts";
+import { type Frozen, unknownWord } from "#engine";
 import { cardNumber, country, id, name, nation, scenarioId, seat, some, source, tag, upTo } from "./board-types.ts";
 import { EDITIONS, type Holder, type SeatId, SIDES } from "./sides.ts";
 import { victory } from "./victory-types.ts";

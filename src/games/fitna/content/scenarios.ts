@@ -1,4 +1,4 @@
-import { type PackFiles, parsePackFile, wrongIn } from "../../../engine/index.ts";
+import { type PackFiles, parsePackFile, wrongIn } from "#engine";
 import { checkAmendment, checkScenario } from "./check-scenario.ts";
 import { type EditionParts, isCommanded, isSeat, type Plan } from "./edition-parts.ts";
 import { OWN_FILE } from "./own-scenario.ts";

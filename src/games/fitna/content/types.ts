@@ -1,5 +1,5 @@
-import type { EffectData, Effects, Wrong } from "../../../engine/index.ts";
-import type { Distances, Graph } from "../../../graph/index.ts";
+import type { EffectData, Effects, Wrong } from "#engine";
+import type { Distances, Graph } from "#graph";
 import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId, Unit, UnitId } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { Crt, EditionFile, Figures } from "./edition-types.ts";

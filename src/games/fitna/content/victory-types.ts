@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownWord } from "../../../engine/index.ts";
+import { unknownWord } from "#engine";
 import { country, id, nation, seat, some, upTo } from "./board-types.ts";
 import { COUNTRIES, type Country, type Nation } from "./sides.ts";
 

@@ -9,7 +9,7 @@ import {
   type RulesContext,
   refuse,
   take,
-} from "../../../engine/index.ts";
+} from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { FACTIONS, type Holder, SEATS, type SeatId } from "../content/sides.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventKind, type EventOf, event } from "../../../engine/index.ts";
+import { type EventKind, type EventOf, event } from "#engine";
 import { EDITIONS, type Holder } from "../content/sides.ts";
 import type { News } from "./news-types.ts";
 

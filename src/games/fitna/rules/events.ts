@@ -1,4 +1,4 @@
-import type { EventsIn } from "../../../engine/index.ts";
+import type { EventsIn } from "#engine";
 import { cardEvents, cardSecrets } from "./cards/events.ts";
 import { combatEvents, combatNews, combatSecrets } from "./combat/events.ts";
 import { effectEvents, effectSecrets, effectsNews } from "./effects/events.ts";

@@ -1,4 +1,4 @@
-import type { Envelope, Frozen } from "../../../engine/index.ts";
+import type { Envelope, Frozen } from "#engine";
 import type { SpaceId } from "../content/board-types.ts";
 import type { Holder, Nation } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";

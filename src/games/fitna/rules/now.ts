@@ -1,4 +1,4 @@
-import { mustGet, type RulesContext, type Stage, type View } from "../../../engine/index.ts";
+import { mustGet, type RulesContext, type Stage, type View } from "#engine";
 import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";
 import type { Played } from "./event-kinds.ts";

@@ -1,4 +1,4 @@
-import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game } from "../../../engine/index.ts";
+import { game } from "#engine";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { isReshuffled, reshuffle, shufflePiles } from "./cards/drawing.ts";
 import { discardLasting } from "./cards/hands.ts";

@@ -1,5 +1,5 @@
-import type { Frozen } from "../../../engine/index.ts";
-import { once } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
+import { once } from "#engine";
 import type { SpaceId } from "../content/board-types.ts";
 import { FACTIONS, type Holder, SEATS } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";

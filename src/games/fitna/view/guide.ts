@@ -1,4 +1,4 @@
-import type { Forgone, Guide, Move, PublicView, Refusal, View } from "../../../engine/index.ts";
+import type { Forgone, Guide, Move, PublicView, Refusal, View } from "#engine";
 import { attack, endOffensives } from "../rules/combat/attack.ts";
 import { choosingMoves, endMovement } from "../rules/movement/choosing-moves.ts";
 import { MOVES_MENU } from "../rules/movement/move.ts";

@@ -1,4 +1,4 @@
-import { choice, game, type Option, type Query, type View } from "../../../engine/index.ts";
+import { choice, game, type Option, type Query, type View } from "#engine";
 import { cardText, cardTiming } from "../rules/cards/text.ts";
 import { forecast, forecastLine } from "../rules/combat/forecast.ts";
 import { tracing } from "../rules/map/supply.ts";

@@ -1,13 +1,4 @@
-import {
-  type Advice,
-  type Dice,
-  type Frozen,
-  type Move,
-  move,
-  mustGet,
-  type Seat,
-  type View,
-} from "../../../engine/index.ts";
+import { type Advice, type Dice, type Frozen, type Move, move, mustGet, type Seat, type View } from "#engine";
 import { choosesSides, faction } from "../content/factions.ts";
 import type { CardId, Content } from "../content/pack.ts";
 import { canUse, SIDES } from "../content/use.ts";

@@ -1,4 +1,4 @@
-import { type AheadChoice, choice, game, move, type Order, type Params } from "../../../engine/index.ts";
+import { type AheadChoice, choice, game, move, type Order, type Params } from "#engine";
 import { choosesSides } from "../content/factions.ts";
 import { betterSide, gain } from "../rules/cards/tally.ts";
 import { discardIdle, discards } from "../rules/commitment.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type Seat } from "../../../engine/index.ts";
+import { mustGet, type Seat } from "#engine";
 
 /** R-03 (FACTIONS). `the`: in a sentence; `uses`: the Use letters of R-02. */
 export interface Faction {

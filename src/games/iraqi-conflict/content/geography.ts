@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Land, type landFile, landOf, wrongIn } from "../../../engine/index.ts";
+import { type Land, type landFile, landOf, wrongIn } from "#engine";
 import { FACTIONS } from "./factions.ts";
 
 /** The map in its own flat coordinates: Iraq is the first of its countries, and each faction has an area. */

@@ -8,7 +8,7 @@ import {
   type Seat,
   wrongIfRepeated,
   wrongIn,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
 import { type Geography, geography } from "./geography.ts";
 import { beneficiaries, canUse, SIDES, USE_NAMES, USES, type Use } from "./use.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/index.ts";
+import type { Seat } from "#engine";
 import { choosesSides, faction, theAll } from "./factions.ts";
 
 /** R-02, in the order of the rulebook's notation. */

@@ -10,7 +10,7 @@ import {
   subset,
   take,
   type View,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { bySeat } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import type { Iraq } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { Frozen, Seat, Standings } from "../../../engine/index.ts";
+import type { Frozen, Seat, Standings } from "#engine";
 import { type Conflict, capital, contests, faction, theAll, verb } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { standing } from "./score.ts";

@@ -10,7 +10,7 @@ import {
   type Onlooking,
   refuse,
   take,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { faction } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import type { Iraq, IraqState } from "../state.ts";

@@ -12,7 +12,7 @@ import {
   type RulesContext,
   type Stage,
   type View,
-} from "../../../engine/index.ts";
+} from "#engine";
 import { choosesSides, FACTIONS, faction, The, verb } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { type Alignment, canUse, SIDES } from "../content/use.ts";

@@ -1,4 +1,4 @@
-import type { Frozen, Phase } from "../../../engine/index.ts";
+import type { Frozen, Phase } from "#engine";
 import { PHASES, type Table } from "../state.ts";
 
 export const phase = ({ turn, turns, phase }: Frozen<Table>): Phase => ({

@@ -1,4 +1,4 @@
-import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import type { CardId, Content } from "../content/pack.ts";
 import type { IraqState } from "../state.ts";
 import { deckOf, sortHand } from "./cards/deck.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type RulesContext, type Seat } from "#engine";
 import { bySeat, contests, faction } from "../content/factions.ts";
 import type { Iraq, Ranking, Table } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import { game } from "../../../engine/index.ts";
+import { game } from "#engine";
 import type { Iraq } from "../state.ts";
 import { shuffled } from "./cards/deck.ts";
 import { askForDiscards, discards, redrawn, replaceDiscards, replaced } from "./commitment.ts";

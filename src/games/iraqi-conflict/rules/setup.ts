@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, integer, mustGet, type Params, type SeatInfo, type Setup } from "../../../engine/index.ts";
+import { choice, game, integer, mustGet, type Params, type SeatInfo, type Setup } from "#engine";
 import { faction, SCENARIOS } from "../content/factions.ts";
 import type { Iraq, IraqState } from "../state.ts";
 import { deckOf } from "./cards/deck.ts";

@@ -1,4 +1,4 @@
-import { game, mustGet, type RulesContext } from "../../../engine/index.ts";
+import { game, mustGet, type RulesContext } from "#engine";
 import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 

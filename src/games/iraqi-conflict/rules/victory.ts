@@ -1,4 +1,4 @@
-import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "#engine";
 import { both, conflicts, faction, theAll, verb } from "../content/factions.ts";
 import type { Iraq, Table, Victory } from "../state.ts";
 import { latest, standing } from "./score.ts";

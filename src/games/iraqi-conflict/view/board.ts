@@ -1,12 +1,5 @@
-import {
-  type Frozen,
-  mustGet,
-  type PictureFrame,
-  type PublicView,
-  type Seat,
-  type View,
-} from "../../../engine/index.ts";
-import { column, type Lanes, mapPanel, row, type Scene, type Strip } from "../../../scene/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
+import { column, type Lanes, mapPanel, row, type Scene, type Strip } from "#scene";
 import { conflicts, faction, scenario } from "../content/factions.ts";
 import { phase } from "../rules/phase.ts";
 import { standing } from "../rules/score.ts";

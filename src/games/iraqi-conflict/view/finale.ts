@@ -1,5 +1,5 @@
-import type { Frozen, PictureFrame, Seat } from "../../../engine/index.ts";
-import { type Course, playedBy, type Winner } from "../../../scene/index.ts";
+import type { Frozen, PictureFrame, Seat } from "#engine";
+import { type Course, playedBy, type Winner } from "#scene";
 import { conflicts, faction, names as namesOf } from "../content/factions.ts";
 import { standing } from "../rules/score.ts";
 import { victories } from "../rules/victory.ts";

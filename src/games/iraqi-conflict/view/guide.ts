@@ -1,4 +1,4 @@
-import { either, type Frozen, type Guide, mustGet, type Term, type View } from "../../../engine/index.ts";
+import { either, type Frozen, type Guide, mustGet, type Term, type View } from "#engine";
 import { both, capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
 import { forgone } from "../rules/negotiations/market.ts";

@@ -1,14 +1,5 @@
-import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
-import {
-  bare,
-  type Card,
-  column,
-  filling,
-  inColours,
-  type Layout,
-  type Pact,
-  type Scene,
-} from "../../../scene/index.ts";
+import { type Frozen, mustGet, type View } from "#engine";
+import { bare, type Card, column, filling, inColours, type Layout, type Pact, type Scene } from "#scene";
 import { choosesSides, faction } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { cardNames } from "../rules/cards/faces.ts";

@@ -8,7 +8,7 @@ import {
   type Polygon,
   rectangle,
   type Scene,
-} from "../../../scene/index.ts";
+} from "#scene";
 import { emblem, letter, sides } from "./side-style.ts";
 
 /** An area, as large as a sample of it is. */

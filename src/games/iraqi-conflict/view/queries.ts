@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, mustGet, type Query, type Seat, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Query, type Seat, type View } from "#engine";
 import { choosesSides, conflicts, faction } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { canUse } from "../content/use.ts";

@@ -1,11 +1,4 @@
-import {
-  type Frozen,
-  mustGet,
-  type PictureFrame,
-  type PublicView,
-  type Seat,
-  type View,
-} from "../../../engine/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
 import {
   column,
   type Hands,
@@ -16,7 +9,7 @@ import {
   playedBy,
   type Scene,
   told,
-} from "../../../scene/index.ts";
+} from "#scene";
 import { faction } from "../content/factions.ts";
 import type { Card, CardId, Content } from "../content/pack.ts";
 import { canUse } from "../content/use.ts";

@@ -1,5 +1,5 @@
-import { mustGet, type Seat } from "../../../engine/index.ts";
-import type { Badge, Card, Hue, Pictogram, Side } from "../../../scene/index.ts";
+import { mustGet, type Seat } from "#engine";
+import type { Badge, Card, Hue, Pictogram, Side } from "#scene";
 import { faction } from "../content/factions.ts";
 import type { Card as PlayedCard } from "../content/pack.ts";
 import { canUse, SIDES, USE_NAMES, type Use } from "../content/use.ts";

@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import { type Course, type CourseLine, leadTurns } from "../../../scene/index.ts";
+import { type Frozen, mustGet, type Seat } from "#engine";
+import { type Course, type CourseLine, leadTurns } from "#scene";
 import { conflicts, faction, names, verb } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { letter } from "./side-style.ts";

@@ -1,5 +1,5 @@
-import type { Frozen, Seat } from "../../../engine/index.ts";
-import type { Cell, Row, Table as Sheet } from "../../../scene/index.ts";
+import type { Frozen, Seat } from "#engine";
+import type { Cell, Row, Table as Sheet } from "#scene";
 import { faction } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { badge } from "./side-style.ts";

@@ -1,4 +1,4 @@
-import type { Advice } from "../../../engine/index.ts";
+import type { Advice } from "#engine";
 import { selecting } from "../rules/chits/selection.ts";
 import type { plays } from "../rules/sequence.ts";
 import type { Lebanon } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { Menu, Suggestions } from "../../../engine/index.ts";
+import type { Menu, Suggestions } from "#engine";
 import { marksOf } from "../rules/pieces/groups.ts";
 import { seen } from "../rules/pieces/show.ts";
 import { airmobile } from "../rules/plays/airmobile.ts";

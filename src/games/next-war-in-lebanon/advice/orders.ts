@@ -1,4 +1,4 @@
-import type { Order } from "../../../engine/index.ts";
+import type { Order } from "#engine";
 import type { Lebanon } from "../state.ts";
 import { losing, supporting } from "./orders/battles.ts";
 import { chitsOfEffects, unitsOfEffects } from "./orders/effects.ts";

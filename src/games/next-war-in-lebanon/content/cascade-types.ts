@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EffectData, type EffectSchema, type Effects, unknownWord, type Wrong } from "../../../engine/index.ts";
+import { type EffectData, type EffectSchema, type Effects, unknownWord, type Wrong } from "#engine";
 import { SCENARIOS, type ScenarioId } from "./sides.ts";
 import { faces, id, name, source } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { type EffectData, type Wrong, wrongIn } from "../../../engine/index.ts";
+import { type EffectData, type Wrong, wrongIn } from "#engine";
 import {
   type Card,
   type CascadeEffect,

@@ -1,4 +1,4 @@
-import { type Wrong, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIn } from "#engine";
 import type { FileZone } from "./map-types.ts";
 import type { Deployment, FileGroup, ForcesFile, Group, Pieces, ScenariosFile } from "./scenario-types.ts";
 import type { Nation, ScenarioId } from "./sides.ts";

@@ -1,6 +1,6 @@
-import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
-import { components, oneWay } from "../../../graph/index.ts";
-import type { Hex } from "../../../scene/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
+import { components, oneWay } from "#graph";
+import type { Hex } from "#scene";
 import type { FileZone, MapFile } from "./map-types.ts";
 
 const STEPS: readonly Hex[] = [

@@ -1,4 +1,4 @@
-import { type Wrong, wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import type { Nation } from "./sides.ts";
 import type { Ability, Formation, Mode, UnitsFile, UnitType } from "./unit-types.ts";
 

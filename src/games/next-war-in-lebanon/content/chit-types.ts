@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { bySeat, name, seat, source } from "./words.ts";
 
 export const CHIT_TYPES = ["J-1", "J-2", "J-3", "J-4", "J-5", "J-6"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { faces, some, source } from "./words.ts";
 
 export const figuresFile = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { landFile as anyLand, type Land, landOf, linePoints, wrongIn } from "../../../engine/index.ts";
-import type { Point } from "../../../scene/index.ts";
+import { landFile as anyLand, type Land, landOf, linePoints, wrongIn } from "#engine";
+import type { Point } from "#scene";
 import type { FileZone } from "./map-types.ts";
 
 /** Its regions are the zones; the Litani runs along their sides. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { id, name, seat, some, source } from "./words.ts";
 
 export const COUNTRIES = ["israel", "lebanon", "syria"] as const;

@@ -1,5 +1,5 @@
-import { type Inventory, type PackFiles, parsePackFile, wrongIn } from "../../../engine/index.ts";
-import { distancesOf } from "../../../graph/index.ts";
+import { type Inventory, type PackFiles, parsePackFile, wrongIn } from "#engine";
+import { distancesOf } from "#graph";
 import { type CascadeEffect, type CascadeRow, type Charts, cascadeFile } from "./cascade-types.ts";
 import { readCharts } from "./chart.ts";
 import { checkForces, deploymentOf, type Stock } from "./check-forces.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { ZoneId } from "./map-types.ts";
 import { SCENARIOS } from "./sides.ts";
 import { type HqId, MODES, type Mode, UNIT_TYPES, type UnitId } from "./unit-types.ts";

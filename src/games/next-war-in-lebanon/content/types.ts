@@ -1,5 +1,5 @@
-import type { Frozen } from "../../../engine/index.ts";
-import type { Distances, Graph } from "../../../graph/index.ts";
+import type { Frozen } from "#engine";
+import type { Distances, Graph } from "#graph";
 import type { CascadeRow, Charts } from "./cascade-types.ts";
 import type { Chit, ChitType, Pool } from "./chit-types.ts";
 import type { Figures } from "./figures-types.ts";

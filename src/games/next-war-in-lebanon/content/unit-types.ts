@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { NATIONS } from "./sides.ts";
 import { id, name, source } from "./words.ts";
 

@@ -1,13 +1,4 @@
-import {
-  type Correction,
-  choice,
-  correction,
-  game,
-  integer,
-  type Onlooking,
-  type RulesContext,
-  refuse,
-} from "../../../engine/index.ts";
+import { type Correction, choice, correction, game, integer, type Onlooking, type RulesContext, refuse } from "#engine";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import type { Board, Lebanon } from "../state.ts";
 import { addChits, poolOf } from "./chits/hand.ts";

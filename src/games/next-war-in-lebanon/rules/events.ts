@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventsIn, event } from "../../../engine/index.ts";
+import { type EventsIn, event } from "#engine";
 import { CHIT_TYPES, SEATS, STRATEGIES } from "../content/types.ts";
 import { combatEvents, combatSecrets } from "./combat/events.ts";
 import { effectEvents, effectSecrets } from "./effects/events.ts";

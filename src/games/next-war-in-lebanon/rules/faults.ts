@@ -1,4 +1,4 @@
-import { type Envelope, mustGet } from "../../../engine/index.ts";
+import { type Envelope, mustGet } from "#engine";
 import { CHIT_TYPES, type Pack, SEATS, type SeatId } from "../content/types.ts";
 import { enemyOf, type GroupId, type Hand, type Lebanon } from "../state.ts";
 import { poolOf } from "./chits/hand.ts";

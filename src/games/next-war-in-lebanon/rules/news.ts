@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { SeatId, ZoneId } from "../content/types.ts";
 import type { Control } from "./pieces/types.ts";
 

@@ -1,4 +1,4 @@
-import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import { CHIT_TYPES, type ChitType, type Pack, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import { enemyOf, type Hand, isSeat, type LebanonState, type Marks, type OwnGroup } from "../state.ts";
 import { holds, listed, poolOf } from "./chits/hand.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type Stage } from "../../../engine/index.ts";
+import { game, type Stage } from "#engine";
 import { SEATS, type SeatId } from "../content/types.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import {

@@ -1,4 +1,4 @@
-import { type Json, mustGet } from "../../../engine/index.ts";
+import { type Json, mustGet } from "#engine";
 import { SEATS, type SeatId } from "../content/types.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "../state.ts";
 import type { CombatEvent } from "./combat/events.ts";

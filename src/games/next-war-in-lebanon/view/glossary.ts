@@ -1,4 +1,4 @@
-import type { Frozen, Term } from "../../../engine/index.ts";
+import type { Frozen, Term } from "#engine";
 import type { Content } from "../content/types.ts";
 
 const TERMS: readonly (readonly [term: string, text: string])[] = [

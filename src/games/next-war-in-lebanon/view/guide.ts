@@ -1,4 +1,4 @@
-import { type Forgone, type Guide, type Move, mustGet, type View } from "../../../engine/index.ts";
+import { type Forgone, type Guide, type Move, mustGet, type View } from "#engine";
 import type { ChitUse } from "../content/chit-types.ts";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../content/types.ts";
 import { chitCounts } from "../rules/chits/hand.ts";

@@ -1,13 +1,4 @@
-import {
-  choice,
-  game,
-  integer,
-  mustGet,
-  type Option,
-  type Params,
-  type Query,
-  type View,
-} from "../../../engine/index.ts";
+import { choice, game, integer, mustGet, type Option, type Params, type Query, type View } from "#engine";
 import { CHIT_TYPES, type ChitType, type UnitId } from "../content/types.ts";
 import { chitWords, holds, poolOf } from "../rules/chits/hand.ts";
 import { firefightChances } from "../rules/combat/odds.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type PublicView, type Standings } from "../../../engine/index.ts";
+import { mustGet, type PublicView, type Standings } from "#engine";
 import { count } from "../rules/pieces/words.ts";
 import { outlookNow } from "../rules/victory/score.ts";
 import { idfLine, insurgentLine, insurgentOutlook } from "../rules/victory/words.ts";

@@ -1,5 +1,5 @@
 import { customType, integer } from "drizzle-orm/sqlite-core";
-import type { Sketch } from "../../../engine/index.ts";
+import type { Sketch } from "#engine";
 import { Damaged } from "../../problems.ts";
 import { packed, unpacked } from "../packed.ts";
 

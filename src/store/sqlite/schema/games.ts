@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Params, Result } from "../../../engine/index.ts";
+import type { Params, Result } from "#engine";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../../council.ts";
 import {
   GAME_STATUSES,

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { BaseLayer, Scene } from "../../../scene/index.ts";
+import type { BaseLayer, Scene } from "#scene";
 import {
   isPayload,
   OUTBOX_STATUSES,

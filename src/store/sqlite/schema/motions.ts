@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Said } from "../../../engine/index.ts";
+import type { Said } from "#engine";
 import { CLOSINGS, type KeptFact, MOTION_STATES, type PlannedMove, type ShownRow, SIDES } from "../../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";

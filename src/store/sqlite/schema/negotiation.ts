@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Seat } from "../../../engine/index.ts";
+import type { Seat } from "#engine";
 import { type Judgement, PROMISE_STATES } from "../../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type Json, type Params, SHAPES } from "../../../engine/index.ts";
+import { type Json, type Params, SHAPES } from "#engine";
 import {
   type ChainFormat,
   type KeptFact,

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import type { SeatId } from "../../../../src/games/fitna/content/sides.ts";
 import { offensive } from "../../../../src/games/fitna/rules/combat/offensive.ts";
 import { announceable } from "../../../../src/games/fitna/rules/combat/playing-cards.ts";

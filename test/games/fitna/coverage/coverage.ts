@@ -1,4 +1,4 @@
-import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts";
+import { type Envelope, mustGet, openAsk } from "#engine";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
 import { fitna } from "../../../../src/games/fitna/index.ts";
 import type { Event } from "../../../../src/games/fitna/rules/events.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { UNIT_TYPES } from "../../../../src/games/fitna/content/board-types.ts";
 import type { CardNumber } from "../../../../src/games/fitna/content/card-types.ts";
 import { rules } from "../../../../src/games/fitna/definition.ts";

@@ -1,4 +1,4 @@
-import { submit } from "../../../../src/engine/index.ts";
+import { submit } from "#engine";
 import { jokerTargets } from "../../../../src/games/fitna/rules/effects/special-jokers.ts";
 import { hold } from "../../../../src/games/fitna/rules/pieces/placing.ts";
 import { activateIslamicState } from "../../../../src/games/fitna/rules/powers/daesh-call.ts";

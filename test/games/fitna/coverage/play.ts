@@ -1,14 +1,4 @@
-import {
-  awaited,
-  begin,
-  type Decision,
-  Dice,
-  decisionsOf,
-  type Envelope,
-  type Params,
-  submit,
-  viewOf,
-} from "../../../../src/engine/index.ts";
+import { awaited, begin, type Decision, Dice, decisionsOf, type Envelope, type Params, submit, viewOf } from "#engine";
 import { rules } from "../../../../src/games/fitna/definition.ts";
 import type { Fitna } from "../../../../src/games/fitna/state.ts";
 import { moveFor } from "../../../kit/random-play.ts";

@@ -1,4 +1,4 @@
-import { completed } from "../../../../src/engine/index.ts";
+import { completed } from "#engine";
 import { playEvent } from "../../../../src/games/fitna/rules/effects/play-event.ts";
 import { destroy, hold, lift } from "../../../../src/games/fitna/rules/pieces/placing.ts";
 import { endRebellion, pkkRebellion } from "../../../../src/games/fitna/rules/powers/pkk.ts";

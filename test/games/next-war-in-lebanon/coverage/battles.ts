@@ -1,4 +1,4 @@
-import type { Params } from "../../../../src/engine/index.ts";
+import type { Params } from "#engine";
 import { SCENARIOS, SEATS, type SeatId, type ZoneId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
 import { keyOf } from "../../../kit/index.ts";
 import type { Game } from "../builder.ts";

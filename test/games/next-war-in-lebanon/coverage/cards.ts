@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import { SCENARIOS, type ScenarioId, type SeatId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
 import type { Draw, Row } from "../../../../src/games/next-war-in-lebanon/rules/effects/cascade.ts";
 import { deferred } from "../../../../src/games/next-war-in-lebanon/rules/effects/decide.ts";

@@ -1,4 +1,4 @@
-import { type Envelope, mustGet, openAsk } from "../../../../src/engine/index.ts";
+import { type Envelope, mustGet, openAsk } from "#engine";
 import { SEATS, type UnitId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../../src/games/next-war-in-lebanon/index.ts";
 import type { Event } from "../../../../src/games/next-war-in-lebanon/rules/events.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../src/engine/index.ts";
+import { mustGet } from "#engine";
 import {
   CHIT_TYPES,
   type ChitType,

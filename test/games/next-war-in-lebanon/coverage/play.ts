@@ -1,12 +1,4 @@
-import {
-  awaited,
-  type Decision,
-  Dice,
-  decisionsOf,
-  type Envelope,
-  submit,
-  viewOf,
-} from "../../../../src/engine/index.ts";
+import { awaited, type Decision, Dice, decisionsOf, type Envelope, submit, viewOf } from "#engine";
 import type { Lebanon } from "../../../../src/games/next-war-in-lebanon/state.ts";
 import { keyOf } from "../../../kit/index.ts";
 import { moveFor } from "../../../kit/random-play.ts";

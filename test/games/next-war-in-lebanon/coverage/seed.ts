@@ -1,4 +1,4 @@
-import { Dice, type Params } from "../../../../src/engine/index.ts";
+import { Dice, type Params } from "#engine";
 import type { SeatId } from "../../../../src/games/next-war-in-lebanon/content/types.ts";
 import { type Game, lebanon } from "../builder.ts";
 import type { Coverage } from "./coverage.ts";

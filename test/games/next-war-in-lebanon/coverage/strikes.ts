@@ -1,4 +1,4 @@
-import type { Params } from "../../../../src/engine/index.ts";
+import type { Params } from "#engine";
 import type { Coverage } from "./coverage.ts";
 import { ALL, everyDie, HANDS, Seed, type Wishes } from "./seed.ts";
 

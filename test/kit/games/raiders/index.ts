@@ -13,7 +13,7 @@ import {
   type StandingOrder,
   type State,
   type View,
-} from "../../../../src/engine/index.ts";
+} from "#engine";
 import type { Subject } from "../../index.ts";
 import { PLAIN } from "../plain.ts";
 import { lines } from "../scene.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, type Frozen, mustGet, type Refusal, type Seat, type State } from "../../../../src/engine/index.ts";
+import { choice, type Frozen, mustGet, type Refusal, type Seat, type State } from "#engine";
 import {
   action,
   bandsOf,

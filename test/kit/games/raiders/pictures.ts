@@ -1,6 +1,6 @@
-import type { PictureFrame, PlanRow, PublicView, View } from "../../../../src/engine/index.ts";
-import { mustGet } from "../../../../src/engine/index.ts";
-import type { Arrow, Content, Layout, MapElement, Point, Scene, Space } from "../../../../src/scene/index.ts";
+import type { PictureFrame, PlanRow, PublicView, View } from "#engine";
+import { mustGet } from "#engine";
+import type { Arrow, Content, Layout, MapElement, Point, Scene, Space } from "#scene";
 import { bandsOf, KINDS, named, type Raiders, zoneOf } from "./table.ts";
 
 type Seen = Pick<View<Raiders> | PublicView<Raiders>, "content" | "table">;

@@ -1,4 +1,4 @@
-import { integer, mustGet, type Params, type Seat, type State } from "../../../../src/engine/index.ts";
+import { integer, mustGet, type Params, type Seat, type State } from "#engine";
 import { action, KINDS, type Kind, POOL, type Raiders } from "./table.ts";
 
 /** So many are chosen in all. */

@@ -1,4 +1,4 @@
-import { game, mustGet, type Seat, type View } from "../../../../src/engine/index.ts";
+import { game, mustGet, type Seat, type View } from "#engine";
 
 /*
  * Raiders: in a march a side moves its bands one by one and scouts what the other holds, as rows of one sheet. Who enters a

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, type Seat, take } from "../../../../src/engine/index.ts";
+import { choice, type Seat, take } from "#engine";
 import { action, loseStep, ownUnitsAt, ownZones, procedure } from "./table.ts";
 
 export interface Battle {

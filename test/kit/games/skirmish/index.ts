@@ -11,7 +11,7 @@ import {
   type Seat,
   type State,
   type View,
-} from "../../../../src/engine/index.ts";
+} from "#engine";
 import type { Subject } from "../../index.ts";
 import { PLAIN } from "../plain.ts";
 import { lines } from "../scene.ts";

@@ -1,4 +1,4 @@
-import { choice, draw, integer, ranking, route, rows, subset, text } from "../../../../src/engine/index.ts";
+import { choice, draw, integer, ranking, route, rows, subset, text } from "#engine";
 import { combat } from "./combat.ts";
 import { action, enemyIn, form, loseStep, ownUnitsAt, ownZones, unitsAt } from "./table.ts";
 

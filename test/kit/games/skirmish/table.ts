@@ -1,4 +1,4 @@
-import { game, type Seat, type View } from "../../../../src/engine/index.ts";
+import { game, type Seat, type View } from "#engine";
 
 /*
  * Skirmish: units move along paths and fight where they end beside enemies. Combat runs inside the move, with a

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, integer, mustGet, type Refusal, type Seat, take } from "../../../../src/engine/index.ts";
+import { choice, integer, mustGet, type Refusal, type Seat, take } from "#engine";
 import { action, goldOf, numberOf, pay, procedure, type SummitView } from "./table.ts";
 
 export const bid = action("bid", "Bid")

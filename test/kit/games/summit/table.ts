@@ -1,4 +1,4 @@
-import { game, type Seat, type View } from "../../../../src/engine/index.ts";
+import { game, type Seat, type View } from "#engine";
 
 /*
  * Summit: three seats talk (all at once), make offers (public ones for gold, secret ones for a card), then bid in

@@ -1,13 +1,4 @@
-import {
-  choice,
-  integer,
-  mustGet,
-  offerId,
-  type Refusal,
-  type Seat,
-  type State,
-  take,
-} from "../../../../src/engine/index.ts";
+import { choice, integer, mustGet, offerId, type Refusal, type Seat, type State, take } from "#engine";
 import { action, goldOf, pay, type SecretOffer, type Summit, type SummitView } from "./table.ts";
 
 const talking = ({ table }: SummitView): Refusal | null =>

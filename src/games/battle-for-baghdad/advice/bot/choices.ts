@@ -1,4 +1,4 @@
-import { type Action, type Answer, type Params, progress, Refused, type View } from "../../../../engine/index.ts";
+import { type Action, type Answer, type Params, progress, Refused, type View } from "#engine";
 import type { Baghdad } from "../../state.ts";
 
 /** What an action's next question offers after these answers, as menus show it; nothing if it is not possible now. */

@@ -1,4 +1,4 @@
-import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "#engine";
 import type { ZoneId } from "../../content/pack.ts";
 import { effectOf } from "../../rules/cards/hands.ts";
 import { combatDefense, combatOffense } from "../../rules/cards/outside-steps.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
+import { mustGet, type View } from "#engine";
 import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import type { MoveMode } from "../../rules/action/types.ts";
 import { keepsPeace } from "../../rules/map/control.ts";

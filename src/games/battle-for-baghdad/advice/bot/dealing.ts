@@ -1,4 +1,4 @@
-import type { Frozen, Move, Seat, View } from "../../../../engine/index.ts";
+import type { Frozen, Move, Seat, View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { accept, reject } from "../../rules/coalition/answering.ts";
 import type { Clause, Offer } from "../../rules/coalition/types.ts";

@@ -1,4 +1,4 @@
-import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "#engine";
 import { neighbours, type ZoneId } from "../../content/pack.ts";
 import { affiliated } from "../../rules/map/control.ts";
 import { occupants, size, unitsAt } from "../../rules/map/units.ts";

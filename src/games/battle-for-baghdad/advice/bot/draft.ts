@@ -1,4 +1,4 @@
-import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { decline, take } from "../../rules/arms-bazaar.ts";
 import { room } from "../../rules/cards/hands.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { mustGet, type Seat, type View } from "#engine";
 import type { CommandId, ZoneId } from "../../content/pack.ts";
 import { HIGHEST_DIE } from "../../content/rulebook-figures.ts";
 import { isEarlier, unitValue } from "../../rules/combat/sides.ts";

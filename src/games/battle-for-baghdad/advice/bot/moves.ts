@@ -1,4 +1,4 @@
-import { type Move as Act, copy, type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Move as Act, copy, type Frozen, mustGet, type Seat, type View } from "#engine";
 import { SYMBOLS } from "../../content/effects.ts";
 import type { CardId, ZoneId } from "../../content/pack.ts";
 import { beginMove, cancelMove, dropOff, endMoveHere, endMovement, moveTo } from "../../rules/action/move.ts";

@@ -1,4 +1,4 @@
-import { type Move as Act, mustGet, type View } from "../../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { type CardId, type ZoneId, zoneValue } from "../../content/pack.ts";
 import { COSTS } from "../../content/rulebook-figures.ts";

@@ -1,4 +1,4 @@
-import { type Move as Act, type Dice, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Move as Act, type Dice, mustGet, type Seat, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { ready } from "../../rules/coalition/negotiations.ts";
 import { propose } from "../../rules/coalition/proposing.ts";

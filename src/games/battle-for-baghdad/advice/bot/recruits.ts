@@ -1,4 +1,4 @@
-import { type Move as Act, copy, mustGet, type View } from "../../../../engine/index.ts";
+import { type Move as Act, copy, mustGet, type View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { neighbours, screenOf, type ZoneId, zoneValue } from "../../content/pack.ts";
 import { REACTIVATION, STREET_CARDS } from "../../content/rulebook-figures.ts";

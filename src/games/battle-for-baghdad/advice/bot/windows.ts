@@ -1,4 +1,4 @@
-import type { Move as Act, Seat, View } from "../../../../engine/index.ts";
+import type { Move as Act, Seat, View } from "#engine";
 import { stopStreet } from "../../rules/arab-street.ts";
 import { room, withEffect } from "../../rules/cards/hands.ts";
 import { cancelsDefense, cancelsOffense, doublesIncome, takesInitiative } from "../../rules/cards/outside-steps.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { type ZoneId, zoneValue } from "../../content/pack.ts";
 import { COLLECTS } from "../../content/rulebook-figures.ts";

@@ -1,4 +1,4 @@
-import { choice, game, move, type Option, rows, type View } from "../../../../engine/index.ts";
+import { choice, game, move, type Option, rows, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { decline, draft, take } from "../../rules/arms-bazaar.ts";
 import { room } from "../../rules/cards/hands.ts";

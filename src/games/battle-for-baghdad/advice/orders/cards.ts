@@ -9,7 +9,7 @@ import {
   type Params,
   type Question,
   subset,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Content } from "../../content/pack.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { moving } from "../../rules/action/moving.ts";

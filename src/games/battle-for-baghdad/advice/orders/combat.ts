@@ -9,7 +9,7 @@ import {
   type PublicView,
   type Seat,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { together } from "../../content/factions.ts";
 import { moving } from "../../rules/action/moving.ts";
 import { recruiting } from "../../rules/action/recruiting.ts";

@@ -1,13 +1,4 @@
-import {
-  type AheadChoice,
-  choice,
-  game,
-  integer,
-  move,
-  type PublicView,
-  type Seat,
-  type View,
-} from "../../../../engine/index.ts";
+import { type AheadChoice, choice, game, integer, move, type PublicView, type Seat, type View } from "#engine";
 import { factionName, seatOption } from "../../content/factions.ts";
 import { from } from "../../content/seating.ts";
 import { firstAgreed } from "../../rules/coalition/bonds.ts";

@@ -1,4 +1,4 @@
-import { concerning, game, mustGet, type RulesContext, type Seat, take } from "../../../../engine/index.ts";
+import { concerning, game, mustGet, type RulesContext, type Seat, take } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { CommandId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

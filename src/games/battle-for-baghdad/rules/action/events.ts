@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 import { unit } from "../../content/effects.ts";
 import { commandId, zoneId } from "../../content/pack.ts";
 import { moveMode, stop } from "./types.ts";

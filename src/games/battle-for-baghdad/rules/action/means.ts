@@ -1,4 +1,4 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
+import { mustGet, type View } from "#engine";
 import { screenOf, zone } from "../../content/pack.ts";
 import { counted, UNIT_NAMES } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";

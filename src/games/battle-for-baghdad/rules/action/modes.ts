@@ -1,4 +1,4 @@
-import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Option, type Refusal } from "#engine";
 import { together } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { forbidsAirmobile } from "../cards/outside-steps.ts";

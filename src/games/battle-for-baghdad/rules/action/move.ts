@@ -1,13 +1,4 @@
-import {
-  choice,
-  game,
-  integer,
-  type Option,
-  type Refusal,
-  type Seat,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, game, integer, type Option, type Refusal, type Seat, type Stage, type View } from "#engine";
 import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { oneOf } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";

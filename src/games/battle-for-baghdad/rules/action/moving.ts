@@ -1,4 +1,4 @@
-import { move as does, game, mustGet, type Stage, type View } from "../../../../engine/index.ts";
+import { move as does, game, mustGet, type Stage, type View } from "#engine";
 import { zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";

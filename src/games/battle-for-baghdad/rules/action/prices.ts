@@ -1,4 +1,4 @@
-import type { Frozen, View } from "../../../../engine/index.ts";
+import type { Frozen, View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { screenOf, type ZoneId } from "../../content/pack.ts";
 import { COSTS } from "../../content/rulebook-figures.ts";

@@ -1,4 +1,4 @@
-import { choice, concerning, game, matchName, mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
+import { choice, concerning, game, matchName, mustGet, type Option, type Refusal } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { REACTIVATION } from "../../content/rulebook-figures.ts";
 import type { Baghdad } from "../../state.ts";

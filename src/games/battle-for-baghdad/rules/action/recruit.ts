@@ -9,7 +9,7 @@ import {
   type Refusal,
   type Seat,
   type Stage,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { UNITS, type Unit } from "../../content/effects.ts";
 import { factionName, The, verb } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";

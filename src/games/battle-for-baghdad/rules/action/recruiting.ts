@@ -1,4 +1,4 @@
-import { game, move, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { game, move, mustGet, type Seat, type Stage, type View } from "#engine";
 import { UNITS } from "../../content/effects.ts";
 import type { Baghdad } from "../../state.ts";
 import { play } from "../cards/play.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Refusal, type Seat } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Refusal, type Seat } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { COSTS } from "../../content/rulebook-figures.ts";

@@ -1,4 +1,4 @@
-import { concerning, type Frozen, game, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, type Seat, type Stage, type View } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { inList } from "../../content/wording.ts";

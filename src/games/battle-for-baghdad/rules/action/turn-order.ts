@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type OwnStep, type Seat, type Stage } from "../../../../engine/index.ts";
+import { game, type OwnStep, type Seat, type Stage } from "#engine";
 import { the } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
 import { payDue } from "../coalition/bonds.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen, Seat } from "../../../../engine/index.ts";
+import type { Frozen, Seat } from "#engine";
 import { type Unit, units } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";
 

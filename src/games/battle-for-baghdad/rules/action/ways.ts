@@ -1,4 +1,4 @@
-import { reach, type Step } from "../../../../graph/index.ts";
+import { reach, type Step } from "#graph";
 import { neighbours, type ZoneId } from "../../content/pack.ts";
 import { keptOut } from "../coalition/bonds.ts";
 import { affiliated } from "../map/control.ts";

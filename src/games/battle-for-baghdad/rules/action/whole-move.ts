@@ -1,14 +1,5 @@
-import {
-  choice,
-  game,
-  integer,
-  mustGet,
-  type Offered,
-  type Option,
-  type Preset,
-  type Refusal,
-} from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { choice, game, integer, mustGet, type Offered, type Option, type Preset, type Refusal } from "#engine";
+import { distance } from "#graph";
 import { factionName, together } from "../../content/factions.ts";
 import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { COLLECTS } from "../../content/rulebook-figures.ts";

@@ -10,7 +10,7 @@ import {
   type Seat,
   subset,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { factionName, seatCalled, The, the } from "../../content/factions.ts";
 import { type CommandId, type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";

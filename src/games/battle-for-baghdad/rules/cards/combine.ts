@@ -1,14 +1,4 @@
-import {
-  type Ctx,
-  choice,
-  concerning,
-  game,
-  matchName,
-  mustGet,
-  type Option,
-  type Refusal,
-  type View,
-} from "../../../../engine/index.ts";
+import { type Ctx, choice, concerning, game, matchName, mustGet, type Option, type Refusal, type View } from "#engine";
 import type { CardSymbol } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";

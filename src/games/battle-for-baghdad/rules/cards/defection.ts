@@ -11,7 +11,7 @@ import {
   type RulesContext,
   type Seat,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Unit, Units } from "../../content/effects.ts";
 import { seatOption, The, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";

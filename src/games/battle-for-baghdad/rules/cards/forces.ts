@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { concerning, game, mustGet, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import { concerning, game, mustGet, type Option, type Refusal, type View } from "#engine";
 import { unit } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";

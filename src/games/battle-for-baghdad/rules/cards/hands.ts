@@ -13,7 +13,7 @@ import {
   type Seat,
   take,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { ArmsCard } from "../../content/card-kinds.ts";
 import type { CardSymbol } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";

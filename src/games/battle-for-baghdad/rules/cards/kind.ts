@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  effectsIn,
-  type Frozen,
-  type Option,
-  type Refusal,
-  type RulesContext,
-  type Seat,
-  type View,
-} from "../../../../engine/index.ts";
+import { effectsIn, type Frozen, type Option, type Refusal, type RulesContext, type Seat, type View } from "#engine";
 import type { OnCard } from "../../content/effects.ts";
 import type { CommandId, ZoneId } from "../../content/pack.ts";
 import type { Baghdad, Played, Plot, Street, Table } from "../../state.ts";

@@ -1,4 +1,4 @@
-import type { EffectData, EffectOf } from "../../../../engine/index.ts";
+import type { EffectData, EffectOf } from "#engine";
 import { defect } from "./defection.ts";
 import { ofForces } from "./forces.ts";
 import { effects, type Rule } from "./kind.ts";

@@ -1,13 +1,4 @@
-import {
-  choice,
-  concerning,
-  type Frozen,
-  game,
-  mustGet,
-  type Option,
-  type Refusal,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, concerning, type Frozen, game, mustGet, type Option, type Refusal, type View } from "#engine";
 import type { Timing } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";

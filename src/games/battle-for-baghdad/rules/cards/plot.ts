@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  choice,
-  concerning,
-  type EffectData,
-  game,
-  move,
-  mustGet,
-  type RulesContext,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, concerning, type EffectData, game, move, mustGet, type RulesContext, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";

@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Param, type Refusal, rows, type View } from "../../../../engine/index.ts";
+import { type Ctx, choice, game, type Param, type Refusal, rows, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";

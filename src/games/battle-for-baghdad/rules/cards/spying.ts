@@ -10,7 +10,7 @@ import {
   type Seat,
   take,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { seatOption, The, the, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";

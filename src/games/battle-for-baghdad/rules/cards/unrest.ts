@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  concerning,
-  type Frozen,
-  game,
-  mustGet,
-  type RulesContext,
-  type Says,
-  type Seat,
-  type View,
-} from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, mustGet, type RulesContext, type Says, type Seat, type View } from "#engine";
 import { factionName, SEATS, The, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";
 import { named } from "../../content/pack-check.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { CardSymbol, Timing } from "../../content/effects.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 

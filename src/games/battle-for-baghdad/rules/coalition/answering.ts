@@ -9,7 +9,7 @@ import {
   rows,
   type Seat,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { type CardId, screenOf } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";

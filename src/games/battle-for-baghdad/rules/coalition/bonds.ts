@@ -1,13 +1,4 @@
-import {
-  concerning,
-  type Frozen,
-  game,
-  mustGet,
-  type Refusal,
-  type RulesContext,
-  type Seat,
-  type View,
-} from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, mustGet, type Refusal, type RulesContext, type Seat, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";

@@ -10,7 +10,7 @@ import {
   type Seat,
   subset,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { type CardId, zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

@@ -1,14 +1,4 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  type Move,
-  mustGet,
-  offerId,
-  type Refusal,
-  rows,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, type Frozen, game, type Move, mustGet, offerId, type Refusal, rows, type View } from "#engine";
 import type { Baghdad, Table } from "../../state.ts";
 import { clauseForm, type Draft, type Named } from "./clause-form.ts";
 import { CLAUSES } from "./offer-limits.ts";

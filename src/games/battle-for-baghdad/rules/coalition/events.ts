@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 import { cardId } from "../../content/pack.ts";
 import { closing, offer } from "./types.ts";
 

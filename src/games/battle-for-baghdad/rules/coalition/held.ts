@@ -1,12 +1,4 @@
-import {
-  type Frozen,
-  mustGet,
-  type Option,
-  type Refusal,
-  type Seat,
-  take,
-  type View,
-} from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Option, type Refusal, type Seat, take, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { listed } from "../cards/hands.ts";

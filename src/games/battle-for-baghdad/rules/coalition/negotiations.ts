@@ -1,14 +1,4 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  move,
-  mustGet,
-  type Refusal,
-  type Seat,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, type Frozen, game, move, mustGet, type Refusal, type Seat, type Stage, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";
 import { screenOf } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, game, mustGet, type RulesContext, type Seat, take } from "../../../../engine/index.ts";
+import { type Frozen, game, mustGet, type RulesContext, type Seat, take } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";

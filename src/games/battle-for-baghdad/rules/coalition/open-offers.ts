@@ -1,4 +1,4 @@
-import { type Frozen, game, move, mustGet, type Prompt, type View } from "../../../../engine/index.ts";
+import { type Frozen, game, move, mustGet, type Prompt, type View } from "#engine";
 import { together } from "../../content/factions.ts";
 import { screenOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";

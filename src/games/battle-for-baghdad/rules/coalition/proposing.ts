@@ -12,7 +12,7 @@ import {
   type Seat,
   subset,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { factionName, notPlayed, the, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { clauseForm, type Draft, type Named } from "./clause-form.ts";

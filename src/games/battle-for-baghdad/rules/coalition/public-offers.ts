@@ -1,4 +1,4 @@
-import type { Deal, EventOf, PublicOffers, PublicView } from "../../../../engine/index.ts";
+import type { Deal, EventOf, PublicOffers, PublicView } from "#engine";
 import { the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
 import { accept, reject } from "./answering.ts";

@@ -1,4 +1,4 @@
-import { concerning, type EventOf, game } from "../../../../engine/index.ts";
+import { concerning, type EventOf, game } from "#engine";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";

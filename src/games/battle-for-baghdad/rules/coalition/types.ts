@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen, Seat } from "../../../../engine/index.ts";
+import type { Frozen, Seat } from "#engine";
 import { type CardId, zoneId } from "../../content/pack.ts";
 
 /** The closed vocabulary of what seats can agree on (ruling H, section 7), and where agreements stand. */

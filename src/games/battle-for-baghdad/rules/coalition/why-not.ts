@@ -1,4 +1,4 @@
-import type { Reason, View } from "../../../../engine/index.ts";
+import type { Reason, View } from "#engine";
 import type { Baghdad } from "../../state.ts";
 import { phase } from "../turn/phase.ts";
 

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { factionName, The, the, together, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone } from "../../content/pack.ts";
 import { capital, counted, inList } from "../../content/wording.ts";

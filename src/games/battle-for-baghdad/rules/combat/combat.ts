@@ -1,4 +1,4 @@
-import { concerning, game } from "../../../../engine/index.ts";
+import { concerning, game } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

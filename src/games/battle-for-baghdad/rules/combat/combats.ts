@@ -1,4 +1,4 @@
-import { game, type Stage } from "../../../../engine/index.ts";
+import { game, type Stage } from "#engine";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";
 import { foes } from "../coalition/bonds.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 import { units } from "../../content/effects.ts";
 import { cardId, zoneId } from "../../content/pack.ts";
 import { duel, plan, strike } from "./types.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, move, type Prompt, type Seat, type View } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, move, type Prompt, type Seat, type View } from "#engine";
 import { the } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import { inList } from "../../content/wording.ts";

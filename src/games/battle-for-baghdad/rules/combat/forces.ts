@@ -1,4 +1,4 @@
-import { type Fact, type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Fact, type Frozen, mustGet, type Seat, type View } from "#engine";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";

@@ -1,4 +1,4 @@
-import type { Option, Refusal, Seat, View } from "../../../../engine/index.ts";
+import type { Option, Refusal, Seat, View } from "#engine";
 import { factionName, seatCalled, seatOption, The, the, together, verb } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

@@ -1,4 +1,4 @@
-import type { View } from "../../../../engine/index.ts";
+import type { View } from "#engine";
 import type { Baghdad } from "../../state.ts";
 import { commandValue } from "./warfare.ts";
 

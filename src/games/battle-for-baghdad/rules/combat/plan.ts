@@ -10,7 +10,7 @@ import {
   type Preset,
   type Refusal,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Warfare } from "../../content/effects.ts";
 import { the } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";

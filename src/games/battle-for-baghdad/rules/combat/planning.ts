@@ -1,13 +1,4 @@
-import {
-  game,
-  type Move,
-  move,
-  mustGet,
-  type Params,
-  type Prompt,
-  type Seat,
-  type View,
-} from "../../../../engine/index.ts";
+import { game, type Move, move, mustGet, type Params, type Prompt, type Seat, type View } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { type CommandId, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

@@ -1,14 +1,4 @@
-import {
-  choice,
-  concerning,
-  type Frozen,
-  game,
-  move,
-  mustGet,
-  type Seat,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, concerning, type Frozen, game, move, mustGet, type Seat, type Stage, type View } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";

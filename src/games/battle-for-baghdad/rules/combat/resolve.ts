@@ -10,7 +10,7 @@ import {
   type Stage,
   take,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { the, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";

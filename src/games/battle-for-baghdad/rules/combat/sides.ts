@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { HIGHEST_DIE } from "../../content/rulebook-figures.ts";
 import type { Baghdad, Table } from "../../state.ts";

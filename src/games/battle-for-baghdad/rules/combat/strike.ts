@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import type { Baghdad, Table } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
 import { combatDefense, combatOffense } from "../cards/outside-steps.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen, Seat } from "../../../../engine/index.ts";
+import type { Frozen, Seat } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { cardId, commandId, type ZoneId, zoneId } from "../../content/pack.ts";
 

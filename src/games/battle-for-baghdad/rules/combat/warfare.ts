@@ -1,4 +1,4 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
+import { mustGet, type View } from "#engine";
 import type { Warfare } from "../../content/effects.ts";
 import type { CommandId } from "../../content/pack.ts";
 import { inList } from "../../content/wording.ts";

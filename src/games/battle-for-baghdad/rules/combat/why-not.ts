@@ -1,4 +1,4 @@
-import type { Reason, View } from "../../../../engine/index.ts";
+import type { Reason, View } from "#engine";
 import { the, together } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

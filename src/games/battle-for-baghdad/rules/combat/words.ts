@@ -1,4 +1,4 @@
-import { concerning, type EventOf, type Frozen, game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, type EventOf, type Frozen, game, mustGet, type Seat } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { concerning, type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, mustGet, type Seat, type Stage, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { COLLECTS } from "../../content/rulebook-figures.ts";

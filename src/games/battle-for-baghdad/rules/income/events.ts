@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event, idOf } from "../../../../engine/index.ts";
+import { event, idOf } from "#engine";
 import { cardId, type ZoneId, zoneId } from "../../content/pack.ts";
 
 /** What comes in, and what a card adds to it. `pp`: what the seat has now. */

@@ -11,7 +11,7 @@ import {
   type RulesContext,
   type Seat,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import { type Content, zone as zoneOf } from "../../content/pack.ts";
 import { counted, oneOf } from "../../content/wording.ts";

@@ -1,4 +1,4 @@
-import { concerning, type EventOf, game, mustGet, type Seat } from "../../../../engine/index.ts";
+import { concerning, type EventOf, game, mustGet, type Seat } from "#engine";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
 import type { events } from "./events.ts";

@@ -14,7 +14,7 @@ import {
   type Seat,
   type Stage,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { factionName, notPlayed, seatOption, The, the, verb } from "../../content/factions.ts";
 import { after, from } from "../../content/seating.ts";
 import { uncapital } from "../../content/wording.ts";

@@ -7,7 +7,7 @@ import {
   type OpenAnswer,
   type Seat,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { from } from "../../content/seating.ts";
 import { counted } from "../../content/wording.ts";

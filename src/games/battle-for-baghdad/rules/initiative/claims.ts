@@ -13,7 +13,7 @@ import {
   type Refusal,
   type Stage,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { from } from "../../content/seating.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event, type Frozen } from "../../../../engine/index.ts";
+import { event, type Frozen } from "#engine";
 import { cardId } from "../../content/pack.ts";
 
 /** Phase 1: claims, bids, and who goes first. */

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "#engine";
 import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";
 import type { AbilityKind, AbilityOf } from "../../content/screens.ts";
 import type { Table } from "../../state.ts";

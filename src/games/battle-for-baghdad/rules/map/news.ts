@@ -1,4 +1,4 @@
-import { copy, type Frozen, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
+import { copy, type Frozen, mustGet, type RulesContext, type Seat } from "#engine";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad, Fight, Marks, News, Table, Trace } from "../../state.ts";
 import type { Move } from "../action/types.ts";

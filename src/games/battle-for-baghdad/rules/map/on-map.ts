@@ -1,4 +1,4 @@
-import type { Frozen, Seat } from "../../../../engine/index.ts";
+import type { Frozen, Seat } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Table, Trace } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "#engine";
 import { UNITS, type Unit, type Units } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import { inList } from "../../content/wording.ts";

@@ -15,7 +15,7 @@ import {
   type Seat,
   type Stage,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { The, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf, zoneValue } from "../../content/pack.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 import { units } from "../../content/effects.ts";
 import { zoneId } from "../../content/pack.ts";
 

@@ -9,7 +9,7 @@ import {
   reactions,
   type SeatInfo,
   type Setup,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS, the } from "../../content/factions.ts";
 import { screenOf } from "../../content/pack.ts";
 import { ZONES_PER_MOVE } from "../../content/rulebook-figures.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 
 /** The parts of a turn, and the phases of the rulebook that they belong to. */
 export const PHASES = {

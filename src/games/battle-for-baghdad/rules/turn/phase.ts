@@ -1,4 +1,4 @@
-import type { Frozen, Phase, Reason, View } from "../../../../engine/index.ts";
+import type { Frozen, Phase, Reason, View } from "#engine";
 import type { Baghdad, Table } from "../../state.ts";
 import { PHASES, type PhaseName } from "./events.ts";
 

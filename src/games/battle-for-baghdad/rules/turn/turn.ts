@@ -1,4 +1,4 @@
-import { game, type Stage } from "../../../../engine/index.ts";
+import { game, type Stage } from "#engine";
 import { ZONES_PER_MOVE } from "../../content/rulebook-figures.ts";
 import type { Baghdad } from "../../state.ts";
 import { enter } from "../map/news.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 
 /** Who is about to win, and who has won. */
 

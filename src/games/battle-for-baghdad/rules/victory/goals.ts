@@ -1,4 +1,4 @@
-import { type EventOf, type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type EventOf, type Frozen, mustGet, type Seat, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";
 import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";
 import type { Goal } from "../../content/screens.ts";

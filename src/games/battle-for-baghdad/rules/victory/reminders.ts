@@ -1,4 +1,4 @@
-import { concerning, type Frozen, game, type Seat, type Stage, type View } from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, type Seat, type Stage, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";
 import { counted } from "../../content/wording.ts";

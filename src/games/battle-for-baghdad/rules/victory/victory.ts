@@ -1,12 +1,4 @@
-import {
-  concerning,
-  type Frozen,
-  game,
-  type Result,
-  type Seat,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { concerning, type Frozen, game, type Result, type Seat, type Stage, type View } from "#engine";
 import { together, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { show } from "../map/news.ts";

@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
-import type { Card, Hue, Pictogram } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type View } from "#engine";
+import type { Card, Hue, Pictogram } from "#scene";
 import type { CardSymbol } from "../../content/effects.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";

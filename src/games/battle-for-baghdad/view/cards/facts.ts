@@ -1,5 +1,5 @@
-import { type EffectData, type EffectKind, type Frozen, mustGet, type View } from "../../../../engine/index.ts";
-import type { Fact } from "../../../../scene/index.ts";
+import { type EffectData, type EffectKind, type Frozen, mustGet, type View } from "#engine";
+import type { Fact } from "#scene";
 import type { Combo } from "../../content/card-kinds.ts";
 import type { CardSymbol, Warfare } from "../../content/effects.ts";
 import type { CardId } from "../../content/pack.ts";

@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type Reading, type View } from "../../../../engine/index.ts";
-import { bare, type Card, type Scene } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type Reading, type View } from "#engine";
+import { bare, type Card, type Scene } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
 import { copiesOf } from "../../rules/cards/hands.ts";

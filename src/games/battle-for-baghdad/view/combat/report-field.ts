@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
 import {
   BOARD,
   type MapElement,
@@ -8,7 +8,7 @@ import {
   pieceSize,
   underTitle,
   viewportAround,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { UNITS, type Unit, type Units } from "../../content/effects.ts";
 import { factionName, verb } from "../../content/factions.ts";
 import type { Content } from "../../content/pack.ts";

@@ -1,15 +1,5 @@
-import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../../engine/index.ts";
-import {
-  type Card,
-  column,
-  filling,
-  type Layout,
-  page,
-  panel,
-  type Scene,
-  type Spread,
-  type Strip,
-} from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
+import { type Card, column, filling, type Layout, page, panel, type Scene, type Spread, type Strip } from "#scene";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";

@@ -1,4 +1,4 @@
-import type { Term, View } from "../../../../engine/index.ts";
+import type { Term, View } from "#engine";
 import {
   COLLECTS,
   COSTS,

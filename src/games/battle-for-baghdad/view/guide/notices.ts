@@ -1,12 +1,4 @@
-import {
-  type Forgone,
-  type Frozen,
-  lapsing,
-  type Move,
-  type PublicView,
-  type Seat,
-  type View,
-} from "../../../../engine/index.ts";
+import { type Forgone, type Frozen, lapsing, type Move, type PublicView, type Seat, type View } from "#engine";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";

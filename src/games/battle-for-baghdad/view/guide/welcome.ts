@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import { screenOf, zone as zoneOf } from "../../content/pack.ts";
 import type { Goal } from "../../content/screens.ts";

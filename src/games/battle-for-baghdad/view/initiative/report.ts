@@ -1,14 +1,5 @@
-import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../../engine/index.ts";
-import {
-  column,
-  type MapElement,
-  type Point,
-  page,
-  rectangle,
-  type Scene,
-  SIGHT,
-  underTitle,
-} from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
+import { column, type MapElement, type Point, page, rectangle, type Scene, SIGHT, underTitle } from "#scene";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Content } from "../../content/pack.ts";
 import { from } from "../../content/seating.ts";

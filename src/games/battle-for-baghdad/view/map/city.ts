@@ -1,4 +1,4 @@
-import { type Frozen, Kept, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, Kept, mustGet } from "#engine";
 import {
   type BaseLayer,
   type MapElement,
@@ -8,7 +8,7 @@ import {
   rectangle,
   type Scene,
   type Viewport,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content } from "../../content/pack.ts";
 import { sides } from "../faction-style.ts";
 import { onBoard, titleOf } from "./names.ts";

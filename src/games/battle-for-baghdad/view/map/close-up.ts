@@ -1,5 +1,5 @@
-import { type CloseUps, type Frozen, mustGet, type PublicView, type Seat } from "../../../../engine/index.ts";
-import { BOARD, column, type Forces, fittingNotes, panel, row, type Scene } from "../../../../scene/index.ts";
+import { type CloseUps, type Frozen, mustGet, type PublicView, type Seat } from "#engine";
+import { BOARD, column, type Forces, fittingNotes, panel, row, type Scene } from "#scene";
 import type { Unit } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";

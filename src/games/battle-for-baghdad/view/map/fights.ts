@@ -1,12 +1,5 @@
-import { type Frozen, mustGet, type Seat } from "../../../../engine/index.ts";
-import {
-  type MapElement,
-  type Placed,
-  type Point,
-  type Total,
-  type Verdict,
-  verdictSize,
-} from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type Seat } from "#engine";
+import { type MapElement, type Placed, type Point, type Total, type Verdict, verdictSize } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { rivals } from "../../rules/map/control.ts";
 import type { OnMap } from "../../rules/map/on-map.ts";

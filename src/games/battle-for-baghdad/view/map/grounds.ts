@@ -1,5 +1,5 @@
-import { type Frozen, once, onceEach } from "../../../../engine/index.ts";
-import { type Ground, Grounds, type Point } from "../../../../scene/index.ts";
+import { type Frozen, once, onceEach } from "#engine";
+import { type Ground, Grounds, type Point } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 
 /**

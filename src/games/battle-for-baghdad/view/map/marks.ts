@@ -1,5 +1,5 @@
-import type { Frozen } from "../../../../engine/index.ts";
-import type { MapElement } from "../../../../scene/index.ts";
+import type { Frozen } from "#engine";
+import type { MapElement } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { zonesOf } from "../../rules/map/news.ts";
 import type { OnMap } from "../../rules/map/on-map.ts";

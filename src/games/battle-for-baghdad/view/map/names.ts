@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
-import { boundsOf, type MapElement, type Placed, type Point, type TextSize } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, once } from "#engine";
+import { boundsOf, type MapElement, type Placed, type Point, type TextSize } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { emblem } from "../faction-style.ts";
 

@@ -1,13 +1,5 @@
-import { type Frozen, Kept, mustGet } from "../../../../engine/index.ts";
-import {
-  type MapElement,
-  moved,
-  type Placed,
-  type Placement,
-  type Point,
-  ringArea,
-  rounded,
-} from "../../../../scene/index.ts";
+import { type Frozen, Kept, mustGet } from "#engine";
+import { type MapElement, moved, type Placed, type Placement, type Point, ringArea, rounded } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { type OnMap, onMap, type Planned } from "../../rules/map/on-map.ts";
 import type { Table } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import {
   arrowLine,
   isIn,
@@ -8,7 +8,7 @@ import {
   type Placed,
   type Viewport,
   viewportAround,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { type Content, neighbours, type ZoneId } from "../../content/pack.ts";
 import { onMap } from "../../rules/map/on-map.ts";
 import type { Table } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import {
   around,
   between,
@@ -12,7 +12,7 @@ import {
   placeOne,
   square,
   TIGHT,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import type { OnMap } from "../../rules/map/on-map.ts";
 import { type Result, resultsAt, resultsIn, roomOf, small, tightForms, wideForms } from "./fights.ts";

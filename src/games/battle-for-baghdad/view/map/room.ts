@@ -1,4 +1,4 @@
-import { type Frozen, Kept, mustGet, once } from "../../../../engine/index.ts";
+import { type Frozen, Kept, mustGet, once } from "#engine";
 import {
   boundsOf,
   type Extent,
@@ -13,7 +13,7 @@ import {
   placeGroup,
   reachesInto,
   type Viewport,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { groundOf } from "./grounds.ts";
 import type { Standing } from "./standing.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, Kept, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, Kept, mustGet } from "#engine";
 import {
   around,
   type Ground,
@@ -9,7 +9,7 @@ import {
   placeOne,
   type Seen,
   type Viewport,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import type { OnMap } from "../../rules/map/on-map.ts";
 import { areasOf, groundOf } from "./grounds.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import {
   around,
   CORE,
@@ -14,7 +14,7 @@ import {
   placeRows,
   rounded,
   TIGHT,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { areasOf } from "./grounds.ts";
 import { extent } from "./room.ts";

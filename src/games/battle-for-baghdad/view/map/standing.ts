@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type Seat } from "../../../../engine/index.ts";
-import type { MapElement, Piece, Point } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type Seat } from "#engine";
+import type { MapElement, Piece, Point } from "#scene";
 import type { Units } from "../../content/effects.ts";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { controller } from "../../rules/map/control.ts";

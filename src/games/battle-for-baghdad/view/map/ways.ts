@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import {
   arrowLine,
   type Colour,
@@ -12,7 +12,7 @@ import {
   placeDisc,
   rounded,
   square,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import type { OnMap } from "../../rules/map/on-map.ts";
 import type { Trace } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { lowest, type MapElement, type Placed, type Point } from "../../../../scene/index.ts";
+import { lowest, type MapElement, type Placed, type Point } from "#scene";
 import type { ZoneId } from "../../content/pack.ts";
 import { size as countOf, unitsAt } from "../../rules/map/units.ts";
 import { resultsAt, resultsIn, roomOf } from "./fights.ts";

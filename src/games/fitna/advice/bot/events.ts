@@ -1,4 +1,4 @@
-import type { Params, View } from "../../../../engine/index.ts";
+import type { Params, View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import { nationOf } from "../../rules/effects/commanding.ts";

@@ -1,5 +1,5 @@
-import type { Params, View } from "../../../../engine/index.ts";
-import { eachOnce } from "../../../../engine/index.ts";
+import type { Params, View } from "#engine";
+import { eachOnce } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { seen } from "../../rules/now.ts";
 import type { Standing } from "../../rules/pieces/units.ts";

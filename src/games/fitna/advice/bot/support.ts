@@ -1,4 +1,4 @@
-import { type Move, move, terse, type View } from "../../../../engine/index.ts";
+import { type Move, move, terse, type View } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import { lossesBeforeDie } from "../../rules/combat/cards.ts";
 import { exploit, exploitationSeen } from "../../rules/combat/exploiting.ts";

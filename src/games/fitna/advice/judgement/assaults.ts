@@ -1,5 +1,5 @@
-import type { Params, View } from "../../../../engine/index.ts";
-import { onceEach } from "../../../../engine/index.ts";
+import type { Params, View } from "#engine";
+import { onceEach } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,5 +1,5 @@
-import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
-import { distance, distancesFrom } from "../../../../graph/index.ts";
+import { eachOnce, once, onceEach } from "#engine";
+import { distance, distancesFrom } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";

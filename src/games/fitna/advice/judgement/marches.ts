@@ -1,4 +1,4 @@
-import { type Move, move, type View } from "../../../../engine/index.ts";
+import { type Move, move, type View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { moversIn, ownSpaces } from "../../rules/movement/crowding.ts";

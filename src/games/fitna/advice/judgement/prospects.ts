@@ -1,4 +1,4 @@
-import { once } from "../../../../engine/index.ts";
+import { once } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Crt } from "../../content/edition-types.ts";
 import { columnOf, type Result, resultsAt, shifted } from "../../rules/combat/crt.ts";

@@ -1,5 +1,5 @@
-import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { eachOnce, once, onceEach } from "#engine";
+import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";

@@ -1,4 +1,4 @@
-import type { Menu, Params, Preset, View } from "../../../../engine/index.ts";
+import type { Menu, Params, Preset, View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { attack, attacks, attacksFrom, held, holdsCards, WAYS, type Way } from "../../rules/combat/attack.ts";

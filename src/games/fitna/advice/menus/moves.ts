@@ -1,5 +1,5 @@
-import type { Menu, Preset, View } from "../../../../engine/index.ts";
-import { onceEach } from "../../../../engine/index.ts";
+import type { Menu, Preset, View } from "#engine";
+import { onceEach } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { areFriends, boxAt } from "../../rules/map/relations.ts";

@@ -1,5 +1,5 @@
-import { type AheadChoice, choice, game, move, type Params, subset, type View } from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { type AheadChoice, choice, game, move, type Params, subset, type View } from "#engine";
+import { distance } from "#graph";
 import { exploiting, stay } from "../../rules/combat/exploiting.ts";
 import { cancelling, defending, lendingCards, playAssets } from "../../rules/combat/playing-cards.ts";
 import { choosingRetreat, retreatUnits, waysToSupply } from "../../rules/combat/retreating.ts";

@@ -1,14 +1,4 @@
-import {
-  type AheadChoice,
-  choice,
-  game,
-  type Move,
-  move,
-  mustGet,
-  type Option,
-  subset,
-  type View,
-} from "../../../../engine/index.ts";
+import { type AheadChoice, choice, game, type Move, move, mustGet, type Option, subset, type View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import { cancelEvent, cancellingActivation, cancellingStrike, ownCancels } from "../../rules/effects/cancelling.ts";

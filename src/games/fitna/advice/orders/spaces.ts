@@ -1,5 +1,5 @@
-import type { Option, PublicView } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import type { Option, PublicView } from "#engine";
+import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { areFriends } from "../../rules/map/relations.ts";

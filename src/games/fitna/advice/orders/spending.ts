@@ -1,4 +1,4 @@
-import type { View } from "../../../../engine/index.ts";
+import type { View } from "#engine";
 import { cardOf } from "../../rules/combat/cards.ts";
 import { battleOf, offensiveOf } from "../../rules/combat/fighters.ts";
 import { announceable } from "../../rules/combat/playing-cards.ts";

@@ -1,4 +1,4 @@
-import type { Dice } from "../../../../engine/index.ts";
+import type { Dice } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt, type Pile, type State, type Table } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { take } from "../../../../engine/index.ts";
+import { take } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";

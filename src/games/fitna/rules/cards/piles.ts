@@ -1,4 +1,4 @@
-import type { Dice } from "../../../../engine/index.ts";
+import type { Dice } from "#engine";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Box, type Game, type Hand, lookedAt, type Pile, type State } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { Card, SpecialJoker } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
 import { conditionText, TAG_WORDS, UNSTOPPED } from "./conditions-text.ts";

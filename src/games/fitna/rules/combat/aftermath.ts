@@ -1,4 +1,4 @@
-import { neighbours } from "../../../../graph/index.ts";
+import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Standing } from "../pieces/units.ts";

@@ -10,8 +10,8 @@ import {
   subset,
   type View,
   worded,
-} from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+} from "#engine";
+import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type EffectData, mustGet, type Reason } from "../../../../engine/index.ts";
+import { type EffectData, mustGet, type Reason } from "#engine";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
 import { immune, noPursuit, nullify, preLoss } from "../effects/in-battle.ts";

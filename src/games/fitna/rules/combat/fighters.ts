@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Nation } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

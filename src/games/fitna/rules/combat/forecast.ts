@@ -1,4 +1,4 @@
-import { mustGet, once, onceEach, type View } from "../../../../engine/index.ts";
+import { mustGet, once, onceEach, type View } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, inText, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";

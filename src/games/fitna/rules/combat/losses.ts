@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../engine/index.ts";
+import type { Reason } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Edition } from "../../content/types.ts";
 import { bothStrengths, type Standing, stepsOf } from "../pieces/units.ts";

@@ -1,5 +1,5 @@
-import type { Reason, Refusal } from "../../../../engine/index.ts";
-import { areAdjacent, neighbours } from "../../../../graph/index.ts";
+import type { Reason, Refusal } from "#engine";
+import { areAdjacent, neighbours } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Askable, type Frozen, game } from "../../../../engine/index.ts";
+import { type Askable, type Frozen, game } from "#engine";
 import { holder, seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";

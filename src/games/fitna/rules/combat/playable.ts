@@ -1,4 +1,4 @@
-import { type EffectData, once, type Refusal } from "../../../../engine/index.ts";
+import { type EffectData, once, type Refusal } from "#engine";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../../content/sides.ts";
 import { terrainWords } from "../cards/conditions-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { cardNumber, seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 

@@ -8,7 +8,7 @@ import {
   subset,
   type View,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { discard, discardLaid, keepInFront } from "../cards/hands.ts";

@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import { neighbours, reach } from "../../../../graph/index.ts";
+import { mustGet } from "#engine";
+import { neighbours, reach } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";

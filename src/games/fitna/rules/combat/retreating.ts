@@ -1,5 +1,5 @@
-import { choice, game, move, mustGet, type Option, type View, worded } from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { choice, game, move, mustGet, type Option, type View, worded } from "#engine";
+import { distance } from "#graph";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";

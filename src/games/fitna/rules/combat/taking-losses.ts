@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, move, type Option, type ReactionWindow, type View, worded } from "../../../../engine/index.ts";
+import { choice, game, move, type Option, type ReactionWindow, type View, worded } from "#engine";
 import { holder, type SpaceId, type UnitId } from "../../content/board-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, lookedAt } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { once } from "../../../../engine/index.ts";
+import { once } from "#engine";
 import { isSeat } from "../../content/edition-parts.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  choice,
-  type Deal,
-  game,
-  move,
-  type Option,
-  type PublicView,
-  subset,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, type Deal, game, move, type Option, type PublicView, subset, type View } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isSeat } from "../../content/edition-parts.ts";
 import type { SeatId } from "../../content/sides.ts";

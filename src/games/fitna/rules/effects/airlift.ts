@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Refusal, type View } from "../../../../engine/index.ts";
+import { type Ctx, choice, game, type Refusal, type View } from "#engine";
 import { type SpaceId, some, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

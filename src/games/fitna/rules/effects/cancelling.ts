@@ -8,7 +8,7 @@ import {
   type Refusal,
   type View,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

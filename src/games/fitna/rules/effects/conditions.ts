@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../../engine/index.ts";
+import type { Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Card } from "../../content/card-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Option, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

@@ -1,4 +1,4 @@
-import type { View } from "../../../../engine/index.ts";
+import type { View } from "#engine";
 import type { Fitna } from "../../state.ts";
 import { cardText } from "../cards/text.ts";
 import { open } from "../now.ts";

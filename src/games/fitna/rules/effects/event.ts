@@ -1,4 +1,4 @@
-import { game } from "../../../../engine/index.ts";
+import { game } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Fitna } from "../../state.ts";
 import { layAside } from "../cards/hands.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, move, type Option, type Refusal, type View, worded } from "../../../../engine/index.ts";
+import { choice, game, move, type Option, type Refusal, type View, worded } from "#engine";
 import { seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, move, type Option, subset } from "../../../../engine/index.ts";
+import { game, move, type Option, subset } from "#engine";
 import { seat, some } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";

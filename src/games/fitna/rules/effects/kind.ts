@@ -1,4 +1,4 @@
-import { effectsIn, type Option, type Refusal } from "../../../../engine/index.ts";
+import { effectsIn, type Option, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { OnCard } from "../../content/types.ts";
 import type { Game } from "../../state.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EffectData, EffectOf, Option, Refusal } from "../../../../engine/index.ts";
+import type { EffectData, EffectOf, Option, Refusal } from "#engine";
 import { countryName } from "../../content/names.ts";
 import type { Game } from "../../state.ts";
 import { spaceCalled } from "../movement/options.ts";

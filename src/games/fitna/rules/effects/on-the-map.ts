@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mustGet, type Option, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Option, type Refusal } from "#engine";
 import { country, type SpaceId, some } from "../../content/board-types.ts";
 import { countryName } from "../../content/names.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";

@@ -11,7 +11,7 @@ import {
   subset,
   type View,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

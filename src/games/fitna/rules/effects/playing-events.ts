@@ -1,4 +1,4 @@
-import { game, move, type View } from "../../../../engine/index.ts";
+import { game, move, type View } from "#engine";
 import type { Fitna } from "../../state.ts";
 import { plan } from "../movement/plan.ts";
 import { depot } from "../movement/planning.ts";

@@ -11,7 +11,7 @@ import {
   subset,
   type View,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { type SpaceId, seat } from "../../content/board-types.ts";
 import type { SpecialJoker } from "../../content/card-types.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";

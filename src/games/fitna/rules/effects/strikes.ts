@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game } from "../../../../engine/index.ts";
+import { game } from "#engine";
 import { nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";

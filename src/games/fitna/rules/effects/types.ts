@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { cardNumber, nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";

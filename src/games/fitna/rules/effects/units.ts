@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Option, once, type Refusal, type Says } from "../../../../engine/index.ts";
+import { type Option, once, type Refusal, type Says } from "#engine";
 import { id, nation, some, type UnitId, upTo } from "../../content/board-types.ts";
 import { nationWords } from "../../content/names.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import type { Country, Holder, Nation } from "../../content/sides.ts";

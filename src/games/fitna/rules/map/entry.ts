@@ -1,5 +1,5 @@
-import { mustGet, type Refusal } from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { mustGet, type Refusal } from "#engine";
+import { distance } from "#graph";
 import type { Space, SpaceId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder, type Nation } from "../../content/sides.ts";
 import { areFriends, boxAt, isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";

@@ -1,5 +1,5 @@
-import { mustGet, once } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { mustGet, once } from "#engine";
+import { neighbours } from "#graph";
 import type { OffMapBox, SpaceId } from "../../content/board-types.ts";
 import { record } from "../../content/read.ts";
 import type { Scenario } from "../../content/scenario-types.ts";

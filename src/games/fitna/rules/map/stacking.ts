@@ -1,4 +1,4 @@
-import { mustGet, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Refusal } from "#engine";
 import type { SpaceId, Unit } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import { type Country, FACTIONS, type Holder, type Nation } from "../../content/sides.ts";

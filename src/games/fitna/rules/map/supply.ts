@@ -1,5 +1,5 @@
-import { mustGet, once, onceEach } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { mustGet, once, onceEach } from "#engine";
+import { neighbours } from "#graph";
 import type { Colour, SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import { type Country, type Holder, type Nation, SEATS } from "../../content/sides.ts";

@@ -1,4 +1,4 @@
-import { type Ctx, choice, eachOnce, game, type Option, onceEach, type Refusal } from "../../../../engine/index.ts";
+import { type Ctx, choice, eachOnce, game, type Option, onceEach, type Refusal } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { choice, game, move, type Option, type Refusal } from "../../../../engine/index.ts";
+import { choice, game, move, type Option, type Refusal } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { askUnits } from "../command/lending.ts";

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../../engine/index.ts";
-import { onceEach } from "../../../../engine/index.ts";
+import type { Refusal } from "#engine";
+import { onceEach } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";

@@ -1,5 +1,5 @@
-import { mustGet, type Refusal } from "../../../../engine/index.ts";
-import { reach } from "../../../../graph/index.ts";
+import { mustGet, type Refusal } from "#engine";
+import { reach } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

@@ -1,6 +1,6 @@
-import type { Refusal } from "../../../../engine/index.ts";
-import { eachOnce, once, onceEach } from "../../../../engine/index.ts";
-import { type Graph, neighbours, reach, type Stepping } from "../../../../graph/index.ts";
+import type { Refusal } from "#engine";
+import { eachOnce, once, onceEach } from "#engine";
+import { type Graph, neighbours, reach, type Stepping } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";

@@ -1,4 +1,4 @@
-import { eachOnce, type Frozen, mustGet, onceEach, type Refusal } from "../../../../engine/index.ts";
+import { eachOnce, type Frozen, mustGet, onceEach, type Refusal } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";
 import { type Game, type Hand, lookedAt, type March, type Taken } from "../../state.ts";

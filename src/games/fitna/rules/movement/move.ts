@@ -1,15 +1,5 @@
-import {
-  type Ctx,
-  choice,
-  game,
-  type Offered,
-  type Option,
-  optionsOf,
-  type Refusal,
-  route,
-  subset,
-} from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { type Ctx, choice, game, type Offered, type Option, optionsOf, type Refusal, route, subset } from "#engine";
+import { neighbours } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { matchName, type Option, once, type Refusal, type View, worded } from "../../../../engine/index.ts";
+import { matchName, type Option, once, type Refusal, type View, worded } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";

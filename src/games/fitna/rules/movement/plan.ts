@@ -1,4 +1,4 @@
-import { type Ctx, game, integer, type Option, type Preset, subset, worded } from "../../../../engine/index.ts";
+import { type Ctx, game, integer, type Option, type Preset, subset, worded } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, type Plan, seatIdOf } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Ctx, game, integer, move, type Refusal } from "../../../../engine/index.ts";
+import { type Ctx, game, integer, move, type Refusal } from "#engine";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { open, playing } from "../now.ts";
 import { handLine, isolatedLines, turnWords } from "../turn/phase-facts.ts";

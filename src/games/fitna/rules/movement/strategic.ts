@@ -1,5 +1,5 @@
-import { type Ctx, choice, game, type Offered, onceEach, optionsOf, type Refusal } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { type Ctx, choice, game, type Offered, onceEach, optionsOf, type Refusal } from "#engine";
+import { neighbours } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, lookedAt, seatIdOf } from "../../state.ts";

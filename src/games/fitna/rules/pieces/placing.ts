@@ -1,4 +1,4 @@
-import { mustGet, take } from "../../../../engine/index.ts";
+import { mustGet, take } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import {

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { SpaceId, Strength, Unit, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Faction, type Holder, type SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt, type Marks, type Placed } from "../../state.ts";

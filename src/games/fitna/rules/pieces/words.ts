@@ -1,4 +1,4 @@
-import { type Frozen, game, mustGet, type Place, printedName } from "../../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Place, printedName } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder } from "../../content/sides.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, move, type View } from "../../../../engine/index.ts";
+import { choice, game, move, type View } from "#engine";
 import { seat } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf, type Table } from "../../state.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { game, mustGet } from "../../../../engine/index.ts";
-import { neighbours, reach } from "../../../../graph/index.ts";
+import { game, mustGet } from "#engine";
+import { neighbours, reach } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import { isCommanded } from "../../content/edition-parts.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";

@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  choice,
-  type Default,
-  draw,
-  game,
-  move,
-  type Option,
-  type Refusal,
-  type View,
-  worded,
-} from "../../../../engine/index.ts";
+import { choice, type Default, draw, game, move, type Option, type Refusal, type View, worded } from "#engine";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

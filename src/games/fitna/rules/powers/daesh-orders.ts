@@ -1,14 +1,4 @@
-import {
-  choice,
-  game,
-  integer,
-  move,
-  type Option,
-  type Refusal,
-  route,
-  type View,
-  worded,
-} from "../../../../engine/index.ts";
+import { choice, game, integer, move, type Option, type Refusal, route, type View, worded } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { offensive } from "../combat/offensive.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { holder, seat, spaceId, unitId } from "../../content/board-types.ts";
 import { type EmittedBy, inChapter, news } from "../event-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, game, integer, move, type Refusal, route, subset, type View } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { choice, game, integer, move, type Refusal, route, subset, type View } from "#engine";
+import { neighbours } from "#graph";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

@@ -1,14 +1,4 @@
-import {
-  choice,
-  type Default,
-  game,
-  move,
-  type Option,
-  once,
-  subset,
-  type View,
-  worded,
-} from "../../../../engine/index.ts";
+import { choice, type Default, game, move, type Option, once, subset, type View, worded } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isSeat } from "../../content/edition-parts.ts";
 import { FACTIONS, type Faction, type Holder } from "../../content/sides.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, mustGet } from "../../../../engine/index.ts";
+import { game, mustGet } from "#engine";
 import { seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";

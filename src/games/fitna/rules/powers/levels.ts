@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game } from "../../../../engine/index.ts";
+import { game } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";
 import { updateCommand } from "../command/changing-hands.ts";

@@ -1,5 +1,5 @@
-import { type Option, type Refusal, worded } from "../../../../engine/index.ts";
-import { areAdjacent, neighbours } from "../../../../graph/index.ts";
+import { type Option, type Refusal, worded } from "#engine";
+import { areAdjacent, neighbours } from "#graph";
 import type { SpaceId, Unit } from "../../content/board-types.ts";
 import type { Holder, Nation } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

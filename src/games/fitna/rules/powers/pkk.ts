@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, move, type View } from "../../../../engine/index.ts";
+import { choice, game, move, type View } from "#engine";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";

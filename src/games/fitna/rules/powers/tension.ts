@@ -1,4 +1,4 @@
-import type { Dice } from "../../../../engine/index.ts";
+import type { Dice } from "#engine";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Game, Table } from "../../state.ts";
 import { enterHighTension } from "../cards/drawing.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import type { Scenario } from "../../content/scenario-types.ts";

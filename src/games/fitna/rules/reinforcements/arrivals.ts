@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  type Ctx,
-  choice,
-  game,
-  move,
-  type NamedAnswer,
-  type Option,
-  onceEach,
-  type Preset,
-  rows,
-} from "../../../../engine/index.ts";
+import { type Ctx, choice, game, move, type NamedAnswer, type Option, onceEach, type Preset, rows } from "#engine";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  type Ctx,
-  choice,
-  type Default,
-  game,
-  move,
-  type Option,
-  type Refusal,
-  subset,
-} from "../../../../engine/index.ts";
+import { type Ctx, choice, type Default, game, move, type Option, type Refusal, subset } from "#engine";
 import { seat, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";

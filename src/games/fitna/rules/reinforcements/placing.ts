@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../../engine/index.ts";
+import type { Refusal } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Dice, draw, mustGet } from "../../../../engine/index.ts";
+import { type Dice, draw, mustGet } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isCommanded, isSeat } from "../../content/edition-parts.ts";
 import { FACTIONS, type Holder, type SeatId, type Side } from "../../content/sides.ts";

@@ -9,7 +9,7 @@ import {
   reactions,
   type SeatInfo,
   type Sharing,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Scenario } from "../../content/scenario-types.ts";
 import { EDITIONS, type SeatId } from "../../content/sides.ts";
 import type { Content, Edition } from "../../content/types.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, once } from "#engine";
 import type { Scenario } from "../../content/scenario-types.ts";
 import type { EditionId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";

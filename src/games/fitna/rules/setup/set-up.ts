@@ -1,4 +1,4 @@
-import type { Dice, Frozen } from "../../../../engine/index.ts";
+import type { Dice, Frozen } from "#engine";
 import { isSeat } from "../../content/edition-parts.ts";
 import { FACTIONS, type Faction, type SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, game, move, type Option, subset } from "../../../../engine/index.ts";
+import { type Frozen, game, move, type Option, subset } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";
 import { discard, inOrder } from "../cards/hands.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf, type Table } from "../../state.ts";
 import { piles } from "../cards/words.ts";

@@ -1,4 +1,4 @@
-import { game, move, type Option, once, subset } from "../../../../engine/index.ts";
+import { game, move, type Option, once, subset } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";

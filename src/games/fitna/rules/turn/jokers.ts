@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, type Option, type Refusal, type View } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, type Option, type Refusal, type View } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf, type Table } from "../../state.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Action, game, type OwnStep } from "../../../../engine/index.ts";
+import { type Action, game, type OwnStep } from "#engine";
 import { seat } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Fitna } from "../../state.ts";

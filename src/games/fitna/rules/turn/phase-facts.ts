@@ -1,4 +1,4 @@
-import type { Frozen, Phase, View } from "../../../../engine/index.ts";
+import type { Frozen, Phase, View } from "#engine";
 import type { Fitna, Table } from "../../state.ts";
 import { open } from "../now.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";

@@ -1,4 +1,4 @@
-import { mustGet, once, onceEach } from "../../../../engine/index.ts";
+import { mustGet, once, onceEach } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";

@@ -1,5 +1,5 @@
-import type { Result } from "../../../../engine/index.ts";
-import { once } from "../../../../engine/index.ts";
+import type { Result } from "#engine";
+import { once } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { record } from "../../content/read.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";

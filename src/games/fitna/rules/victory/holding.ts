@@ -1,5 +1,5 @@
-import { onceEach } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { onceEach } from "#engine";
+import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";

@@ -1,4 +1,4 @@
-import { eachOnce } from "../../../../engine/index.ts";
+import { eachOnce } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import { type Expression, LEVELS, type Plain, type Victory } from "../../content/victory-types.ts";

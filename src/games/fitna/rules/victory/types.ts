@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { seat } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";

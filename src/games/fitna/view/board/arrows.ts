@@ -14,7 +14,7 @@ import {
   placeOne,
   smoothed,
   square,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Seen } from "./seen.ts";

@@ -1,12 +1,4 @@
-import {
-  type Colour,
-  type Extent,
-  type MapElement,
-  type Placed,
-  type Point,
-  placeNear,
-  square,
-} from "../../../../scene/index.ts";
+import { type Colour, type Extent, type MapElement, type Placed, type Point, placeNear, square } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { rim } from "./arrows.ts";

@@ -1,5 +1,5 @@
-import { mustGet, type PictureFrame } from "../../../../engine/index.ts";
-import { type Counter, column, type Panel, page, panelScenes, type Scene } from "../../../../scene/index.ts";
+import { mustGet, type PictureFrame } from "#engine";
+import { type Counter, column, type Panel, page, panelScenes, type Scene } from "#scene";
 import type { UnitId } from "../../content/board-types.ts";
 import { type Faction, SEATS, type SeatId } from "../../content/sides.ts";
 import { counterOf } from "./counters.ts";

@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import type { Card as Face, Words } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import type { Card as Face, Words } from "#scene";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import { cardConditions, cardLimits, cardTags, cardUse, cardUses } from "../../rules/cards/text.ts";
 import { cardEffects, type Effect } from "../../rules/effects/kinds.ts";

@@ -1,5 +1,5 @@
-import { mustGet, type Option } from "../../../../engine/index.ts";
-import { column, page, type Scene } from "../../../../scene/index.ts";
+import { mustGet, type Option } from "#engine";
+import { column, page, type Scene } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { nationWord } from "../../content/names.ts";
 import { spaceName } from "../../rules/pieces/words.ts";

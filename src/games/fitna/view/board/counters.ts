@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import type { Counter, Words } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import type { Counter, Words } from "#scene";
 import type { Unit } from "../../content/board-types.ts";
 import type { Holder, Nation } from "../../content/sides.ts";
 import { strengthOf } from "../../rules/pieces/units.ts";

@@ -1,5 +1,5 @@
-import type { Json, PictureFrame, PlanRow } from "../../../../engine/index.ts";
-import { column, type MapElement, type Placed, page, type Scene, walls } from "../../../../scene/index.ts";
+import type { Json, PictureFrame, PlanRow } from "#engine";
+import { column, type MapElement, type Placed, page, type Scene, walls } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { attack } from "../../rules/combat/attack.ts";

@@ -9,7 +9,7 @@ import {
   placeOne,
   spotsIn,
   walls,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { differenceText, RESULTS, SHORT_RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";
 import { spaceName } from "../../rules/pieces/words.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { CombatEvent } from "../../rules/combat/events.ts";
 import type { Role } from "../../rules/combat/played-cards.ts";

@@ -1,5 +1,5 @@
-import type { PictureFrame } from "../../../../engine/index.ts";
-import { type Course, leadTurns, playedBy, type Winner } from "../../../../scene/index.ts";
+import type { PictureFrame } from "#engine";
+import { type Course, leadTurns, playedBy, type Winner } from "#scene";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { open } from "../../rules/now.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, once } from "#engine";
 import {
   type BaseLayer,
   between,
@@ -10,7 +10,7 @@ import {
   SIGHT,
   sidesOf,
   waters,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";

@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import { column, filling, type Layout, type Notes, page, type Scene } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import { column, filling, type Layout, type Notes, page, type Scene } from "#scene";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { cardText, cardTiming, jokerText } from "../../rules/cards/text.ts";

@@ -8,7 +8,7 @@ import {
   placeOne,
   type Viewport,
   walls,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, HOLDERS, shortIn, styleOf } from "./side-style.ts";

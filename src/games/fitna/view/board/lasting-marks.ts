@@ -1,4 +1,4 @@
-import { distance, type MapElement, moved, type Placed, type Point } from "../../../../scene/index.ts";
+import { distance, type MapElement, moved, type Placed, type Point } from "#scene";
 import { roomNear, standsIn } from "./aside.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { calledIn } from "./side-style.ts";

@@ -11,7 +11,7 @@ import {
   rectangle,
   type Scene,
   type Stack,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Holder } from "../../content/sides.ts";
 import { HOLY, IS, OIL, SHIELD } from "./marks.ts";
 import { colourOf, filmOf, sidesIn, styleOf } from "./side-style.ts";

@@ -1,4 +1,4 @@
-import { type MapElement, type MapPanel, mapPanel, type Placed, SIGHT, square } from "../../../../scene/index.ts";
+import { type MapElement, type MapPanel, mapPanel, type Placed, SIGHT, square } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
 import { holdings } from "./ground.ts";

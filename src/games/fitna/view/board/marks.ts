@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import type { Badge, Colour as SceneColour } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import type { Badge, Colour as SceneColour } from "#scene";
 import { COLOURS, type Colour, type SpaceId } from "../../content/board-types.ts";
 import { SEATS } from "../../content/sides.ts";
 import type { Seen } from "./seen.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import {
   type Badge,
   type Colour,
@@ -18,7 +18,7 @@ import {
   titleWidth,
   type Viewport,
   walls,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { rim } from "./arrows.ts";
 import { marksOf } from "./marks.ts";

@@ -1,4 +1,4 @@
-import { type MapElement, type Placed, ringArea, walls } from "../../../../scene/index.ts";
+import { type MapElement, type Placed, ringArea, walls } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";

@@ -1,12 +1,4 @@
-import {
-  type MapElement,
-  middleOf,
-  type Placed,
-  placeNearAny,
-  spotsIn,
-  square,
-  walls,
-} from "../../../../scene/index.ts";
+import { type MapElement, middleOf, type Placed, placeNearAny, spotsIn, square, walls } from "#scene";
 import { boxOf } from "../../rules/map/relations.ts";
 import { count, spaceName } from "../../rules/pieces/words.ts";
 import type { Pile, Seen } from "./seen.ts";

@@ -1,4 +1,4 @@
-import { type Panel, panelScenes, type Scene } from "../../../../scene/index.ts";
+import { type Panel, panelScenes, type Scene } from "#scene";
 import type { SeatId } from "../../content/sides.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { counterOf } from "./counters.ts";

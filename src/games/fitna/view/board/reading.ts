@@ -1,5 +1,5 @@
-import { mustGet, type Option } from "../../../../engine/index.ts";
-import { bare, type Scene } from "../../../../scene/index.ts";
+import { mustGet, type Option } from "#engine";
+import { bare, type Scene } from "#scene";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS } from "../../content/sides.ts";
 import { cardText, cardTiming } from "../../rules/cards/text.ts";

@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import { type Addend, column, type Duel, type DuelSide, filling, page, type Scene } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import { type Addend, column, type Duel, type DuelSide, filling, page, type Scene } from "#scene";
 import { opponentOf, type Role } from "../../rules/combat/played-cards.ts";
 import { columnName, differenceText, RESULTS, shiftText, signed, stopText } from "../../rules/combat/words.ts";
 import { list, spaceName } from "../../rules/pieces/words.ts";

@@ -1,5 +1,5 @@
-import { Dice, type Frozen, type OwnScenarios, type Params, type ScenarioSheet } from "../../../../engine/index.ts";
-import type { Scene } from "../../../../scene/index.ts";
+import { Dice, type Frozen, type OwnScenarios, type Params, type ScenarioSheet } from "#engine";
+import type { Scene } from "#scene";
 import { addOwnScenario, waysOf } from "../../content/own-scenario.ts";
 import type { Content } from "../../content/types.ts";
 import { count, list, shortName } from "../../rules/pieces/words.ts";

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import {
   type Colour,
   type Hue,
@@ -10,7 +10,7 @@ import {
   type Scene,
   type Space,
   type Strip,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { FACTIONS, type Holder, type Nation, SEATS } from "../../content/sides.ts";
 import type { Table } from "../../state.ts";
 

@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import type { Words } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import type { Words } from "#scene";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { everywhere } from "../../rules/map/relations.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, once } from "../../../../engine/index.ts";
+import { type Frozen, once } from "#engine";
 import {
   boundsOf,
   type Course,
@@ -9,7 +9,7 @@ import {
   overlap,
   type Placed,
   type Point,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import { LEVELS } from "../../content/victory-types.ts";

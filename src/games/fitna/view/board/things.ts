@@ -14,7 +14,7 @@ import {
   square,
   stackBox,
   walls,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { counterOf, faceDown } from "./counters.ts";

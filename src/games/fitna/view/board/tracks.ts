@@ -10,7 +10,7 @@ import {
   type Scene,
   type Table,
   type Track,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SeatId } from "../../content/sides.ts";
 import { HIGH_TENSION } from "../../rules/cards/piles.ts";
 import { count, list, spaceName } from "../../rules/pieces/words.ts";

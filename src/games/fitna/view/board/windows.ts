@@ -1,5 +1,5 @@
-import { mustGet } from "../../../../engine/index.ts";
-import { isIn, type Point, SIGHT, shrunk, type Viewport, viewportAround } from "../../../../scene/index.ts";
+import { mustGet } from "#engine";
+import { isIn, type Point, SIGHT, shrunk, type Viewport, viewportAround } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { isClosed, type Seen } from "./seen.ts";
 

@@ -1,4 +1,4 @@
-import type { Frozen, Params, Term } from "../../../../engine/index.ts";
+import type { Frozen, Params, Term } from "#engine";
 import type { Content, Edition } from "../../content/types.ts";
 import { count } from "../../rules/pieces/words.ts";
 import { choiceOf } from "../../rules/setup/options.ts";

@@ -1,4 +1,4 @@
-import type { PublicView, Standings } from "../../../../engine/index.ts";
+import type { PublicView, Standings } from "#engine";
 import { open } from "../../rules/now.ts";
 import { shortName } from "../../rules/pieces/words.ts";
 import { judge } from "../../rules/victory/finish.ts";

@@ -1,4 +1,4 @@
-import { type Dice, draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "../../../../engine/index.ts";
+import { type Dice, draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "#engine";
 import type { CardId, Content } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
 import { count, outlook } from "./faces.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Option, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Option, type Seat, type View } from "#engine";
 import { both } from "../../content/factions.ts";
 import type { CardId, Content, Outlook } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
+import { mustGet, type View } from "#engine";
 import { faction } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { beneficiaries, type Use } from "../../content/use.ts";

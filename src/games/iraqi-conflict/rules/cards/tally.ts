@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { choosesSides } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import { type Alignment, canUse } from "../../content/use.ts";

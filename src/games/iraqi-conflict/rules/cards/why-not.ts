@@ -1,12 +1,4 @@
-import {
-  didYouMean,
-  type Frozen,
-  matchName,
-  mustGet,
-  quoted,
-  type Refusal,
-  type View,
-} from "../../../../engine/index.ts";
+import { didYouMean, type Frozen, matchName, mustGet, quoted, type Refusal, type View } from "#engine";
 import { both } from "../../content/factions.ts";
 import type { Card, CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "../../../../engine/index.ts";
+import { type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { cardNames, LONGEST } from "../cards/faces.ts";

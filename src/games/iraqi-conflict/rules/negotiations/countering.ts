@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, type Move, mustGet, offerId, type View } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, type Move, mustGet, offerId, type View } from "#engine";
 import type { Iraq } from "../../state.ts";
 import { mayPropose, offering, priceOf, withTerms } from "./offering.ts";
 import { payment } from "./paying.ts";

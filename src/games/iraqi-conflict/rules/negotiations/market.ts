@@ -1,14 +1,4 @@
-import {
-  type Forgone,
-  game,
-  lapsing,
-  type Move,
-  move,
-  mustGet,
-  type Seat,
-  type Stage,
-  type View,
-} from "../../../../engine/index.ts";
+import { type Forgone, game, lapsing, type Move, move, mustGet, type Seat, type Stage, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";

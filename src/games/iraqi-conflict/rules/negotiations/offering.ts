@@ -12,7 +12,7 @@ import {
   type Seat,
   subset,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { FACTIONS, faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, type Move, move, type View } from "../../../../engine/index.ts";
+import { type Frozen, type Move, move, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
 import { inOrder, leastUseful } from "../cards/tally.ts";

@@ -1,12 +1,4 @@
-import {
-  type EventOf,
-  type Frozen,
-  game,
-  mustGet,
-  type RulesContext,
-  type Seat,
-  take,
-} from "../../../../engine/index.ts";
+import { type EventOf, type Frozen, game, mustGet, type RulesContext, type Seat, take } from "#engine";
 import { faction, names, The, theAll, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import type { Iraq, Secret, secrets } from "../../state.ts";

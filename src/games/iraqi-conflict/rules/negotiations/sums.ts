@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Params, type Seat, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Params, type Seat, type View } from "#engine";
 import { faction, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

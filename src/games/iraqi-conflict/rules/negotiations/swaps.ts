@@ -1,4 +1,4 @@
-import { mustGet, type Params, type Preset, type Refusal, type Seat, type View } from "../../../../engine/index.ts";
+import { mustGet, type Params, type Preset, type Refusal, type Seat, type View } from "#engine";
 import { choosesSides, faction, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { canUse, SIDES } from "../../content/use.ts";

@@ -1,13 +1,4 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  mustGet,
-  type Option,
-  type Refusal,
-  subset,
-  type View,
-} from "../../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Option, type Refusal, subset, type View } from "#engine";
 import { faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, idOf, type Seat } from "../../../../engine/index.ts";
+import { type Frozen, idOf, type Seat } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 
 const cards = z.array(idOf<CardId>());

@@ -1,4 +1,4 @@
-import type { Pictogram } from "../../../../scene/index.ts";
+import type { Pictogram } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 
 /** What is drawn large on a card: no two cards of a letter bear the same. */

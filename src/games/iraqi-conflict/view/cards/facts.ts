@@ -1,5 +1,5 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
-import type { Fact } from "../../../../scene/index.ts";
+import { mustGet, type View } from "#engine";
+import type { Fact } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 import { canUse } from "../../content/use.ts";
 import { deckOf } from "../../rules/cards/deck.ts";

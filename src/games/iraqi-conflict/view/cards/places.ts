@@ -1,4 +1,4 @@
-import type { Place } from "../../../../scene/index.ts";
+import type { Place } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 
 /** Where the scenes of cards are set. */

@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type Reading, type View } from "../../../../engine/index.ts";
-import type { Scene } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type Reading, type View } from "#engine";
+import type { Scene } from "#scene";
 import { capital, faction } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { beneficiaries } from "../../content/use.ts";

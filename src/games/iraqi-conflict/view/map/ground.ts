@@ -1,5 +1,5 @@
-import { type Frozen, onceEach, type Seat } from "../../../../engine/index.ts";
-import { type BaseLayer, lines, type MapElement, waters } from "../../../../scene/index.ts";
+import { type Frozen, onceEach, type Seat } from "#engine";
+import { type BaseLayer, lines, type MapElement, waters } from "#scene";
 import type { Geography } from "../../content/geography.ts";
 
 /** Everything on the map that stays the same through a game: the land, its areas in the colours of their factions, names. */

@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../../engine/index.ts";
-import { type Fan, type MapElement, type Plate, type Point, underTitle } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
+import { type Fan, type MapElement, type Plate, type Point, underTitle } from "#scene";
 import { choosesSides, faction } from "../../content/factions.ts";
 import type { Content } from "../../content/pack.ts";
 import { canUse } from "../../content/use.ts";

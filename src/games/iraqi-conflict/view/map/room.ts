@@ -1,5 +1,5 @@
-import type { Frozen, Seat } from "../../../../engine/index.ts";
-import { distance, distanceToLine, inside, nearestTo, type Point } from "../../../../scene/index.ts";
+import type { Frozen, Seat } from "#engine";
+import { distance, distanceToLine, inside, nearestTo, type Point } from "#scene";
 import type { Geography } from "../../content/geography.ts";
 
 /** What never moves on the map, and ways keep away from. */

@@ -1,5 +1,5 @@
-import { type Frozen, onceEach, type Seat } from "../../../../engine/index.ts";
-import type { Arrow, Gain, Point } from "../../../../scene/index.ts";
+import { type Frozen, onceEach, type Seat } from "#engine";
+import type { Arrow, Gain, Point } from "#scene";
 import type { Geography } from "../../content/geography.ts";
 import type { Table } from "../../state.ts";
 import { endOf, type Obstacles, roomOn } from "./room.ts";

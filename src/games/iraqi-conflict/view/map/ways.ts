@@ -1,4 +1,4 @@
-import { boundsOf, distance, distanceToLine, halfway, inside, moved, type Point } from "../../../../scene/index.ts";
+import { boundsOf, distance, distanceToLine, halfway, inside, moved, type Point } from "#scene";
 import { FREE, type Room } from "./room.ts";
 
 /** A way between two areas: where it ends in the first, its middle, where it ends in the second. */

@@ -1,4 +1,4 @@
-import { type Move, move } from "../../../../engine/index.ts";
+import { type Move, move } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { clashZones } from "../../rules/combat/clashes.ts";

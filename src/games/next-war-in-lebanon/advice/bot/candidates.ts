@@ -1,4 +1,4 @@
-import { completed, type Move, type RawParams, Refused } from "../../../../engine/index.ts";
+import { completed, type Move, type RawParams, Refused } from "#engine";
 import { playing } from "../../rules/turn/playing.ts";
 import type { Eyes } from "../../state.ts";
 

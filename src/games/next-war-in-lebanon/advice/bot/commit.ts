@@ -1,4 +1,4 @@
-import type { Move } from "../../../../engine/index.ts";
+import type { Move } from "#engine";
 import { holds } from "../../rules/chits/hand.ts";
 import { canFly, commit, mayFly, NOTHING, supports } from "../../rules/combat/commitment.ts";
 import { type Commitment, TARGET_POLICIES } from "../../rules/combat/types.ts";

@@ -1,5 +1,5 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { type Frozen, mustGet } from "#engine";
+import { distance } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { whyNoHqIn, whyNotIn } from "../../rules/pieces/entering.ts";

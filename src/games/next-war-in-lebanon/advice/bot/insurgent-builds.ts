@@ -1,4 +1,4 @@
-import { distance } from "../../../../graph/index.ts";
+import { distance } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";

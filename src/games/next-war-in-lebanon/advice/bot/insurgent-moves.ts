@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { whyNotIn } from "../../rules/pieces/entering.ts";

@@ -1,4 +1,4 @@
-import type { Move } from "../../../../engine/index.ts";
+import type { Move } from "#engine";
 import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { findGroup, groupsIn, marksOf, sizeOf, unitsIn, zoneOf } from "../../rules/pieces/groups.ts";

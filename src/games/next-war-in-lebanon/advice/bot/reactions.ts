@@ -1,4 +1,4 @@
-import { type Frozen, type Move, move, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, type Move, move, mustGet } from "#engine";
 import { ambush } from "../../rules/combat/ambush.ts";
 import { pass } from "../../rules/combat/battle-chits.ts";
 import { evade, evaders, evasionOrder } from "../../rules/combat/evade.ts";

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { SeatId, UnitId, UnitType, ZoneId } from "../../content/types.ts";
 import { sanctuaryOf } from "../../rules/pieces/entering.ts";
 import { countIn, getGroup, groupOf, groupsIn, isBox, marksOf, unitsIn } from "../../rules/pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import { type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { autoPlan } from "../../rules/combat/auto-plan.ts";
 import { advantageChances, type Chances, firefightChances } from "../../rules/combat/odds.ts";

@@ -1,4 +1,4 @@
-import type { Menu, NamedAnswer } from "../../../../engine/index.ts";
+import type { Menu, NamedAnswer } from "#engine";
 import { CHIT_TYPES, type ChitType } from "../../content/types.ts";
 import { chitWords, poolOf } from "../../rules/chits/hand.ts";
 import { selectChits, selecting } from "../../rules/chits/selection.ts";

@@ -1,5 +1,5 @@
-import type { Menu, Params, Preset } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import type { Menu, Params, Preset } from "#engine";
+import { neighbours } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { whyNotIn } from "../../rules/pieces/entering.ts";
 import { zoneName } from "../../rules/pieces/words.ts";

@@ -1,4 +1,4 @@
-import { type Ctx, type Menu, optionsOf, type Params, type Preset } from "../../../../engine/index.ts";
+import { type Ctx, type Menu, optionsOf, type Params, type Preset } from "#engine";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
 import { unitsIn } from "../../rules/pieces/groups.ts";
 import { isSupport } from "../../rules/pieces/units.ts";

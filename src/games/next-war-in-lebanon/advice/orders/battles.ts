@@ -9,7 +9,7 @@ import {
   mustGet,
   type Params,
   subset,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import { choosingChits } from "../../rules/chits/selection.ts";
 import { chooseCasualty, choosingCasualty, losers } from "../../rules/combat/casualty.ts";
 import { commit, committing, whomToFireAt } from "../../rules/combat/commitment.ts";

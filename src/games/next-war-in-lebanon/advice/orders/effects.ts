@@ -1,4 +1,4 @@
-import { choice, game, move, mustGet, type Option, ranking, subset } from "../../../../engine/index.ts";
+import { choice, game, move, mustGet, type Option, ranking, subset } from "#engine";
 import { CHIT_TYPES, type UnitType } from "../../content/types.ts";
 import { ceClose } from "../../rules/effects/closing.ts";
 import { ceDiscard, discardExcess, discardsBy } from "../../rules/effects/discards.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, integer, type Move, move, subset } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, integer, type Move, move, subset } from "#engine";
 import { holds } from "../../rules/chits/hand.ts";
 import { choosingChits } from "../../rules/chits/selection.ts";
 import { ambush } from "../../rules/combat/ambush.ts";

@@ -1,4 +1,4 @@
-import type { OrderPreset, Params } from "../../../../engine/index.ts";
+import type { OrderPreset, Params } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { supporting, terms } from "./battles.ts";
 import { ambushing, evasion } from "./entries.ts";

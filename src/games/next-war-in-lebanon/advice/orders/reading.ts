@@ -1,4 +1,4 @@
-import { mustGet, type Option, type PublicView } from "../../../../engine/index.ts";
+import { mustGet, type Option, type PublicView } from "#engine";
 import { TERRAINS, type Terrain, type UnitId, type ZoneId } from "../../content/types.ts";
 import { participants } from "../../rules/combat/participants.ts";
 import { countIn, findGroup, sizeOf } from "../../rules/pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { choice, game, integer, move, subset } from "../../../../engine/index.ts";
+import { choice, game, integer, move, subset } from "#engine";
 import { holds } from "../../rules/chits/hand.ts";
 import { choosingChits } from "../../rules/chits/selection.ts";
 import { unitsIn } from "../../rules/pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { type Dice, type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Dice, type Frozen, mustGet } from "#engine";
 import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../../content/types.ts";
 import type { Board, Hand, HeldChit, Origin } from "../../state.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";

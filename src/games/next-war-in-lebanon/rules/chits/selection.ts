@@ -1,4 +1,4 @@
-import { game, integer, type Move, type Params, type Stage } from "../../../../engine/index.ts";
+import { game, integer, type Move, type Params, type Stage } from "#engine";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { handNow, handOf } from "../pieces/show.ts";

@@ -1,4 +1,4 @@
-import type { Params } from "../../../../engine/index.ts";
+import type { Params } from "#engine";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
 import { type Eyes, sideOf } from "../../state.ts";
 import { listed, poolOf } from "./hand.ts";

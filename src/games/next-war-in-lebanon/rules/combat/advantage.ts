@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type RulesContext } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { findGroup, unitsIn } from "../pieces/groups.ts";

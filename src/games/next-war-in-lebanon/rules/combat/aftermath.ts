@@ -1,4 +1,4 @@
-import type { RulesContext } from "../../../../engine/index.ts";
+import type { RulesContext } from "#engine";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import type { Board, Lebanon } from "../../state.ts";
 import { drawChits } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, game, type Refusal } from "../../../../engine/index.ts";
+import { type Frozen, game, type Refusal } from "#engine";
 import type { Pack, SeatId, UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { countIn, getGroup, groupsIn, unitsIn } from "../pieces/groups.ts";

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import type { SeenUnit } from "../../state.ts";
 import { isRocket, ratingsOf } from "../pieces/units.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, game, type ReactionWindow, type Refusal } from "../../../../engine/index.ts";
+import { type Frozen, game, type ReactionWindow, type Refusal } from "#engine";
 import { type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, move } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, move } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
 import { counter, no, zoneName } from "../pieces/words.ts";
 import { battleWindow, pass } from "./battle-chits.ts";

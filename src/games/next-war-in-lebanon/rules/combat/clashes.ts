@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, game } from "../../../../engine/index.ts";
+import { type Frozen, game } from "#engine";
 import { type Pack, SEATS, type ZoneId } from "../../content/types.ts";
 import type { Eyes, Lebanon, Table } from "../../state.ts";
 import { zonesOf } from "../pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, integer, move, type Option } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, integer, move, type Option } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
 import { holds } from "../chits/hand.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, mustGet, type Stage } from "../../../../engine/index.ts";
+import { game, mustGet, type Stage } from "#engine";
 import { SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
 import { countIn } from "../pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, integer, mustGet, type Refusal, route, subset } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, integer, mustGet, type Refusal, route, subset } from "#engine";
 import type { Pack, SeatId, UnitId, Zone } from "../../content/types.ts";
 import { type Eyes, type Hand, type Lebanon, sideOf } from "../../state.ts";
 import { holds } from "../chits/hand.ts";

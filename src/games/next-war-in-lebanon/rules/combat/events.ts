@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventOf, type EventsOf, event, idOf } from "../../../../engine/index.ts";
+import { type EventOf, type EventsOf, event, idOf } from "#engine";
 import { CHIT_TYPES, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { seenUnit } from "../pieces/types.ts";
 import { battleKind, casualty, firefight, type KeptFirefight, modifier, support } from "./types.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import { type Eyes, enemyOf, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { findGroup, groupsIn } from "../pieces/groups.ts";

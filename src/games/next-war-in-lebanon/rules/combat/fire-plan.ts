@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, type Move, type Params, rows, subset } from "../../../../engine/index.ts";
+import { choice, type Frozen, game, type Move, type Params, rows, subset } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
 import { counter, no, unitName, whyNotUnit, zoneName } from "../pieces/words.ts";

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { Pack } from "../../content/types.ts";
 import { list, unitName } from "../pieces/words.ts";
 import type { CombatEvent } from "./events.ts";

@@ -1,4 +1,4 @@
-import type { Frozen, RulesContext } from "../../../../engine/index.ts";
+import type { Frozen, RulesContext } from "#engine";
 import { type Pack, SEATS, type UnitId } from "../../content/types.ts";
 import type { Lebanon, Marks, SeenUnit } from "../../state.ts";
 import { disrupt, disruptAndReduce } from "../pieces/losses.ts";

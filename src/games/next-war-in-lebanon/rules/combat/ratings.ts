@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { Mode, Nation, Pack, SeatId, UnitId } from "../../content/types.ts";
 import type { Board, SeenUnit } from "../../state.ts";
 import { ratingOf, seatOf, unitOf } from "../pieces/units.ts";

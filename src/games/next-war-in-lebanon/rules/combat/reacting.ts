@@ -1,4 +1,4 @@
-import { type Action, game, move } from "../../../../engine/index.ts";
+import { type Action, game, move } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { The, verb, zoneName } from "../pieces/words.ts";
 import { ambush } from "./ambush.ts";

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { Firefight, KeptFirefight, KeptRoll, Roll } from "./types.ts";
 
 /** the best die, the rating, and what support adds. */

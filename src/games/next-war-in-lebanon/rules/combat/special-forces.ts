@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { Pack, UnitId, ZoneId } from "../../content/types.ts";
 import type { Eyes, Hand, LebanonState } from "../../state.ts";
 import { areSof } from "../pieces/entering.ts";

@@ -1,4 +1,4 @@
-import type { RulesContext } from "../../../../engine/index.ts";
+import type { RulesContext } from "#engine";
 import { SEATS, type SeatId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { handOf } from "../pieces/show.ts";

@@ -1,4 +1,4 @@
-import type { Frozen, Refusal } from "../../../../engine/index.ts";
+import type { Frozen, Refusal } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import { enemyOf, type SeenUnit } from "../../state.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";

@@ -1,4 +1,4 @@
-import { copy, type Frozen, type RulesContext, type Stage } from "../../../../engine/index.ts";
+import { copy, type Frozen, type RulesContext, type Stage } from "#engine";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import type { Lebanon, SeenUnit, Table } from "../../state.ts";
 import { marksFrom, seen } from "../pieces/show.ts";

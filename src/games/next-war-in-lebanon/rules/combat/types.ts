@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, idOf } from "../../../../engine/index.ts";
+import { type Frozen, idOf } from "#engine";
 import {
   type ChitType,
   MODES,

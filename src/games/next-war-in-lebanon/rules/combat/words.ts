@@ -1,4 +1,4 @@
-import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
+import { type EventOf, type Frozen, game } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
 import { capital, count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";

@@ -1,13 +1,4 @@
-import {
-  type Ctx,
-  choice,
-  game,
-  type Option,
-  type Param,
-  type Refusal,
-  rows,
-  subset,
-} from "../../../../engine/index.ts";
+import { type Ctx, choice, game, type Option, type Param, type Refusal, rows, subset } from "#engine";
 import type { Mode, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { enter, moveUnits } from "../pieces/placing.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EffectData, type Frozen, game, mustGet, type Stage } from "../../../../engine/index.ts";
+import { type EffectData, type Frozen, game, mustGet, type Stage } from "#engine";
 import {
   type Card,
   type CascadeEffect,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, game, mustGet, type Refusal, type Says } from "../../../../engine/index.ts";
-import { areAdjacent } from "../../../../graph/index.ts";
+import { choice, game, mustGet, type Refusal, type Says } from "#engine";
+import { areAdjacent } from "#graph";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import { enemyOf, isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";

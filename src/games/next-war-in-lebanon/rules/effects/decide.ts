@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EffectData, game, type Stage } from "../../../../engine/index.ts";
+import { type EffectData, game, type Stage } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { seatOfGroup } from "../pieces/groups.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EffectData, type Frozen, game, type Option, type Refusal, subset } from "../../../../engine/index.ts";
+import { type EffectData, type Frozen, game, type Option, type Refusal, subset } from "#engine";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { type HeldChit, isSeat, type Lebanon } from "../../state.ts";
 import { chitWords, counted, removeOne, showHand } from "../chits/hand.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EventOf, event, idOf } from "../../../../engine/index.ts";
+import { type EventOf, event, idOf } from "#engine";
 import { CHIT_TYPES, RANKS, SEATS, SUITS, type UnitId, type ZoneId } from "../../content/types.ts";
 
 const chapter = z.literal("effects");

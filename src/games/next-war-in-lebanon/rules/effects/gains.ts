@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, type Refusal } from "../../../../engine/index.ts";
+import { choice, game, type Refusal } from "#engine";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addChits, chitWords, drawChits, poolOf, typesOf } from "../chits/hand.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, mustGet, type Refusal, type Says } from "../../../../engine/index.ts";
+import { choice, game, mustGet, type Refusal, type Says } from "#engine";
 import { COUNTRIES, NATIONS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Action, effectsIn, type Frozen, type Params, type RulesContext } from "../../../../engine/index.ts";
+import { type Action, effectsIn, type Frozen, type Params, type RulesContext } from "#engine";
 import { type Content, type OnChart, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon, Table } from "../../state.ts";
 import { handNow, type Pieces } from "../pieces/show.ts";

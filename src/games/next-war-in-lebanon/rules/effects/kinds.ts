@@ -1,4 +1,4 @@
-import { game } from "../../../../engine/index.ts";
+import { game } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { count, the } from "../pieces/words.ts";

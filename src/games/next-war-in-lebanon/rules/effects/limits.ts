@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type Refusal, subset } from "../../../../engine/index.ts";
+import { game, type Refusal, subset } from "#engine";
 import type { SeatId, UnitId } from "../../content/types.ts";
 import { type GroupId, isSeat, type Lebanon } from "../../state.ts";
 import { findGroup, getGroup, marksOf, sizeOf } from "../pieces/groups.ts";

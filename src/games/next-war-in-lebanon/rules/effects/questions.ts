@@ -7,7 +7,7 @@ import {
   type Question,
   type ReactionWindow,
   type View,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { getGroup } from "../pieces/groups.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { game, type Refusal, type Says } from "../../../../engine/index.ts";
+import { game, type Refusal, type Says } from "#engine";
 import type { SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";

@@ -1,4 +1,4 @@
-import type { EffectData } from "../../../../engine/index.ts";
+import type { EffectData } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 
 /** An effect that waits for somebody's decision. */

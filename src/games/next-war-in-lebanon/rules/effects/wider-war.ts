@@ -1,4 +1,4 @@
-import { game, type Refusal } from "../../../../engine/index.ts";
+import { game, type Refusal } from "#engine";
 import type { HqId, Nation, Pieces, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";

@@ -1,4 +1,4 @@
-import { mustGet, type Refusal } from "../../../../engine/index.ts";
+import { mustGet, type Refusal } from "#engine";
 import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Board } from "../../state.ts";
 import { isRegular, isSof, seatOf, unitOf } from "./units.ts";

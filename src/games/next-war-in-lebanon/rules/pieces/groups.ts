@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Board, GroupId, Hand, Marks } from "../../state.ts";
 import { seatOfHq } from "./units.ts";

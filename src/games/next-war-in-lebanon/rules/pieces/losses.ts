@@ -1,4 +1,4 @@
-import { mustGet } from "../../../../engine/index.ts";
+import { mustGet } from "#engine";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { enemyOf } from "../../state.ts";
 import { findGroup, groupOf, isBox, removeGroup } from "./groups.ts";

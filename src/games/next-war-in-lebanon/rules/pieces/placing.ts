@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type RulesContext } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext } from "#engine";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { enemyOf, type GroupId, type Lebanon, type Marks, type Table } from "../../state.ts";
 import { findGroup, getGroup, groupOf, isBox, removeGroup, setGroup, stackId, zoneOf, zoneOfHq } from "./groups.ts";

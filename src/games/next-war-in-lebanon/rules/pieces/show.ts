@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import {
   type Control,

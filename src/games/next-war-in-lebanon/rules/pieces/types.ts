@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Frozen, idOf } from "../../../../engine/index.ts";
+import { type Frozen, idOf } from "#engine";
 import { MODES, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 
 /** A loose stack (“i4” of the IDF, “n7” of the Insurgent), or the box of an HQ by that HQ's id. */

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { HqId, Mode, Nation, Pack, Ratings, SeatId, Unit, UnitId, UnitType } from "../../content/types.ts";
 import type { Marks } from "../../state.ts";
 

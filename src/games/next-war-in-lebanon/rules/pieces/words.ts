@@ -1,4 +1,4 @@
-import { type Frozen, matchName, mustGet, printedName, type Refusal } from "../../../../engine/index.ts";
+import { type Frozen, matchName, mustGet, printedName, type Refusal } from "#engine";
 import { type HqId, MODES, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { Board, Eyes, Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";

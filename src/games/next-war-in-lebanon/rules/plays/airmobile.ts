@@ -1,13 +1,4 @@
-import {
-  choice,
-  game,
-  type Offered,
-  type Option,
-  optionsOf,
-  type Params,
-  type Preset,
-  type Refusal,
-} from "../../../../engine/index.ts";
+import { choice, game, type Offered, type Option, optionsOf, type Params, type Preset, type Refusal } from "#engine";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { choice, game, type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
+import { choice, game, type Offered, type Option, type Refusal, worded } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { getGroup, groupOf, isBox, marksOf, ownGroupsIn } from "../pieces/groups.ts";

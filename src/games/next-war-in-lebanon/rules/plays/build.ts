@@ -10,7 +10,7 @@ import {
   type Refusal,
   rows,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
 import type { Eyes, Lebanon } from "../../state.ts";
 import { spend } from "../chits/hand.ts";

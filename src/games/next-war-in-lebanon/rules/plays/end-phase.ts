@@ -1,4 +1,4 @@
-import { game, type Offered, ranking, subset } from "../../../../engine/index.ts";
+import { game, type Offered, ranking, subset } from "#engine";
 import type { ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { clashes, clashZones } from "../combat/clashes.ts";

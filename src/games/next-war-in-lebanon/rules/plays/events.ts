@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event, idOf } from "../../../../engine/index.ts";
+import { event, idOf } from "#engine";
 import { CHIT_TYPES, type HqId, MODES, SEATS, type UnitId, type ZoneId } from "../../content/types.ts";
 import { seenUnit } from "../pieces/types.ts";
 

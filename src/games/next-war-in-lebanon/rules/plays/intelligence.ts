@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Offered, worded } from "../../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, worded } from "#engine";
 import { CHIT_TYPES } from "../../content/types.ts";
 import { type Eyes, enemyOf, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";

@@ -1,5 +1,5 @@
-import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "#engine";
+import { neighbours } from "#graph";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";

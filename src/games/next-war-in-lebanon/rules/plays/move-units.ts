@@ -1,14 +1,5 @@
-import {
-  type Ctx,
-  choice,
-  game,
-  isAnyOpen,
-  type Offered,
-  type Refusal,
-  rows,
-  subset,
-} from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { type Ctx, choice, game, isAnyOpen, type Offered, type Refusal, rows, subset } from "#engine";
+import { neighbours } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { whyNotIn } from "../pieces/entering.ts";

@@ -1,5 +1,5 @@
-import { mustGet, type Refusal, type RulesContext } from "../../../../engine/index.ts";
-import { areAdjacent, neighbours } from "../../../../graph/index.ts";
+import { mustGet, type Refusal, type RulesContext } from "#engine";
+import { areAdjacent, neighbours } from "#graph";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Board, type Eyes, enemyOf, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";

@@ -1,13 +1,5 @@
-import {
-  isAnyOpen,
-  isOffered,
-  type Offered,
-  type Option,
-  optionsOf,
-  type Refusal,
-  worded,
-} from "../../../../engine/index.ts";
-import { distance } from "../../../../graph/index.ts";
+import { isAnyOpen, isOffered, type Offered, type Option, optionsOf, type Refusal, worded } from "#engine";
+import { distance } from "#graph";
 import type { ChitType, Mode, UnitId, ZoneId } from "../../content/types.ts";
 import { type Board, type Eyes, enemyOf, type GroupId, sideOf } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, integer, type Option, type Refusal } from "../../../../engine/index.ts";
+import { type Ctx, choice, game, integer, type Option, type Refusal } from "#engine";
 import type { ChitType } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { holds, poolOf, showHand, spend, typesOf } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { choice, game, type Option, type Refusal } from "../../../../engine/index.ts";
+import { choice, game, type Option, type Refusal } from "#engine";
 import type { ChitType, HqId, Mode, UnitId, ZoneId } from "../../content/types.ts";
 import type { Eyes, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";

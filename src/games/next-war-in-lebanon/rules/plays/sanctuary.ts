@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Offered, subset } from "../../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, subset } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";

@@ -9,7 +9,7 @@ import {
   type Refusal,
   subset,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { HqId, UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { type Apply, choice, game, mustGet, type Offered, optionsOf, type Preset } from "../../../../engine/index.ts";
+import { type Apply, choice, game, mustGet, type Offered, optionsOf, type Preset } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "#engine";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { spend } from "../chits/hand.ts";

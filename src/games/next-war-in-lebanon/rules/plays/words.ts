@@ -1,4 +1,4 @@
-import { type EventOf, game } from "../../../../engine/index.ts";
+import { type EventOf, game } from "#engine";
 import type { Mode, Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";

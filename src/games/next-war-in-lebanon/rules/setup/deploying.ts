@@ -11,7 +11,7 @@ import {
   type Prompt,
   type Stage,
   subset,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { Mode, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";
 import { getGroup, isBox, ownGroupsIn } from "../pieces/groups.ts";

@@ -1,13 +1,4 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  mustGet,
-  type Option,
-  type Refusal,
-  type RulesContext,
-  subset,
-} from "../../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Option, type Refusal, type RulesContext, subset } from "#engine";
 import type { Deployment, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Board, type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { findGroup, getGroup, groupOf, hqsIn, isBox, unitsIn, zoneOfHq } from "../pieces/groups.ts";

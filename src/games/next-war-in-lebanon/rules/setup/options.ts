@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, type Params, played, reactions, type SeatInfo } from "../../../../engine/index.ts";
+import { choice, game, type Params, played, reactions, type SeatInfo } from "#engine";
 import { type Pack, SCENARIOS, SEATS } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { SEAT_NAMES, the } from "../pieces/words.ts";

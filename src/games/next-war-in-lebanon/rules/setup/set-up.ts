@@ -1,4 +1,4 @@
-import type { Frozen, Setup } from "../../../../engine/index.ts";
+import type { Frozen, Setup } from "#engine";
 import type { Pieces } from "../../content/types.ts";
 import { type Hand, type Lebanon, type LebanonState, NO_PIECES, type Table } from "../../state.ts";
 import { chosen } from "./options.ts";

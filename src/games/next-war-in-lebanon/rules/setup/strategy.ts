@@ -1,4 +1,4 @@
-import { choice, game, move, type Stage } from "../../../../engine/index.ts";
+import { choice, game, move, type Stage } from "#engine";
 import type { Strategy } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { handOf } from "../pieces/show.ts";

@@ -9,7 +9,7 @@ import {
   route,
   rows,
   worded,
-} from "../../../../engine/index.ts";
+} from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";

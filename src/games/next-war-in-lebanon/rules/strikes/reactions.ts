@@ -1,4 +1,4 @@
-import { choice, game, mustGet, subset } from "../../../../engine/index.ts";
+import { choice, game, mustGet, subset } from "#engine";
 import type { ZoneId } from "../../content/types.ts";
 import type { Board, Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Dice, type Frozen, game, mustGet, type Stage } from "../../../../engine/index.ts";
+import { type Dice, type Frozen, game, mustGet, type Stage } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { cascade } from "../effects/cascade.ts";

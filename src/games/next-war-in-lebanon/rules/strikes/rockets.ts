@@ -1,14 +1,5 @@
-import {
-  choice,
-  type Frozen,
-  game,
-  mustGet,
-  type Offered,
-  optionsOf,
-  type Refusal,
-  subset,
-} from "../../../../engine/index.ts";
-import { neighbours } from "../../../../graph/index.ts";
+import { choice, type Frozen, game, mustGet, type Offered, optionsOf, type Refusal, subset } from "#engine";
+import { neighbours } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { holds, spend } from "../chits/hand.ts";

@@ -1,4 +1,4 @@
-import { game, move, type NamedAnswer, type ReactionWindow, type Stage } from "../../../../engine/index.ts";
+import { game, move, type NamedAnswer, type ReactionWindow, type Stage } from "#engine";
 import type { Eyes, Lebanon } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import { unitsIn } from "../pieces/groups.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "#engine";
 import { type HqId, MODES, type Mode, type Pack, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../../state.ts";
 import { getGroup, groupsIn, isBox } from "../pieces/groups.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event, type Frozen, idOf } from "../../../../engine/index.ts";
+import { event, type Frozen, idOf } from "#engine";
 import { type HqId, MODES, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId } from "../pieces/types.ts";
 

@@ -1,4 +1,4 @@
-import { type EventOf, type Frozen, game } from "../../../../engine/index.ts";
+import { type EventOf, type Frozen, game } from "#engine";
 import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";

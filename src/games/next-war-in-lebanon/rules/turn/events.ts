@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "../../../../engine/index.ts";
+import { event } from "#engine";
 import { SEATS } from "../../content/types.ts";
 
 /** What pictures say of where a war stands, and the phase that it belongs to. */

@@ -1,4 +1,4 @@
-import type { Frozen, Phase } from "../../../../engine/index.ts";
+import type { Frozen, Phase } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 import type { Table } from "../../state.ts";
 import { SEAT_ADJECTIVES } from "../pieces/words.ts";

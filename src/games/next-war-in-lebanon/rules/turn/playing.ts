@@ -1,4 +1,4 @@
-import { game, type Move, move, type NamedAnswer, type Prompt } from "../../../../engine/index.ts";
+import { game, type Move, move, type NamedAnswer, type Prompt } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { uses } from "../chits/selection.ts";

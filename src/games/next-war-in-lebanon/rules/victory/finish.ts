@@ -1,4 +1,4 @@
-import type { Result, RulesContext } from "../../../../engine/index.ts";
+import type { Result, RulesContext } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
 import { handNow, handOf } from "../pieces/show.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import type { Nation, Strategy, ZoneId } from "../../content/types.ts";
 import type { Board, Hand } from "../../state.ts";
 import type { Points } from "./types.ts";

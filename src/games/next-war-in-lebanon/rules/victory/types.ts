@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import { type SeatId, STRATEGIES } from "../../content/types.ts";
 
 /** What each side has scored, and for what. */

@@ -1,4 +1,4 @@
-import { game } from "../../../../engine/index.ts";
+import { game } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { count, The, verb } from "../pieces/words.ts";
 import type { Outlook } from "./score.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import {
   type Arrow,
   arrowLine,
@@ -11,7 +11,7 @@ import {
   type Placed,
   type Point,
   placeDisc,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, SeatId, ZoneId } from "../../content/types.ts";
 import { newsOfKind } from "../../rules/news.ts";
 import type { Table } from "../../state.ts";

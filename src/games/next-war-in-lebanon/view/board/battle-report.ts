@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import {
   type BattleSide,
   column,
@@ -10,7 +10,7 @@ import {
   page,
   type Scene,
   SIGHT,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, SeatId } from "../../content/types.ts";
 import { advantageSum, chitsOf, describeCombat, HOW, silentLine } from "../../rules/combat/words.ts";
 import { list, SEAT_NAMES, The, the, verb, zoneName } from "../../rules/pieces/words.ts";

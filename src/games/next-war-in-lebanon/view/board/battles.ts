@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import type { Content, SeatId, UnitId } from "../../content/types.ts";
 import { wonBy } from "../../rules/combat/aftermath.ts";
 import type { CombatEvent } from "../../rules/combat/events.ts";

@@ -1,4 +1,4 @@
-import type { Frozen, PictureFrame } from "../../../../engine/index.ts";
+import type { Frozen, PictureFrame } from "#engine";
 import {
   type Burst,
   type Callout,
@@ -11,7 +11,7 @@ import {
   page,
   type Scene,
   SIGHT,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { ZoneId } from "../../content/types.ts";
 import { newsOf, newsOfKind } from "../../rules/news.ts";
 import { SEAT_NAMES } from "../../rules/pieces/words.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, Kept } from "../../../../engine/index.ts";
+import { type Frozen, Kept } from "#engine";
 import {
   distance,
   type Hex,
@@ -11,7 +11,7 @@ import {
   ringArea,
   sidesOf,
   turnHex,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { type Content, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import type { Control, Table } from "../../state.ts";
 import { areaOf, GRID } from "./hexes.ts";

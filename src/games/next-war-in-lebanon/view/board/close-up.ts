@@ -1,4 +1,4 @@
-import { type CloseUps, mustGet, type PublicView } from "../../../../engine/index.ts";
+import { type CloseUps, mustGet, type PublicView } from "#engine";
 import {
   type Arrow,
   BOARD,
@@ -16,7 +16,7 @@ import {
   SIGHT,
   type TrayGroup,
   type Viewport,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import { newsOf } from "../../rules/news.ts";
 import { list, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";

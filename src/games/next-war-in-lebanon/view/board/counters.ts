@@ -1,5 +1,5 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import type { Counter } from "../../../../scene/index.ts";
+import { type Frozen, mustGet } from "#engine";
+import type { Counter } from "#scene";
 import type { Content, HqId, UnitType } from "../../content/types.ts";
 import { ratingOf, unitOf } from "../../rules/pieces/units.ts";
 import type { SeenUnit } from "../../state.ts";

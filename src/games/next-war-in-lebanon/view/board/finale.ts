@@ -1,5 +1,5 @@
-import type { Frozen, PictureFrame } from "../../../../engine/index.ts";
-import { type Course, leadTurns, playedBy, type Winner } from "../../../../scene/index.ts";
+import type { Frozen, PictureFrame } from "#engine";
+import { type Course, leadTurns, playedBy, type Winner } from "#scene";
 import { type Content, SEATS, type SeatId } from "../../content/types.ts";
 import { SEAT_NAMES, verb } from "../../rules/pieces/words.ts";
 import type { Ending } from "../../rules/victory/types.ts";

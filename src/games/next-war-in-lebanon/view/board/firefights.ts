@@ -1,5 +1,5 @@
-import type { Frozen } from "../../../../engine/index.ts";
-import type { Addend, Counter, Firefight, FirefightSide } from "../../../../scene/index.ts";
+import type { Frozen } from "#engine";
+import type { Addend, Counter, Firefight, FirefightSide } from "#scene";
 import type { Content, SeatId, UnitId } from "../../content/types.ts";
 import { marginOf, verdictOf } from "../../rules/combat/firefight.ts";
 import { became } from "../../rules/combat/firefight-words.ts";

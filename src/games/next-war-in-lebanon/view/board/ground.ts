@@ -1,5 +1,5 @@
-import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
-import { type BaseLayer, lines, type MapElement, type Point, type Region, waters } from "../../../../scene/index.ts";
+import { type Frozen, mustGet, once } from "#engine";
+import { type BaseLayer, lines, type MapElement, type Point, type Region, waters } from "#scene";
 import type { Band, Content, Terrain } from "../../content/types.ts";
 import { betweenCountries, betweenRows } from "./borders.ts";
 import { areaOf, centresOf, nameAt, RIVER_NAME_AT } from "./hexes.ts";

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "#engine";
 import {
   type Badge,
   type Card,
@@ -12,7 +12,7 @@ import {
   page,
   type Scene,
   told,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { CHIT_TYPES, type ChitType, type ChitUse, type Content, type Pool, type SeatId } from "../../content/types.ts";
 import { chitWords, holds, poolOf, typesOf } from "../../rules/chits/hand.ts";
 import { count, SEAT_NAMES } from "../../rules/pieces/words.ts";

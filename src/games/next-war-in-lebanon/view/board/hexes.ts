@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, once } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, once } from "#engine";
 import {
   type CellRoom,
   distance,
@@ -13,7 +13,7 @@ import {
   type Point,
   SIGHT,
   turnHex,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/types.ts";
 
 /** The hexes of the land's file: the map is turned by a sixth, so that the coast lies above and north to the right. */

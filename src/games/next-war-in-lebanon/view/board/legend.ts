@@ -10,7 +10,7 @@ import {
   rectangle,
   type Scene,
   type Stack,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import { rimmed } from "./borders.ts";
 import { seatColour, sides } from "./side-style.ts";
 

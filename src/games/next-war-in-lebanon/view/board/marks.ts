@@ -1,5 +1,5 @@
-import type { Frozen } from "../../../../engine/index.ts";
-import type { CellItem, Colour, MapElement, Pictogram, Point } from "../../../../scene/index.ts";
+import type { Frozen } from "#engine";
+import type { CellItem, Colour, MapElement, Pictogram, Point } from "#scene";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import { newsOfKind } from "../../rules/news.ts";
 import type { Table } from "../../state.ts";

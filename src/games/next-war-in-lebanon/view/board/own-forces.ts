@@ -1,5 +1,5 @@
-import { mustGet, type View } from "../../../../engine/index.ts";
-import { type Panel, panelScenes, type Scene } from "../../../../scene/index.ts";
+import { mustGet, type View } from "#engine";
+import { type Panel, panelScenes, type Scene } from "#scene";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import { findGroup, getGroup, isBox, ownGroupsIn } from "../../rules/pieces/groups.ts";
 import { seen } from "../../rules/pieces/show.ts";

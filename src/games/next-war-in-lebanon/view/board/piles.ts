@@ -1,4 +1,4 @@
-import { type Frozen, mustGet, type PublicView, type View } from "../../../../engine/index.ts";
+import { type Frozen, mustGet, type PublicView, type View } from "#engine";
 import { type HqId, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import { getGroup, isBox, seatOfGroup, sizeOf, zoneOfHq } from "../../rules/pieces/groups.ts";
 import { seen, seenGroup } from "../../rules/pieces/show.ts";

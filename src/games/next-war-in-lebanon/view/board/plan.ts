@@ -1,12 +1,4 @@
-import {
-  type Frozen,
-  type Json,
-  mustGet,
-  type Params,
-  type PictureFrame,
-  type PlanRow,
-  type View,
-} from "../../../../engine/index.ts";
+import { type Frozen, type Json, mustGet, type Params, type PictureFrame, type PlanRow, type View } from "#engine";
 import {
   type Arrow,
   column,
@@ -21,7 +13,7 @@ import {
   placeRows,
   type Scene,
   SIGHT,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import { findGroup } from "../../rules/pieces/groups.ts";
 import { playLabel } from "../../rules/turn/playing.ts";

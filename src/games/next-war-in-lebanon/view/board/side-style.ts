@@ -1,4 +1,4 @@
-import { type Colour, inColours, type Pictogram, type Scene } from "../../../../scene/index.ts";
+import { type Colour, inColours, type Pictogram, type Scene } from "#scene";
 import type { Nation, SeatId } from "../../content/types.ts";
 
 /** Syria's pieces have their own colour, though the Insurgents command them. */

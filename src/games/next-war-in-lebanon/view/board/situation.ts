@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
+import { type Frozen, mustGet } from "#engine";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
 import { type News, newsOf } from "../../rules/news.ts";
 import { count, hqName, printed, SEAT_ADJECTIVES, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";

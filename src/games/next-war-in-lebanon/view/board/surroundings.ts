@@ -1,4 +1,4 @@
-import type { Frozen } from "../../../../engine/index.ts";
+import type { Frozen } from "#engine";
 import {
   distance,
   type MapElement,
@@ -11,7 +11,7 @@ import {
   type TextSize,
   type Viewport,
   viewportAround,
-} from "../../../../scene/index.ts";
+} from "#scene";
 import type { Content, ZoneId } from "../../content/types.ts";
 import { areaOf, centresOf, GRID, nameAt, titleOf } from "./hexes.ts";
 

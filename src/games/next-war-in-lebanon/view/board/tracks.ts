@@ -1,14 +1,5 @@
-import { type Frozen, mustGet } from "../../../../engine/index.ts";
-import {
-  type Counter,
-  column,
-  page,
-  panel,
-  row,
-  type Scene,
-  type Track,
-  type TrayGroup,
-} from "../../../../scene/index.ts";
+import { type Frozen, mustGet } from "#engine";
+import { type Counter, column, page, panel, row, type Scene, type Track, type TrayGroup } from "#scene";
 import { type Content, SEATS, type SeatId, type UnitId } from "../../content/types.ts";
 import { newsOfKind } from "../../rules/news.ts";
 import { unitOf } from "../../rules/pieces/units.ts";

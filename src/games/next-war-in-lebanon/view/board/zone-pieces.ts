@@ -1,13 +1,5 @@
-import type { Frozen } from "../../../../engine/index.ts";
-import {
-  type Counter,
-  type Fit,
-  type MapElement,
-  type Placed,
-  placeInCells,
-  type Stack,
-  stackBox,
-} from "../../../../scene/index.ts";
+import type { Frozen } from "#engine";
+import { type Counter, type Fit, type MapElement, type Placed, placeInCells, type Stack, stackBox } from "#scene";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { cellsOf } from "./hexes.ts";
