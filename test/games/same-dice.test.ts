@@ -215,27 +215,27 @@ function goOn(game: Game, { after }: Length, script: readonly Submission[]): rea
 }
 
 /**
- * What came up in both games after as many words and, what counts, after more or fewer in one of them; and where it was not
- * the same that was drawn.
+ * What came up in both games; where one had drawn more before, or drew more for it, so that one counter would have given
+ * other dice; and where it was not the same that was drawn.
  */
 function compared([one, two]: readonly [Draws, Draws]) {
   const both = [...one.throws].flatMap(([what, a]) => {
     const b = two.throws.get(what);
     return b ? [{ what, a, b }] : [];
   });
-  const shifted = both.filter(({ a, b }) => a.after !== b.after).map(({ what }) => what);
+  const apart = both.filter(({ a, b }) => a.after !== b.after || a.words.length !== b.words.length);
   const differing = both.flatMap(({ what, a, b }) => {
     const length = Math.min(a.words.length, b.words.length); // a shorter list is shuffled with fewer
     return a.words.slice(0, length).join() === b.words.slice(0, length).join() ? [] : [what];
   });
-  return { both: both.length, shifted, differing };
+  return { apart: apart.map(({ what }) => what), differing };
 }
 
 /** Where each game is looked at: some rows before its dice come up often enough. */
 const LENGTHS: { readonly [game: string]: Length } = {
   "iraqi-conflict": { before: 20, after: 120 },
-  "battle-for-baghdad": { before: 6, after: 45 },
-  "next-war-in-lebanon": { before: 60, after: 90 },
+  "battle-for-baghdad": { before: 9, after: 45 },
+  "next-war-in-lebanon": { before: 20, after: 45 },
   fitna: { before: 40, after: 90 },
 };
 
@@ -243,9 +243,9 @@ describe("two games that differ in one move", () => {
   it.each(games.map((definition) => [definition.name, openShipped(definition)] as const))(
     "of %s roll the same dice wherever the same question comes up again",
     (_, book) => {
-      const { both, differing } = compared(twoGames(book, mustGet(LENGTHS, book.definition.id)));
+      const { apart, differing } = compared(twoGames(book, mustGet(LENGTHS, book.definition.id)));
       expect(differing).toEqual([]);
-      expect(both).toBeGreaterThan(0);
+      expect(apart).not.toEqual([]);
     },
   );
 
