@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
+import own from "../../package.json" with { type: "json" };
 import { isInPrograms } from "./programs.ts";
 
 /** Test files that may notice a change of a source file: those to be asked first, second, last. */
@@ -86,7 +87,12 @@ function importsOf(root: string, path: string): readonly string[] {
     const isType = ts.isImportDeclaration(statement)
       ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
       : statement.isTypeOnly;
-    if (!module || !ts.isStringLiteral(module) || isType || !module.text.startsWith(".")) return [];
-    return [relative(root, join(root, dirname(path), module.text))];
+    if (!module || !ts.isStringLiteral(module) || isType) return [];
+    const named = OWN_NAMES[module.text];
+    if (named !== undefined) return [join(named)];
+    return module.text.startsWith(".") ? [relative(root, join(root, dirname(path), module.text))] : [];
   });
 }
+
+/** What "#engine" and the like stand for. */
+const OWN_NAMES: { readonly [name: string]: string | undefined } = own.imports;

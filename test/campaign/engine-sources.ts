@@ -14,6 +14,7 @@ export async function engineElsewhere(
   try {
     for (const part of ["engine", "graph", "scene", "campaign", "games/iraqi-conflict"])
       cpSync(join(ROOT, "src", part), join(folder, "src", part), { recursive: true });
+    cpSync(join(ROOT, "package.json"), join(folder, "package.json")); // it says what "#engine" is
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
     for (const [name, list] of Object.entries(changes)) {
       const file = join(folder, "src/games/iraqi-conflict", name);
