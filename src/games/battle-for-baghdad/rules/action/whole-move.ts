@@ -15,8 +15,6 @@ import type { MoveMode } from "./types.ts";
 import { leadsAnywhere, type Way, waysFrom } from "./ways.ts";
 import { ofAction } from "./why-not.ts";
 
-/** Why a whole Move does not come to a Zone, in words: what stands in the way, and how near it comes. */
-
 /** What ends, or bars, the ways to a Zone that would be short enough. */
 interface Obstacles {
   readonly river: Set<ZoneId>;
@@ -25,6 +23,7 @@ interface Obstacles {
   readonly agreed: Set<ZoneId>;
 }
 
+/** Why a whole Move does not come to a Zone: what stands in the way, and how near it comes. */
 function unreached(view: Eyes, from: ZoneId, zone: ZoneId): Refusal {
   const { name } = zoneOf(view.content, zone);
   if (zone === from)
