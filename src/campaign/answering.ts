@@ -1,7 +1,6 @@
 import QuickLRU from "quick-lru";
 import { canonical, refuse, type Seat } from "#engine";
-import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
-import type { Answering, Batch, CheckedLine, RowOutcome, Submitted, Trying } from "./contract/answers.ts";
+import type { Answering, CheckedLine, RowOutcome, Submitted, Trying, WrittenSheet } from "./contract/answers.ts";
 import { haltOf, isDone, unendedFor } from "./halting.ts";
 import type { Live } from "./live.ts";
 import { offeredPromise } from "./negotiation/offered.ts";
@@ -13,9 +12,10 @@ import { settle } from "./settling.ts";
 import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
 import { toldTo } from "./words.ts";
+import { checkedLine, linesIn, writtenRow } from "./written-rows.ts";
 
 /** Does moves or written orders one after the other, with what is said ahead, in one transaction. */
-export async function submit(turns: Turns, given: Answering | Batch): Promise<Submitted> {
+export async function submit(turns: Turns, given: Answering | WrittenSheet): Promise<Submitted> {
   const acted = await turns.act(given, (play) => work(play, given));
   if (!acted) return { rows: [], told: [], undo: null, halt: null, repeated: true };
   const { play, done } = acted;
@@ -27,7 +27,7 @@ export async function submit(turns: Turns, given: Answering | Batch): Promise<Su
   return { rows, told, undo, halt, repeated: false };
 }
 
-function work(play: Play, given: Answering | Batch): Pick<Submitted, "rows"> & { readonly unended: boolean } {
+function work(play: Play, given: Answering | WrittenSheet): Pick<Submitted, "rows"> & { readonly unended: boolean } {
   const { seat, ahead = [], end = false, halts = false, sheet, promise }: Partial<Answering> & typeof given = given;
   const { sources, place } = "lines" in given ? written(given) : moved(play, given);
   const phase = play.phase.id;
@@ -57,7 +57,7 @@ function moved(play: Play, { seat, moves, decision = null, ahead = [], end = fal
   return { sources, place: (at) => (moves.length > 1 ? `Row ${at + 1}: ` : "") };
 }
 
-function written({ seat, lines }: Pick<Batch, "seat" | "lines">): Sources & { numberOf(at: number): number } {
+function written({ seat, lines }: Pick<WrittenSheet, "seat" | "lines">): Sources & { numberOf(at: number): number } {
   const orders = linesIn(lines);
   const numberOf = (at: number): number => orders[at]?.number ?? 0;
   const sources = orders.map((line) => writtenRow(seat, line));
@@ -79,19 +79,19 @@ const trials = new WeakMap<Live["env"], QuickLRU<string, Tried>>();
 /** Tries moves on a copy; what is refused is said, not thrown. The game is as the possible ones leave it. */
 export async function tryMoves(
   turns: Turns,
-  batch: Trying & Pick<Answering, "moves">,
+  sheet: Trying & Pick<Answering, "moves">,
 ): Promise<Pick<Tried, "rows"> & { readonly live: Live }> {
-  const play = await turns.trial(batch);
+  const play = await turns.trial(sheet);
   const known = trials.get(play.env) ?? new QuickLRU<string, Tried>({ maxSize: REMEMBERED });
   trials.set(play.env, known);
-  const key = canonical([batch.seat, batch.moves]);
-  const { rows, env } = known.get(key) ?? tried(play, batch);
+  const key = canonical([sheet.seat, sheet.moves]);
+  const { rows, env } = known.get(key) ?? tried(play, sheet);
   known.set(key, { rows, env });
   return { rows, live: { ...play.live, env } };
 }
 
-function tried(play: Play, batch: Trying & Pick<Answering, "moves">): Tried {
-  const { rows } = takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), TRIAL);
+function tried(play: Play, sheet: Trying & Pick<Answering, "moves">): Tried {
+  const { rows } = takeRows(play, sheet, rowsOf(play, sheet.seat, sheet.moves, null), TRIAL);
   return { rows, env: play.env };
 }
 
@@ -101,9 +101,12 @@ function rowsOf(play: Play, seat: Seat, moves: Answering["moves"], decision: str
 }
 
 /** Tries written orders in the same way. */
-export async function checkLines(turns: Turns, batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]> {
-  const play = await turns.trial(batch);
-  const { sources, numberOf } = written(batch);
-  const { rows } = takeRows(play, batch, sources, TRIAL);
+export async function checkLines(
+  turns: Turns,
+  sheet: Trying & Pick<WrittenSheet, "lines">,
+): Promise<readonly CheckedLine[]> {
+  const play = await turns.trial(sheet);
+  const { sources, numberOf } = written(sheet);
+  const { rows } = takeRows(play, sheet, sources, TRIAL);
   return rows.map((row, i) => checkedLine(play.live.book.actions, numberOf(i), row));
 }

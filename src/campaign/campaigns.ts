@@ -17,7 +17,6 @@ import {
 } from "./changing-hands.ts";
 import type {
   Answering,
-  Batch,
   CheckedLine,
   StepPreparation,
   Submitted,
@@ -25,6 +24,7 @@ import type {
   Trying,
   Undo,
   Undone,
+  WrittenSheet,
 } from "./contract/answers.ts";
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
@@ -267,20 +267,20 @@ export class Campaigns implements CampaignService {
     return moveGame(this.#core, wish);
   }
 
-  submit(answer: Answering | Batch): Promise<Submitted> {
+  submit(answer: Answering | WrittenSheet): Promise<Submitted> {
     return submit(this.#turns, answer);
   }
 
-  check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]> {
-    return checkLines(this.#turns, batch);
+  check(sheet: Trying & Pick<WrittenSheet, "lines">): Promise<readonly CheckedLine[]> {
+    return checkLines(this.#turns, sheet);
   }
 
-  async trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial> {
-    const { rows, live } = await tryMoves(this.#turns, batch);
-    const { seat, person, step = null } = batch;
+  async trial(sheet: Trying & Pick<Answering, "moves">): Promise<Trial> {
+    const { rows, live } = await tryMoves(this.#turns, sheet);
+    const { seat, person, step = null } = sheet;
     return {
       rows,
-      after: step === null ? await this.#seatViewOf(live, seat, person) : this.#rehearsed(live, batch, step),
+      after: step === null ? await this.#seatViewOf(live, seat, person) : this.#rehearsed(live, sheet, step),
     };
   }
 

@@ -49,7 +49,7 @@ export interface Taken {
 }
 
 /** How rows are worked on. */
-export interface Manner {
+export interface RowMode {
   /** They are only looked at: nobody may see what a draw, a reveal or somebody else's answer brings. */
   readonly trial: boolean;
   /** What comes after a row that draws or reveals something or asks somebody is left for later. */
@@ -61,9 +61,9 @@ export interface Manner {
 export type Settle = (play: Play, goesOn: () => boolean) => void;
 
 /** Rows are only looked at, up to the first that nobody may look beyond. */
-export const TRIAL: Manner = { trial: true, halts: true, settle: () => undefined };
+export const TRIAL: RowMode = { trial: true, halts: true, settle: () => undefined };
 
-interface Pass extends Manner {
+interface Pass extends RowMode {
   readonly play: Play;
   readonly actor: Actor;
 }
@@ -73,13 +73,13 @@ interface Pass extends Manner {
  * waits for an answer. A trial halts at the first, too, that draws or reveals something or asks somebody; the play then
  * stands before that row.
  */
-export function takeRows(play: Play, actor: Actor, rows: readonly Row[], manner: Manner): Taken {
-  const pass: Pass = { play, actor, ...manner };
+export function takeRows(play: Play, actor: Actor, rows: readonly Row[], mode: RowMode): Taken {
+  const pass: Pass = { play, actor, ...mode };
   const taken: RowOutcome[] = [];
   let stands = false;
   for (const row of rows) {
     const last = taken.at(-1)?.state;
-    const over: boolean = last === "refused" || last === "later" || (manner.halts && stands);
+    const over: boolean = last === "refused" || last === "later" || (mode.halts && stands);
     const outcome: RowOutcome = over ? later(row) : takeRow(pass, row, stands);
     stands ||= outcome.state === "stops";
     taken.push(outcome);

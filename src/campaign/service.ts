@@ -3,7 +3,6 @@ import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/
 import type { AfterLeaving, SeatAnswer, SeatWish } from "./changing-hands.ts";
 import type {
   Answering,
-  Batch,
   CheckedLine,
   StepPreparation,
   Submitted,
@@ -11,6 +10,7 @@ import type {
   Trying,
   Undo,
   Undone,
+  WrittenSheet,
 } from "./contract/answers.ts";
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
@@ -38,7 +38,6 @@ import type { Todo } from "./todo.ts";
 
 export type {
   Answering,
-  Batch,
   CheckedLine,
   OfferedPromise,
   RowOutcome,
@@ -47,6 +46,7 @@ export type {
   Trying,
   Undo,
   Undone,
+  WrittenSheet,
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
@@ -142,9 +142,9 @@ export interface CampaignService {
    * refuses the whole; but if one before it rolled dice or revealed something, what was done up to there stands, for nobody
    * may try that out and take it back.
    */
-  submit(answer: Answering | Batch): Promise<Submitted>;
+  submit(answer: Answering | WrittenSheet): Promise<Submitted>;
   /** Tries moves on a copy; `step`: of the campaign as it would be if that step of the seat began now. */
-  trial(batch: Trying & Pick<Answering, "moves">): Promise<Trial>;
+  trial(sheet: Trying & Pick<Answering, "moves">): Promise<Trial>;
   /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */
   prepare(answer: Omit<Answering, "decision" | "end"> & { readonly key: string }): Promise<void>;
   /** What a seat would see and be asked if a step of its own began now. Refused where that cannot be seen. */
@@ -154,7 +154,7 @@ export interface CampaignService {
   /** Takes a person's last act back, if nobody has acted since and it rolled no dice and showed nothing hidden. */
   undo(wish: Undo): Promise<Undone>;
   /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
-  check(batch: Trying & Pick<Batch, "lines">): Promise<readonly CheckedLine[]>;
+  check(sheet: Trying & Pick<WrittenSheet, "lines">): Promise<readonly CheckedLine[]>;
 
   /** What time it is for all campaigns, ms since 1970. */
   now(): number;

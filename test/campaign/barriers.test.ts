@@ -42,7 +42,7 @@ describe.each(MODES)("an act that lets others react, in a window that waits like
     await expectStays(market, "red");
   });
 
-  it("is refused in a batch, or taken, whatever the others hold", async () => {
+  it("is refused in a sheet, or taken, whatever the others hold", async () => {
     const MOVES = ["load 1", "load 9", "endLoading", "travel Kut", "travel Basra", "search", "endTravel", "letThem"];
     for (const first of amount(["travel Kut"], ["load 1", "endLoading", "travel Kut"]))
       for (const second of MOVES) {
@@ -54,7 +54,7 @@ describe.each(MODES)("an act that lets others react, in a window that waits like
   });
 });
 
-/** What is known of a batch before anything is done, and whether any of it was done. */
+/** What is known of a sheet before anything is done, and whether any of it was done. */
 async function fate(market: Market, ...moves: readonly string[]): Promise<unknown> {
   const states = (rows: readonly RowOutcome[]): unknown => rows.map(({ state, told }) => [state, told]);
   const tried = states((await market.tries("red", ...moves)).rows);

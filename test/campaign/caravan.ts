@@ -24,7 +24,7 @@ import { lines } from "../kit/games/scene.ts";
 
 /*
  * Caravan: in the Market one seat after the other loads goods and then travels; whoever holds a guard may stop those who
- * travel. Then all bid at once, face down; a bid can be prepared in the Market. Batches of steps that end, a window, a
+ * travel. Then all bid at once, face down; a bid can be prepared in the Market. Sheets of steps that end, a window, a
  * sealed question, answers given ahead, in as few rules as that takes.
  */
 

@@ -235,9 +235,9 @@ describe("a window that asks nobody", () => {
     const { table } = await game.state();
     const before = mustGet(table.sides, "shiite").pp;
     const lines = ["play oil-ministry", "endRecruitment"];
-    const batch = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
-    expect((await game.s.campaigns.check(batch)).map(({ state }) => state)).toEqual(["possible", "later"]);
-    await game.s.campaigns.submit({ ...batch, interaction: interaction() });
+    const sheet = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
+    expect((await game.s.campaigns.check(sheet)).map(({ state }) => state)).toEqual(["possible", "later"]);
+    await game.s.campaigns.submit({ ...sheet, interaction: interaction() });
     const after = (await game.state()).table;
     expect([mustGet(after.sides, "shiite").pp, after.recruit]).toEqual([before + 8, null]);
     expect(await game.verified()).toBe(true);

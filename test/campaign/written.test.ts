@@ -110,9 +110,9 @@ describe("written orders", () => {
 
   it("are given once, however often the same press arrives", async () => {
     await market();
-    const batch = { ...who("sunni"), lines: ["ready"], interaction: interaction() };
-    expect((await s.campaigns.submit(batch)).repeated).toBe(false);
-    expect((await s.campaigns.submit(batch)).repeated).toBe(true);
+    const sheet = { ...who("sunni"), lines: ["ready"], interaction: interaction() };
+    expect((await s.campaigns.submit(sheet)).repeated).toBe(false);
+    expect((await s.campaigns.submit(sheet)).repeated).toBe(true);
     expect((await rows()).filter((r) => r.action === "ready")).toHaveLength(1);
   });
 
@@ -124,9 +124,9 @@ describe("written orders", () => {
   });
 
   it("are for those who hold the seat", async () => {
-    const batch = { ...who("sunni"), person: person(1).id, lines: ["commit -"] };
-    await expect(s.campaigns.check(batch)).rejects.toThrow(/not yours/);
-    await expect(s.campaigns.submit({ ...batch, interaction: null })).rejects.toThrow(/not yours/);
+    const sheet = { ...who("sunni"), person: person(1).id, lines: ["commit -"] };
+    await expect(s.campaigns.check(sheet)).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.submit({ ...sheet, interaction: null })).rejects.toThrow(/not yours/);
   });
 });
 

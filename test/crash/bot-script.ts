@@ -5,7 +5,7 @@ import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
 import { literalName } from "../../src/discord/rich.ts";
-import { isStep } from "../../src/discord/seat/batch.ts";
+import { isStep } from "../../src/discord/seat/sheet-rows.ts";
 import { handOver, lend, takeBackSeat } from "./changing-hands.ts";
 import type { Missing } from "./council.ts";
 import type { People, Script, Step } from "./people.ts";

@@ -4,8 +4,8 @@ import { Refused } from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { PRESSES, readPress, writePress } from "../../src/discord/custom-id.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
-import { BATCH_VERBS } from "../../src/discord/seat/batch-parts.ts";
 import { FORM_VERBS } from "../../src/discord/seat/form-parts.ts";
+import { SHEET_VERBS } from "../../src/discord/seat/sheet-parts.ts";
 import { games } from "../../src/games/registry.ts";
 
 describe("custom ids", () => {
@@ -66,7 +66,7 @@ describe("custom ids", () => {
         writePress({ ...own, kind: "answer", decision: "o99999", step: "abcdefghij" }),
         writePress({ ...own, kind: "say", name, step: "set" }),
         ...FORM_VERBS.map((verb) => writePress({ ...own, kind: "form", step: `${verb}.99.99` })),
-        ...BATCH_VERBS.map((verb) => writePress({ ...own, kind: "step", name: "o99999", step: `${verb}.99` })),
+        ...SHEET_VERBS.map((verb) => writePress({ ...own, kind: "step", name: "o99999", step: `${verb}.99` })),
         writePress({ ...own, kind: "page", name, step: "begin.99" }),
         writePress({ ...own, kind: "page", name: "o99999", step: `form.${name}` }),
         writePress({ ...own, kind: "write", step: "submit.abcdef" }),

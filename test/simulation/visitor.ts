@@ -10,7 +10,7 @@ import { liveMessage, mailboxes } from "../../src/cli/robot/page.ts";
 import { Robot } from "../../src/cli/robot/robot.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { answersTo } from "../../src/discord/seat/answers.ts";
-import { isStep } from "../../src/discord/seat/batch.ts";
+import { isStep } from "../../src/discord/seat/sheet-rows.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Bot } from "./bot.ts";

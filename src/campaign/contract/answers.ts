@@ -125,7 +125,7 @@ export interface Undone {
 }
 
 /** The same as orders in notation, a line each. */
-export interface Batch {
+export interface WrittenSheet {
   readonly game: string;
   readonly person: string;
   readonly seat: Seat;

@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { canonical, type Move } from "#engine";
-import { type Addition, formAlone } from "../../discord/seat/batch.ts";
 import { numberIn } from "../../discord/seat/row-number.ts";
+import { type Addition, formAlone } from "../../discord/seat/sheet-rows.ts";
 import { currentOf } from "../../discord/seat/state.ts";
 import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
 import { find } from "./controls.ts";

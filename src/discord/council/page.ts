@@ -11,11 +11,11 @@ import { clip, LIMIT } from "../limits.ts";
 import { literal, literalName, markdown, mention } from "../rich.ts";
 import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
 import { allOf, answersTo, type Offered } from "../seat/answers.ts";
-import { isStep } from "../seat/batch.ts";
 import { type SeatContext, seatContext } from "../seat/context.ts";
 import { endedPage } from "../seat/ended-page.ts";
 import { answerId, promptText, titlesOf } from "../seat/question.ts";
 import { handPicture } from "../seat/seat-page.ts";
+import { isStep } from "../seat/sheet-rows.ts";
 import { standText } from "../seat/stand-text.ts";
 import type { Services } from "../services.ts";
 

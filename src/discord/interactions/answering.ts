@@ -22,7 +22,7 @@ import type { Services } from "../services.ts";
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** How an interaction is answered: a new private message, or a change of the page that the control lies on. */
-export type Manner = "message" | "page";
+export type ReplyMode = "message" | "page";
 
 /** What failed on its way only is tried again after so many ms; Discord takes an answer for a quarter of an hour. */
 const PAUSES = [250, 1000, 3000] as const;
@@ -33,16 +33,16 @@ const UNHEARD = "⚠️ Discord was slow to take this, so nothing was done: plea
 export async function answer(
   services: Services,
   interaction: Answerable,
-  manner: Manner,
+  mode: ReplyMode,
   work: () => Promise<Screen>,
 ): Promise<void> {
-  const acknowledged = await acknowledge(services, interaction, manner);
-  if (acknowledged === "unknown") await tell(services, interaction, manner, note(UNHEARD));
+  const acknowledged = await acknowledge(services, interaction, mode);
+  if (acknowledged === "unknown") await tell(services, interaction, mode, note(UNHEARD));
   if (acknowledged !== "yes") return;
   try {
-    await show(services, interaction, manner, await work());
+    await show(services, interaction, mode, await work());
   } catch (error) {
-    await tell(services, interaction, manner, note(excuseFor(services, interaction.id, error)));
+    await tell(services, interaction, mode, note(excuseFor(services, interaction.id, error)));
   }
 }
 
@@ -50,10 +50,10 @@ export async function answer(
 async function acknowledge(
   { logger }: Services,
   interaction: Answerable,
-  manner: Manner,
+  mode: ReplyMode,
 ): Promise<"yes" | "no" | "unknown"> {
   try {
-    if (manner === "page" && !interaction.isChatInputCommand()) await interaction.deferUpdate();
+    if (mode === "page" && !interaction.isChatInputCommand()) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     return "yes";
   } catch (error) {
@@ -76,19 +76,19 @@ async function acknowledge(
  * What was done stays done, even if its answer does not arrive: commands show it again. Not by `editReply`, which
  * refuses where discord.js has not seen the acknowledgement succeed.
  */
-async function show(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
+async function show(services: Services, interaction: Answerable, mode: ReplyMode, screen: Screen): Promise<void> {
   const { logger } = services;
   try {
-    await edit(services, interaction, manner, screen);
+    await edit(services, interaction, mode, screen);
   } catch (error) {
     const facts = { interaction: interaction.id, error: plainError(error) };
     // a new message has taken the page's place meanwhile, and is shown again with what came of the press
-    if (manner === "page" && isCode(error, CODE.unknownMessage))
+    if (mode === "page" && isCode(error, CODE.unknownMessage))
       return logger.debug(facts, "the page of an answer was replaced");
     logger.warn(facts, "an answer could not be shown");
     // a page that Discord does not take is our mistake: nobody shall wait for it
     if (error instanceof DiscordAPIError && error.code === CODE.invalidForm && screen !== UNSHOWN)
-      await show(services, interaction, manner, UNSHOWN);
+      await show(services, interaction, mode, UNSHOWN);
   }
 }
 
@@ -96,8 +96,8 @@ async function show(services: Services, interaction: Answerable, manner: Manner,
  * What the page has already need not go up again, unless Discord says that the page has it no more: somebody else has
  * changed it since the press. What Discord finds too large is told in words.
  */
-async function edit(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
-  const page = manner === "page" && !interaction.isChatInputCommand() ? (interaction.message?.components ?? []) : [];
+async function edit(services: Services, interaction: Answerable, mode: ReplyMode, screen: Screen): Promise<void> {
+  const page = mode === "page" && !interaction.isChatInputCommand() ? (interaction.message?.components ?? []) : [];
   const before = page.map((part) => part.toJSON());
   const held = screen.anew === true ? NONE : heldFiles({ attachments: [], components: before });
   const mark = markIn(before); // the message of an outbox row stays recognisable as that
@@ -133,8 +133,8 @@ const bodyOf = (
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 
 /** Says something to the person; a page stays as it is. */
-async function tell(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
-  if (manner === "message") return await show(services, interaction, manner, screen);
+async function tell(services: Services, interaction: Answerable, mode: ReplyMode, screen: Screen): Promise<void> {
+  if (mode === "message") return await show(services, interaction, mode, screen);
   try {
     const components = componentsOf(screen);
     const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;

@@ -27,7 +27,6 @@ import { pressPromise } from "../negotiation/press-promise.ts";
 import { promiseWindow } from "../negotiation/promise-window.ts";
 import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
 import type { Screen } from "../screen.ts";
-import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { planPage } from "../seat/plan-page.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
@@ -38,6 +37,7 @@ import { takeBack } from "../seat/take-back.ts";
 import { withSeat } from "../seat/which-seat.ts";
 import { isReasonTyped, whyWindow } from "../seat/why-declined.ts";
 import { seatWindow } from "../seat/windows.ts";
+import { pressWritten, writingWindow } from "../seat/written-rows.ts";
 import type { Services } from "../services.ts";
 
 /** Controls that turn the page they lie on; what the others show is a page of its own. */

@@ -18,7 +18,7 @@ import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { answer, excuseFor, type Manner } from "./answering.ts";
+import { answer, excuseFor, type ReplyMode } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
 import { callOf } from "./call-of.ts";
 import { type Admitted, admit, chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
@@ -199,12 +199,12 @@ export class Router {
 
   /** Does what a press asks for. The message that shows somebody's seat is not changed by others meanwhile. */
   async #turn({ interaction, press, before, admission, values }: Turning): Promise<void> {
-    const manner = await this.#mannerOf(interaction, press);
+    const mode = await this.#modeOf(interaction, press);
     const { message, user } = interaction;
-    const earlier = manner === "page" ? before.presses : undefined;
+    const earlier = mode === "page" ? before.presses : undefined;
     let notice = "";
     const work = async (): Promise<string> => {
-      await answer(this.#services, interaction, manner, async () => {
+      await answer(this.#services, interaction, mode, async () => {
         if (earlier) await Promise.race([earlier, sleep(TIMEOUT, null, { ref: false })]);
         const screen = await pressed(this.#services, await admission(), values());
         notice = screen.notice ?? "";
@@ -214,14 +214,14 @@ export class Router {
       });
       return notice;
     };
-    if (manner !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false)
+    if (mode !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false)
       return await this.#activity.turn(user.id, press.game, work);
     await work();
     this.#activity.saw(user.id, press.game);
   }
 
   /** A private page is turned; what others may see is never overwritten with what one person may see. */
-  async #mannerOf(interaction: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Promise<Manner> {
+  async #modeOf(interaction: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Promise<ReplyMode> {
     if (opensPage(press)) return "message";
     const { message, guildId, channelId, user } = interaction;
     if (message?.flags.has(MessageFlags.Ephemeral) === true || (message && guildId === null)) return "page";

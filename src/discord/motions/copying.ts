@@ -3,11 +3,11 @@ import type { MotionView, SeatView } from "../../campaign/service.ts";
 import { aheadSheet } from "../../campaign/sheets.ts";
 import type { MotionRecord, PlannedMove } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
-import { isStep, rowOf } from "../seat/batch.ts";
 import { mainDecision, type SeatContext, seatContext, withSheet } from "../seat/context.ts";
 import { refusalText } from "../seat/refusals.ts";
 import { preparedSheet, turnPage } from "../seat/rehearsal.ts";
 import { pageOf } from "../seat/seat-page.ts";
+import { isStep, rowOf } from "../seat/sheet-rows.ts";
 import { type SheetState, setAside, toStore, withoutRows } from "../seat/state.ts";
 import { isPossible, stepView } from "../seat/step-view.ts";
 

@@ -4,12 +4,12 @@ import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAhead } from "./ahead-menus.ts";
-import { isStep, moveWords, rowOf } from "./batch.ts";
 import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { endedPage } from "./ended-page.ts";
 import { isPutToVote, putToVote } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
+import { isStep, moveWords, rowOf } from "./sheet-rows.ts";
 import { answered, closed, SHEET, type SheetState, setAside, toStore, withoutRows } from "./state.ts";
 import { isPrepared, upcomingOf } from "./upcoming.ts";
 

@@ -4,13 +4,13 @@ import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
-import { MARK } from "./batch-parts.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
 import { type Field, type Filled, fill, rowAt, rowsIn } from "./fields.ts";
 import { isInParts, menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { severalIn } from "./several.ts";
+import { MARK } from "./sheet-parts.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 

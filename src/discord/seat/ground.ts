@@ -1,7 +1,7 @@
 import { blocked, type Json } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { isStep } from "./batch.ts";
 import { refusalText } from "./refusals.ts";
+import { isStep } from "./sheet-rows.ts";
 import { sheetToday } from "./sheet-today.ts";
 import { type Draft, draftOf, emptySheet, isBegun, type SheetState, storedSheet } from "./state.ts";
 import { subjectTitle, type Wanted } from "./subject.ts";

@@ -1,7 +1,7 @@
 import QuickLRU from "quick-lru";
 import { canonical, type Decision } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { type AddMenu, addMenus } from "./batch.ts";
+import { type AddMenu, addMenus } from "./sheet-rows.ts";
 import { withSuggestion } from "./suggested-row.ts";
 
 type Sight = Pick<SeatView, "book" | "view">;

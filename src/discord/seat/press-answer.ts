@@ -6,7 +6,6 @@ import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { act, shownAfter } from "./acting.ts";
 import { answerById, answersTo, type Offered } from "./answers.ts";
-import { moveWords } from "./batch.ts";
 import { confirmPage } from "./confirm.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
@@ -14,6 +13,7 @@ import { isPutToVote, votedText } from "./proposing.ts";
 import { MENU } from "./question.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf, seatInTurn } from "./seat-page.ts";
+import { moveWords } from "./sheet-rows.ts";
 import { requireOwnSeat } from "./whose.ts";
 
 /** A complete answer: of the seat that the control is for, or of the presser's own, from the public post. */

@@ -5,7 +5,6 @@ import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { shownAhead } from "./ahead-menus.ts";
-import { isStep, rowOf } from "./batch.ts";
 import {
   chosenIn,
   chosenTogether,
@@ -27,6 +26,7 @@ import { isPutToVoteAhead, putToVote } from "./proposing.ts";
 import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
+import { isStep, rowOf } from "./sheet-rows.ts";
 import { closed, type SheetState } from "./state.ts";
 import { placedRow, stepsOf } from "./step-view.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";

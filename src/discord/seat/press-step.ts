@@ -4,8 +4,6 @@ import type { CheckedLine, RowOutcome } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
-import { formAlone, rowOf } from "./batch.ts";
-import { BATCH_VERBS } from "./batch-parts.ts";
 import { controlId, type SeatContext, seatContext, withSheet } from "./context.ts";
 import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
 import { earlierStep, stepKey, withSent } from "./last-turn.ts";
@@ -15,19 +13,21 @@ import { refusalText, unknownControl } from "./refusals.ts";
 import { turnPage } from "./rehearsal.ts";
 import { numberIn } from "./row-number.ts";
 import { pageOf } from "./seat-page.ts";
+import { SHEET_VERBS } from "./sheet-parts.ts";
+import { formAlone, rowOf } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
 import { groundOf, movesOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
 
 const Step = z.tuple([
-  z.enum(BATCH_VERBS),
+  z.enum(SHEET_VERBS),
   z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number),
 ]);
-export type StepVerb = (typeof BATCH_VERBS)[number];
+export type StepVerb = (typeof SHEET_VERBS)[number];
 
-export function readBatchStep(step: string): { readonly verb: StepVerb; readonly at: number } {
+export function readSheetStep(step: string): { readonly verb: StepVerb; readonly at: number } {
   const read = Step.safeParse(step.split("."));
   return read.success ? { verb: read.data[0], at: read.data[1] } : unknownControl();
 }
@@ -39,7 +39,7 @@ export async function pressStep(
   step: string,
   values: readonly string[],
 ): Promise<Screen> {
-  const { verb, at } = readBatchStep(step);
+  const { verb, at } = readSheetStep(step);
   const { sheet } = context;
   const [value = ""] = values;
   const show = async (changed: SheetState, notice = ""): Promise<Screen> =>

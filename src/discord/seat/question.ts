@@ -5,14 +5,14 @@ import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
 import { aheadParts } from "./ahead-menus.ts";
 import { type Answers, answersTo, hasBlankAnswer, type Offered } from "./answers.ts";
-import { isStep } from "./batch.ts";
-import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { forgoneByMoves, forgoneWords } from "./forgone.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { submitWord } from "./proposing.ts";
+import { type SheetVerb, sheetParts } from "./sheet-parts.ts";
+import { isStep } from "./sheet-rows.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
@@ -215,6 +215,6 @@ export const formId =
     controlId(context, "form", null, `${verb}.${at}.${chunk}`);
 
 function stepParts(context: SeatContext, decision: Decision, trial: StepView, room: number, named: boolean): Part[] {
-  const id = (verb: BatchVerb, at = 0): string => controlId(context, "step", decision.id, `${verb}.${at}`);
-  return batchParts(context.seatView, decision, context.sheet, trial, id, room, named);
+  const id = (verb: SheetVerb, at = 0): string => controlId(context, "step", decision.id, `${verb}.${at}`);
+  return sheetParts(context.seatView, decision, context.sheet, trial, id, room, named);
 }

@@ -3,7 +3,7 @@ import type { OwnStepView, SeatView } from "../../campaign/service.ts";
 import { aheadSheet } from "../../campaign/sheets.ts";
 import type { PreparedRecord } from "../../store/records.ts";
 import type { Services } from "../services.ts";
-import { rowOf } from "./batch.ts";
+import { rowOf } from "./sheet-rows.ts";
 import { emptySheet, SHEET, type SheetRow, type SheetState, storedSheet, toStore } from "./state.ts";
 import { movesOf } from "./step-view.ts";
 

@@ -23,7 +23,6 @@ import {
   weightOf,
 } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { isStep, moveWords } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { doorParts, graveParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
@@ -35,6 +34,7 @@ import { promiseParts } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
+import { isStep, moveWords } from "./sheet-rows.ts";
 import { standText } from "./stand-text.ts";
 import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";

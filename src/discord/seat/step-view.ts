@@ -3,9 +3,9 @@ import type { RowOutcome, SeatView, Trial } from "../../campaign/service.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
-import { type AddMenu, isStep } from "./batch.ts";
 import { listedMenus } from "./listed-menus.ts";
 import { numberIn, type RowNumber } from "./row-number.ts";
+import { type AddMenu, isStep } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
 
 /** The rows of a step tried out, and what can be added behind them: in this step, and in those that follow it. */

@@ -1,7 +1,7 @@
 import { canonical, check, type Decision, type Move, Refused } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import { LIMIT } from "../limits.ts";
-import { type Addition, type AddMenu, moveWords } from "./batch.ts";
+import { type Addition, type AddMenu, moveWords } from "./sheet-rows.ts";
 import { fingerprint } from "./state.ts";
 
 /** The menus of a step's sheet, with what a computer player would add next in front of its menu. */

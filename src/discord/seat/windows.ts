@@ -12,7 +12,7 @@ import { sentenceModal } from "../negotiation/promise-window.ts";
 import type { Services } from "../services.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { readFormStep, shownForm } from "./press-form.ts";
-import { readBatchStep } from "./press-step.ts";
+import { readSheetStep } from "./press-step.ts";
 import { stale } from "./refusals.ts";
 import { stampOf } from "./state.ts";
 
@@ -28,7 +28,7 @@ export async function seatWindow(
   const context = await seatContext(services, asker.person.id, game, seat);
   if (decision !== stampOf(context.sheet, context.seatView)) return stale();
   if (step.startsWith("promise.")) return promising(context);
-  return types ? typing(context, readFormStep(step).at) : writing(context, readBatchStep(step).at);
+  return types ? typing(context, readFormStep(step).at) : writing(context, readSheetStep(step).at);
 }
 
 /** A sentence that goes with an offer. */

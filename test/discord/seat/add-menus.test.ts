@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Action, choice, type Decision, Dice, game, ranking, rows, rulebook, subset } from "#engine";
 import type { SeatView } from "../../../src/campaign/service.ts";
-import { type AddMenu, addMenus } from "../../../src/discord/seat/batch.ts";
+import { type AddMenu, addMenus } from "../../../src/discord/seat/sheet-rows.ts";
 import { type Caravan, caravan } from "../../campaign/caravan.ts";
 import { lebanon, book as lebanonBook } from "../../games/next-war-in-lebanon/builder.ts";
 

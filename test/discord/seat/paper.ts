@@ -10,8 +10,8 @@ import { timetableOf } from "../../../src/campaign/timetables.ts";
 import type { Turns } from "../../../src/campaign/turns.ts";
 import { toldTo } from "../../../src/campaign/words.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
-import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
+import { addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts";
 import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
 import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
@@ -95,9 +95,9 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
     seatView: async (_game, _person, seat) => seatViewOf(live, seat, lastTold(seat)),
     sheet: async (_game, _person, _seat, of) => (of === SHEET ? sheet : null),
     seatsOf: async () => live.env.seats.slice(0, 1),
-    trial: async (batch) => {
-      const { rows, live: after } = await tryMoves(turns, batch);
-      const { seat, step = null } = batch;
+    trial: async (sheet) => {
+      const { rows, live: after } = await tryMoves(turns, sheet);
+      const { seat, step = null } = sheet;
       return { rows, after: step === null ? seatViewOf(after, seat, []) : rehearsedView(after, seat, step) };
     },
     rehearse: async (_game, _person, seat, step) => rehearsedView(at(seat, step), seat, step),

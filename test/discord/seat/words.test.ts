@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveWords } from "../../../src/discord/seat/batch.ts";
+import { moveWords } from "../../../src/discord/seat/sheet-rows.ts";
 import { pkkRebellion } from "../../../src/games/fitna/rules/powers/pkk.ts";
 import { book } from "../../games/fitna/playing.ts";
 import { clear, phaseOf } from "../../games/fitna/powers-builder.ts";

@@ -5,17 +5,17 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
-import { formAlone } from "./batch.ts";
 import { forgoneBy, forgoneWords } from "./forgone.ts";
 import { earlierStep } from "./last-turn.ts";
 import { inPlaces } from "./menu-room.ts";
 import { isPutToVote, isPutToVoteAhead } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
+import { formAlone } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
 import { movesOf, type StepView } from "./step-view.ts";
 
-export const BATCH_VERBS = [
+export const SHEET_VERBS = [
   "add",
   "row",
   "less",
@@ -31,20 +31,20 @@ export const BATCH_VERBS = [
   "write",
   "written",
 ] as const;
-export type BatchVerb = (typeof BATCH_VERBS)[number];
+export type SheetVerb = (typeof SHEET_VERBS)[number];
 /** Writes the custom ids of a step's sheet. */
-export type BatchId = (verb: BatchVerb, at?: number) => string;
+export type SheetId = (verb: SheetVerb, at?: number) => string;
 
 /**
  * A step's sheet: the rows so far as they will happen, what can be added, and the ways to send it. `named`: the game
  * names a way to do nothing.
  */
-export function batchParts(
+export function sheetParts(
   seatView: SeatView,
   decision: Decision,
   sheet: SheetState,
   trial: StepView,
-  id: BatchId,
+  id: SheetId,
   room: number,
   named: boolean,
 ): Part[] {
@@ -122,7 +122,7 @@ function rowLine({ words }: SheetRow, outcome: Outcome, at: number, { current, l
 }
 
 /** What acts on the current row. */
-function rowControls(seatView: SeatView, sheet: SheetState, trial: StepView, id: BatchId): Part[] {
+function rowControls(seatView: SeatView, sheet: SheetState, trial: StepView, id: SheetId): Part[] {
   const at = currentOf(sheet);
   const move = sheet.rows[at];
   if (!move) return [];
@@ -142,7 +142,7 @@ function planButton({ book, record, view }: SeatView, { standing }: StepView): A
 }
 
 /** Any count at once, where there are more than a few. */
-function numberMenu(sheet: SheetState, { number }: StepView, id: BatchId): Part[] {
+function numberMenu(sheet: SheetState, { number }: StepView, id: SheetId): Part[] {
   const params = sheet.rows[currentOf(sheet)]?.params;
   if (!number || !params) return [];
   const numbers = numbersIn(number);
@@ -161,7 +161,7 @@ function sendButtons(
   decision: Decision,
   sheet: SheetState,
   trial: StepView,
-  id: BatchId,
+  id: SheetId,
   named: boolean,
 ): APIButtonComponentWithCustomId[] {
   const { rows } = sheet;
@@ -195,7 +195,7 @@ function proposing(
   { actions }: Decision,
   { book, phase }: SeatView,
   { sheet, trial, end }: { readonly sheet: SheetState; readonly trial: StepView; readonly end: string },
-  id: BatchId,
+  id: SheetId,
 ): APIButtonComponentWithCustomId[] {
   const ends = actions.some((name) => book.actions.get(name)?.ends);
   const before = sheet.rows.length === 0 ? earlierStep(sheet, phase) : null;
@@ -215,7 +215,7 @@ function endingOf({ book, phase, view }: SeatView, { after, standing }: StepView
 }
 
 /** The first row that is possible, where there are more of them. */
-function onlyFirst(seatView: SeatView, { rows }: SheetState, trial: StepView, id: BatchId) {
+function onlyFirst(seatView: SeatView, { rows }: SheetState, trial: StepView, id: SheetId) {
   const [next, ...more] = trial.standing;
   if (!next || more.length === 0) return [];
   const act = `Submit only row ${rows.indexOf(next) + 1}`;
