@@ -46,7 +46,7 @@ import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
-import { settleAbsence } from "./lobby-settings.ts";
+import { configureAbsence } from "./lobby-settings.ts";
 import { type LogLines, type LogStretch, logLines } from "./log-lines.ts";
 import { type Looks, looks } from "./looking.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "./mending.ts";
@@ -188,13 +188,13 @@ export class Campaigns implements CampaignService {
     return retime(this.#core, game, pace, { person, interaction });
   }
 
-  settleAbsence(
+  configureAbsence(
     game: string,
     person: Person,
     change: Partial<AbsenceSettings>,
     interaction: string | null,
   ): Promise<void> {
-    return settleAbsence(this.#core, game, change, { person, interaction });
+    return configureAbsence(this.#core, game, change, { person, interaction });
   }
 
   async goAway(

@@ -6,7 +6,7 @@ import { type InEach, inEach } from "./in-each.ts";
 import { daysGranted, daysLeft, memberOf } from "./leave.ts";
 import type { Live } from "./live.ts";
 import { seatsOf } from "./permissions.ts";
-import { namedInText, roomOf } from "./posting.ts";
+import { namedInText, threadSeatOf } from "./posting.ts";
 
 /** What leave means to somebody in one of their campaigns. */
 export interface LeaveView {
@@ -34,7 +34,7 @@ function leavesIn(core: Core, live: Live, person: string): readonly LeaveView[] 
   const seats = seatsOf(live, person);
   if (seats.length === 0) return [];
   const member = memberOf(live, person);
-  const room = live.record.council === null ? null : roomOf(live.members, person);
+  const room = live.record.council === null ? null : threadSeatOf(live.members, person);
   const council = room === null ? null : councilOf(live, room, core.clock.now());
   return [
     {

@@ -10,7 +10,7 @@ import { type Live, lastSeen } from "./live.ts";
 import { LEAVES } from "./lobby-settings.ts";
 import type { Asked } from "./passing-on.ts";
 import { forbid, seatsOf } from "./permissions.ts";
-import { blank, channelOf, councilBox, namedInText, roomOf, single } from "./posting.ts";
+import { blank, channelOf, councilBox, namedInText, single, threadSeatOf } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
 const DAY = 24 * 3_600_000;
@@ -159,7 +159,7 @@ async function changed(
   const members = live.members.map((member) => (member.person === person ? { ...member, ...leave } : member));
   const clocks = clocksNow({ ...live, members }, at);
   const after: Live = { ...live, members, clocks };
-  const room = isInCouncil(live, person) ? roomOf(live.members, person) : null;
+  const room = isInCouncil(live, person) ? threadSeatOf(live.members, person) : null;
   const place = room === null ? channelOf(record) : councilBox(record.id, room); // who is away there is nobody else's business
   const post = single(place, { ...blank, title: record.name, text });
   const outbox = [post, ...shownAnew(after)];

@@ -16,7 +16,7 @@ interface Lobby {
 }
 
 /** The host of a lobby settles something, and its post shows it. `change`: what of its record is another; may refuse. */
-export function settleLobby(
+export function configureLobby(
   core: Core,
   game: string,
   { person, interaction }: Asked,
@@ -34,9 +34,9 @@ export function settleLobby(
 }
 
 /** What becomes of seats whose players are not there. */
-export const settleAbsence = (
+export const configureAbsence = (
   core: Core,
   game: string,
   change: Partial<AbsenceSettings>,
   asked: Asked,
-): Promise<void> => settleLobby(core, game, asked, () => change);
+): Promise<void> => configureLobby(core, game, asked, () => change);

@@ -49,14 +49,14 @@ export function shownTo(
 ): readonly OutboxDraft[] {
   const list = [...new Set(persons)];
   if (record.council === null) return list.map(seatsRow);
-  const rooms = list.map((person) => roomOf(members, person));
+  const rooms = list.map((person) => threadSeatOf(members, person));
   const alone = list.filter((_, i) => rooms[i] === null);
   const shared = new Set(rooms.flatMap((seat) => seat ?? []));
   return [...alone.map(seatsRow), ...[...shared].map((seat) => councilRow(record, seat))];
 }
 
 /** The seat by whose name a person's council meets: the first of those that it plays together; null: they play alone. */
-export function roomOf(members: readonly Member[], person: string): Seat | null {
+export function threadSeatOf(members: readonly Member[], person: string): Seat | null {
   const own = members.find((member) => member.person === person && member.seat !== null && !member.bot);
   if (!own || own.seat === null) return null;
   const council = holders(members, own.seat);

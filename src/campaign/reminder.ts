@@ -4,7 +4,7 @@ import { leaders } from "./councils/acting.ts";
 import { type Council, councilOf } from "./councils/council.ts";
 import { voteReminderNow } from "./councils/reminding.ts";
 import { holders, type Live } from "./live.ts";
-import { blank, councilBox, personalBox, roomOf, seatName, single } from "./posting.ts";
+import { blank, councilBox, personalBox, seatName, single, threadSeatOf } from "./posting.ts";
 import { comesAtLimit } from "./timetable-words.ts";
 
 /**
@@ -23,7 +23,7 @@ export function reminders(live: Live, seat: Seat, deadline: number, now: number)
   const council = councilOf(live, seat, now);
   const here = holders(members, seat).filter(({ away }) => away === null);
   if (!council) return here.map(({ person }) => single(personalBox(person), post));
-  const room = roomOf(members, council.captain.person) ?? seat;
+  const room = threadSeatOf(members, council.captain.person) ?? seat;
   return council.rule === "vote" ? [] : [single(councilBox(record.id, room), { ...post, ping: remindedOf(council) })];
 }
 

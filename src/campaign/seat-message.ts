@@ -7,7 +7,7 @@ import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { isHeardInTalk } from "./negotiation/with-talks.ts";
 import { mayLook } from "./permissions.ts";
-import { phaseOf, roomOf } from "./posting.ts";
+import { phaseOf, threadSeatOf } from "./posting.ts";
 
 /** Persons whose message looks different after these steps. `told`: seats that got news. */
 export function personsToShow(a: Announcement, told: readonly Seat[]): readonly string[] {
@@ -45,7 +45,7 @@ export async function seatMessage(core: Core, game: string, person: string): Pro
   const record = await core.record(game);
   if (record.status !== "running") return null;
   const live = await core.begun(record);
-  if (roomOf(live.members, person) !== null && record.council !== null) return null;
+  if (threadSeatOf(live.members, person) !== null && record.council !== null) return null;
   const mine = live.env.seats.filter((seat) => mayLook(live, person, seat));
   if (mine.length === 0) return null;
   const notified = await core.repository.notified(game, person);

@@ -67,18 +67,18 @@ export interface Servers {
   /** What is damaged is as if it had never been settled, for whoever settles it anew. */
   settings(guild: string): Promise<ServerSettings>;
   /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
-  settle(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
+  configure(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
   /** Refused unless this person may bring a scenario of their own: looked at before the file is read. */
   mayBring(guild: string, rank: Pick<Rank, "staff">): Promise<void>;
 }
 
 export function servers(core: Core): Servers {
   return {
-    mayBring: async (guild, rank) => refuseOwn((await settled(core, guild)) ?? refuseUnsettled(), rank),
-    settings: async (guild) => (await settled(core, guild)) ?? ServerSettings.parse({}),
-    settle: (guild, change) =>
+    mayBring: async (guild, rank) => refuseOwn((await storedSettings(core, guild)) ?? refuseUnsettled(), rank),
+    settings: async (guild) => (await storedSettings(core, guild)) ?? ServerSettings.parse({}),
+    configure: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
-        const next = ServerSettings.safeParse({ ...(await settled(core, guild)), ...change });
+        const next = ServerSettings.safeParse({ ...(await storedSettings(core, guild)), ...change });
         if (!next.success) return refuse("bad-setting", `That cannot be set: ${next.error.issues[0]?.message}.`);
         await core.repository.keepGuildSettings(guild, next.data);
         return next.data;
@@ -87,7 +87,7 @@ export function servers(core: Core): Servers {
 }
 
 /** Null: it cannot be read. */
-async function settled({ repository, logger }: Core, guild: string): Promise<ServerSettings | null> {
+async function storedSettings({ repository, logger }: Core, guild: string): Promise<ServerSettings | null> {
   try {
     return ServerSettings.parse((await repository.guildSettings(guild)) ?? {});
   } catch (error) {
@@ -133,7 +133,7 @@ export function withRoom<T>(
 ): Promise<T> {
   if (guild === null) return work();
   return core.queues.run(queueOf(guild), async () => {
-    const settings = (await settled(core, guild)) ?? refuseUnsettled();
+    const settings = (await storedSettings(core, guild)) ?? refuseUnsettled();
     const { creators, channels } = settings;
     if (own) refuseOwn(settings, rank);
     if (creating && creators !== null && !rank.staff && !rank.roles.includes(creators))
@@ -150,7 +150,7 @@ export function withRoom<T>(
 export function withRoomAlone<T>(core: Core, guild: string | null, person: string, work: () => Promise<T>): Promise<T> {
   if (guild === null || !core.isPublic) return work();
   return core.queues.run(queueOf(guild), async () => {
-    const { alone } = (await settled(core, guild)) ?? refuseUnsettled();
+    const { alone } = (await storedSettings(core, guild)) ?? refuseUnsettled();
     const theirs = (await core.repository.alone(guild)).filter((one) => one.person === person);
     if (alone !== null && theirs.length >= alone)
       refuse(

@@ -94,7 +94,7 @@ export interface CampaignService {
   /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed>;
   /** The host of a lobby settles what becomes of seats whose players are not there. */
-  settleAbsence(
+  configureAbsence(
     game: string,
     person: Person,
     change: Partial<AbsenceSettings>,

@@ -7,7 +7,7 @@ import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { goneFor, holders, isDormant, type Live, lastSeen } from "./live.ts";
 import { PRESENT } from "./lobby.ts";
-import { blank, channelOf, councilBox, namedInText, personalBox, roomOf, single } from "./posting.ts";
+import { blank, channelOf, councilBox, namedInText, personalBox, single, threadSeatOf } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
@@ -127,7 +127,7 @@ function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
   } as const;
   const [first] = persons;
   if (first !== undefined && isInCouncil(live, first))
-    return [single(councilBox(record.id, roomOf(live.members, first) ?? seat), { ...post, ping: persons })];
+    return [single(councilBox(record.id, threadSeatOf(live.members, first) ?? seat), { ...post, ping: persons })];
   return persons.map((person) => single(personalBox(person), post));
 }
 

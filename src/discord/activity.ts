@@ -77,7 +77,7 @@ export class Activity {
   }
 
   /** Waits for the presses that are under way, but not for ever; says another number once one more was begun or done. */
-  async settled(person: string): Promise<number> {
+  async idle(person: string): Promise<number> {
     const trace = this.#people.get(person);
     if (!trace) return 0;
     await Promise.race([trace.running, sleep(TIMEOUT, null, { ref: false })]);

@@ -64,10 +64,10 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
   }
 
   /** Leaves the state plain; nobody writes to it any more. */
-  settle(): void {
-    if (this.#table) this.#env.table = this.#table.settled();
-    if (this.#hands) this.#env.hands = this.#hands.settled();
-    if (this.#box) this.#env.box = this.#box.settled();
+  finish(): void {
+    if (this.#table) this.#env.table = this.#table.finished();
+    if (this.#hands) this.#env.hands = this.#hands.finished();
+    if (this.#box) this.#env.box = this.#box.finished();
   }
 }
 
@@ -140,13 +140,13 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
   }
 
   /** What has been made, with all keys in order: from memory or from a store, the game goes on alike. */
-  settled(): T {
+  finished(): T {
     const own = this.own as Plain; // plain data
     for (const name of this.#touched) {
       const member = own[name];
       if (typeof member !== "object" || member === null || member === (this.#before as Plain)[name]) continue;
       const part = this.#parts?.get(name);
-      if (part?.own === member) put(own, name, part.settled());
+      if (part?.own === member) put(own, name, part.finished());
       else put(own, name, inOrder(member, (this.#before as Plain)[name]));
     }
     return this.#reshaped ? (reshaped(own, Object.keys(own), this.#before as Plain, this.#touched) as T) : this.own; // the same members

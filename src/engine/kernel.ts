@@ -80,7 +80,7 @@ export function begin<G extends GameTypes>(
   };
   const turn = new Turn(book, env, names);
   turn.run();
-  turn.settle();
+  turn.finish();
   env.seq = 1;
   return {
     state: env,
@@ -128,7 +128,7 @@ export function submit<G extends GameTypes>(
     if (changed) revalidate(turn);
     changed = true;
   } while (unseal(turn));
-  turn.settle();
+  turn.finish();
   next.seq++;
   const { happenings, revealed: reveals, told: tells } = turn;
   const asks = askedBy(book, next, seat, env.seq);
@@ -177,7 +177,7 @@ export function correct<G extends GameTypes>(
   turn.push();
   do turn.run();
   while (reopened(turn));
-  turn.settle();
+  turn.finish();
   next.seq++;
   const known = faults?.(env, book.content) ?? [];
   const broken = faults?.(next, book.content).find((fault) => !known.includes(fault));

@@ -73,7 +73,7 @@ export function rehearsed<G extends GameTypes>(
   next.frames.push({ data: { seat }, outcome: [], procedure: procedure.name, stage: procedure.first });
   const turn = new Turn(book, next, null);
   turn.run();
-  turn.settle();
+  turn.finish();
   next.seq++;
   const ask = openAsk(next);
   return turn.revealed || !ask || !mayAnswer(ask, seat) || next.frames.length <= env.frames.length ? null : next;

@@ -168,8 +168,8 @@ export class Turn<G extends GameTypes> {
   }
 
   /** Nothing is written any more. */
-  settle(): void {
-    this.#state.settle();
+  finish(): void {
+    this.#state.finish();
   }
 
   /** The innermost frame, to write to. */

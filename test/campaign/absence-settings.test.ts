@@ -62,14 +62,14 @@ describe("what the host settles for seats whose players are not there", () => {
       ...{ ...wish, guild: "1", channel: "2", host: person(0), interaction: interaction() },
     });
     const change = { silentSeat: "stand", leaveDays: 28 } as const;
-    await expect(s.campaigns.settleAbsence(id, person(1), change, interaction())).rejects.toThrow("Only the host");
-    await s.campaigns.settleAbsence(id, person(0), change, interaction());
+    await expect(s.campaigns.configureAbsence(id, person(1), change, interaction())).rejects.toThrow("Only the host");
+    await s.campaigns.configureAbsence(id, person(0), change, interaction());
     expect(await s.campaigns.record(id)).toMatchObject(change);
     expect(await texts()).toContain("Seats that fall silent are waited for. Everybody may take 28 days of leave.");
     for (const n of [0, 1])
       await s.campaigns.join({ game: id, person: person(n), seat: null, word: null, interaction: interaction() });
     await s.campaigns.start(id, person(0), false, interaction());
-    await expect(s.campaigns.settleAbsence(id, person(0), change, interaction())).rejects.toThrow("already started");
+    await expect(s.campaigns.configureAbsence(id, person(0), change, interaction())).rejects.toThrow("already started");
   });
 });
 

@@ -121,7 +121,7 @@ export async function startedWith(
   const { id } = await campaigns.create({ ...wish, ...place, interaction: interaction() });
   for (const [i, seat] of seats.entries())
     await campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
-  if (absence) await campaigns.settleAbsence(id, person(0), absence, interaction());
+  if (absence) await campaigns.configureAbsence(id, person(0), absence, interaction());
   await campaigns.start(id, person(0), false, interaction());
   return id;
 }

@@ -58,10 +58,10 @@ describe("what one server or person can open, whatever nobody has settled", () =
   });
 
   it("is what the staff settle", async () => {
-    await s.campaigns.servers.settle(GUILD, { each: 1 });
+    await s.campaigns.servers.configure(GUILD, { each: 1 });
     await open();
     await expect(open()).rejects.toThrow(/You host a campaign on this server already/);
-    await s.campaigns.servers.settle(GUILD, { each: null, limit: null, openings: null, channelOpenings: null });
+    await s.campaigns.servers.configure(GUILD, { each: null, limit: null, openings: null, channelOpenings: null });
     for (let i = 0; i < 60; i++) await open();
   });
 });
@@ -97,12 +97,12 @@ describe("campaigns against computers alone", () => {
   }
 
   it("count for the person who plays them, two at once, and not for the server", async () => {
-    await s.campaigns.servers.settle(GUILD, { limit: 2, channelOpenings: null });
+    await s.campaigns.servers.configure(GUILD, { limit: 2, channelOpenings: null });
     for (const n of [0, 1, 2]) for (let i = 0; i < 2; i++) await startedAlone(n);
     await open(3);
     await open(3);
     await expect(open(3)).rejects.toThrow(/allows 2 campaigns/);
-    await s.campaigns.servers.settle(GUILD, { limit: null });
+    await s.campaigns.servers.configure(GUILD, { limit: null });
     await expect(startedAlone(0)).rejects.toThrow("You play 2 campaigns against computers alone here already");
   });
 
@@ -141,13 +141,13 @@ describe("a lobby", () => {
   });
 
   it("stays open as long as the staff settle, for ever if they like", async () => {
-    await s.campaigns.servers.settle(GUILD, { lobbyDays: 3 });
+    await s.campaigns.servers.configure(GUILD, { lobbyDays: 3 });
     const game = await open();
     await pass(2);
     expect(await statusOf(game)).toBe("lobby");
     await pass(1);
     expect(await statusOf(game)).toBe("abandoned");
-    await s.campaigns.servers.settle(GUILD, { lobbyDays: null });
+    await s.campaigns.servers.configure(GUILD, { lobbyDays: null });
     const other = await open();
     await pass(100);
     expect(await statusOf(other)).toBe("lobby");

@@ -159,7 +159,7 @@ describe("who may bring a scenario", () => {
     ["hosts", false, true],
     ["nobody", true, false],
   ] as const)("with the setting %s, staff %s: %s", async (scenarios, staff, may) => {
-    await s.campaigns.servers.settle(GUILD, { scenarios });
+    await s.campaigns.servers.configure(GUILD, { scenarios });
     const opening = opened({ ...RANK, staff });
     await (may
       ? expect(opening).resolves.toBeDefined()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyMove, Dice } from "#engine";
 import { type Checked, checkRunning } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
-import { settled } from "../../src/discord/seat/ground.ts";
+import { sheetNow } from "../../src/discord/seat/sheet-now.ts";
 import { SHEET } from "../../src/discord/seat/state.ts";
 import { games } from "../../src/games/registry.ts";
 import { amount, isLong } from "../amounts.ts";
@@ -71,7 +71,7 @@ describe.each(RELEASES)("a database of release 0.2 under a release $title", ({ d
         if (seat === null) continue;
         const stored = await s.repository.sheet(record.id, { seat, decision: SHEET });
         const seatView = await s.campaigns.seatView(record.id, person, seat);
-        const { sheet } = settled(stored, seatView);
+        const { sheet } = sheetNow(stored, seatView);
         for (const row of sheet.rows) {
           expect(seatView.book.actions.get(row.action)?.entries.map(({ name }) => name)).toEqual(
             expect.arrayContaining(Object.keys(row.params)),

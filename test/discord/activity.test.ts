@@ -55,7 +55,7 @@ describe("when the clock goes back", () => {
   it("presses that are under way are waited for none the less", async () => {
     await activity.turn("1", "k7f3x", async () => "");
     now -= 2 * HOUR;
-    expect(await activity.settled("1")).toBe(2);
+    expect(await activity.idle("1")).toBe(2);
   });
 });
 
@@ -64,7 +64,7 @@ describe("a press of one's own message", () => {
     let finish = (): void => {};
     const pressed = activity.turn("1", "k7f3x", () => new Promise((resolve) => (finish = () => resolve("✅ Pass."))));
     const order: string[] = [];
-    const waiting = activity.settled("1").then(() => order.push("changed"));
+    const waiting = activity.idle("1").then(() => order.push("changed"));
     await everythingElse();
     order.push("pressed");
     finish();
@@ -76,17 +76,17 @@ describe("a press of one's own message", () => {
     const activity = new Activity(Date.now);
     let finish = (): void => {};
     const pressed = activity.turn("1", "k7f3x", () => new Promise((resolve) => (finish = () => resolve("✅ Pass."))));
-    const before = await activity.settled("1");
+    const before = await activity.idle("1");
     finish();
     await pressed;
-    expect(await activity.settled("1")).not.toBe(before);
+    expect(await activity.idle("1")).not.toBe(before);
   });
 
   it("is counted, so that nobody's page is older than their press", async () => {
-    expect(await activity.settled("1")).toBe(0);
+    expect(await activity.idle("1")).toBe(0);
     await activity.turn("1", "k7f3x", async () => "");
     await activity.turn("1", "k7f3x", async () => "");
-    expect(await activity.settled("1")).toBe(4);
+    expect(await activity.idle("1")).toBe(4);
   });
 
   it("waits for a change of that message by others, and knows that there was one", async () => {
@@ -105,7 +105,7 @@ describe("a press of one's own message", () => {
 
   it("that fails holds nobody up", async () => {
     await expect(activity.turn("1", "k7f3x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await activity.settled("1")).toBe(2);
+    expect(await activity.idle("1")).toBe(2);
   });
 
   it("leaves its notice until something else happens in that campaign", async () => {

@@ -48,7 +48,7 @@ function made(
   const env = { ...was };
   const state = new CopyOnWriteState<Small>(env, replaced);
   deeds(state);
-  state.settle();
+  state.finish();
   return env;
 }
 
@@ -103,14 +103,14 @@ describe("a copy made member by member", () => {
     const copy = new LazyCopy<{ [name: string]: unknown }>({ b: 1, e: { g: 2, f: 3 } });
     expect(JSON.stringify(copy.written.e)).toBe('{"f":3,"g":2}');
     copy.written.a = { d: 2, c: 3 };
-    expect(JSON.stringify(copy.settled())).toBe('{"a":{"c":3,"d":2},"b":1,"e":{"f":3,"g":2}}');
+    expect(JSON.stringify(copy.finished())).toBe('{"a":{"c":3,"d":2},"b":1,"e":{"f":3,"g":2}}');
   });
 
   it("has the members of before in their order where one has gone and come back", () => {
     const copy = new LazyCopy<{ [name: string]: unknown }>({ a: 1, b: { c: 2 }, d: 3 });
     delete copy.written.b;
     copy.written.b = { c: 4 };
-    expect(JSON.stringify(copy.settled())).toBe('{"a":1,"b":{"c":4},"d":3}');
+    expect(JSON.stringify(copy.finished())).toBe('{"a":1,"b":{"c":4},"d":3}');
   });
 
   it("keeps no trace of a member that has come and gone", () => {
@@ -118,7 +118,7 @@ describe("a copy made member by member", () => {
     copy.written.aa = true;
     copy.written.b = 3;
     delete copy.written.aa;
-    expect(Object.entries(copy.settled())).toEqual([
+    expect(Object.entries(copy.finished())).toEqual([
       ["a", 1],
       ["b", 3],
     ]);
@@ -244,7 +244,7 @@ describe("a copy of a large table", () => {
             does(lazy.written);
             does(copied);
           }
-          lazily = freeze(lazy.settled());
+          lazily = freeze(lazy.finished());
           expect(JSON.stringify(lazily)).toBe(canonical(copied));
         }
       }),
@@ -257,7 +257,7 @@ describe("a copy of a large table", () => {
     );
     lazy.written.kept = { twice: [lazy.written.places ?? null] };
     lazy.written.again = lazy.written.places ?? null;
-    const made = lazy.settled();
+    const made = lazy.finished();
     expect(structuredClone(made)).toEqual(made); // a proxy cannot be cloned
   });
 });

@@ -2,7 +2,7 @@ import type { Seat } from "#engine";
 import type { Calls, CouncilOffice, CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
 import { ACTIVE, goneFor, holders, type Live } from "../live.ts";
-import { roomOf } from "../posting.ts";
+import { threadSeatOf } from "../posting.ts";
 
 /** So many may share a seat before they have to vote, where nothing else was settled. */
 const MOST_WITHOUT_VOTE = 3;
@@ -53,7 +53,7 @@ export function councilOf({ record, members, councils }: Roster, seat: Seat, now
     const spoken = member.office === "negotiator" ? member.office : null;
     return { ...seenAs(member, member === captain ? "captain" : member === deputy ? "deputy" : spoken), active };
   });
-  const room = roomOf(members, captain.person); // what is settled holds for all seats that they play together
+  const room = threadSeatOf(members, captain.person); // what is settled holds for all seats that they play together
   const settled = councils.find((council) => council.seat === room);
   return {
     seat,

@@ -6,14 +6,14 @@ import type { Asked } from "../passing-on.ts";
 import { answerMatter, type Proposal, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
 import { placeOnSide } from "./placing.ts";
 import { noteReader } from "./readers.ts";
-import { settleCouncils, settleJoiningLater } from "./settings.ts";
+import { configureCouncils, configureJoiningLater } from "./settings.ts";
 
 /** What concerns seats that several people hold. */
 export interface Councils {
   /** Changes how the sides of a lobby are joined by many: the host's. */
-  settle(game: string, change: Partial<CouncilSettings>, asked: Asked): Promise<void>;
+  configure(game: string, change: Partial<CouncilSettings>, asked: Asked): Promise<void>;
   /** Changes how people come to the sides of a running campaign: the host's. */
-  settleJoiningLater(game: string, later: CouncilSettings["later"], asked: Asked): Promise<void>;
+  configureJoiningLater(game: string, later: CouncilSettings["later"], asked: Asked): Promise<void>;
   /** Asks somebody to play on a side of a lobby: the host's, where they put people on sides. */
   place(game: string, where: { readonly seat: Seat; readonly person: string }, asked: Asked): Promise<void>;
   /** Puts offices, a removal, the rule or who answers offers to the vote of one's own council. */
@@ -29,8 +29,8 @@ export interface Councils {
 }
 
 export const councils = (core: Core): Councils => ({
-  settle: (game, change, asked) => settleCouncils(core, game, change, asked),
-  settleJoiningLater: (game, later, asked) => settleJoiningLater(core, game, later, asked),
+  configure: (game, change, asked) => configureCouncils(core, game, change, asked),
+  configureJoiningLater: (game, later, asked) => configureJoiningLater(core, game, later, asked),
   place: (game, where, asked) => placeOnSide(core, game, where, asked),
   propose: (game, matter, asked) => proposeMatter(core, game, matter, asked),
   answer: (game, answer, asked) => answerMatter(core, game, answer, asked),

@@ -7,7 +7,7 @@ import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { forbid, mayWith } from "../permissions.ts";
-import { roomOf } from "../posting.ts";
+import { threadSeatOf } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { carryOutMatter } from "./deciding.ts";
 import { matterPost } from "./matter-post.ts";
@@ -32,13 +32,13 @@ export function proposeMatter(core: Core, game: string, matter: Proposal, asked:
     checkProposal(council, matter);
     const at = core.clock.now();
     const fresh = await newMatter(core, live, { seat: council.seat, matter, asker: person.id, at, time: TIME.people });
-    await settle(core, live, { ...fresh, yes: [person.id] }, { at, interaction });
+    await decide(core, live, { ...fresh, yes: [person.id] }, { at, interaction });
   });
 }
 
 /** The council of somebody; refused for whoever belongs to none. */
 export function councilOfMember(core: Core, live: Live, person: string): Council {
-  const room = live.record.council === null ? null : roomOf(live.members, person);
+  const room = live.record.council === null ? null : threadSeatOf(live.members, person);
   const council = room === null ? null : councilOf(live, room, core.clock.now());
   if (room === null || council === null) return forbid("council");
   if (!mayWith(live, { person, seat: room, now: core.clock.now() }, "council")) forbid("council");
@@ -84,7 +84,7 @@ export async function askToJoin(core: Core, live: Live, seat: Seat, { person, in
     refuse("asked", "You have asked to join already: wait until you are answered.");
   const at = core.clock.now();
   const matter: CouncilMatter = { kind: "admission", person: person.id, name: person.name };
-  await settle(core, live, await newMatter(core, live, { seat, matter, asker: person.id, at, time: TIME.admission }), {
+  await decide(core, live, await newMatter(core, live, { seat, matter, asker: person.id, at, time: TIME.admission }), {
     at,
     interaction,
   });
@@ -119,7 +119,7 @@ export function answerMatter(
     const answered = yes
       ? { ...matter, ...others, yes: [...others.yes, person.id] }
       : { ...matter, ...others, no: [...others.no, person.id] };
-    await settle(core, live, answered, { at: core.clock.now(), interaction });
+    await decide(core, live, answered, { at: core.clock.now(), interaction });
   });
 }
 
@@ -133,7 +133,7 @@ export async function closeMatters(core: Core, record: GameRecord, now: number):
   const due = (await core.repository.councilMatters(record.id)).filter(
     ({ status, until }) => status === "open" && until <= now,
   );
-  for (const matter of due) await settle(core, await core.load(record), matter, { at: now, interaction: null });
+  for (const matter of due) await decide(core, await core.load(record), matter, { at: now, interaction: null });
 }
 
 /** What a council could not decide for a while stays open for longer. `interaction`: of the absence. */
@@ -144,13 +144,13 @@ export async function putOffMatters(core: Core, game: string, absence: Absence, 
       const later = putOff(matter, absence);
       if (matter.status !== "open" || later.until === matter.until || matter.matter.kind === "placing") continue;
       const id = `${interaction} matter ${matter.number}`;
-      await settle(core, await core.load(record), later, { at: core.clock.now(), interaction: id });
+      await decide(core, await core.load(record), later, { at: core.clock.now(), interaction: id });
     }
   });
 }
 
 /** Writes a matter as its votes leave it, and does what was agreed. */
-async function settle(
+async function decide(
   core: Core,
   live: Live,
   matter: CouncilMatterRecord,
@@ -238,7 +238,7 @@ export function removeFromPair(core: Core, game: string, who: string, { person, 
       councilOfMember(core, live, person.id);
       refuse("no-such-member", "That person is not a member of your council.");
     }
-    const room = live.record.council === null ? null : roomOf(live.members, who);
+    const room = live.record.council === null ? null : threadSeatOf(live.members, who);
     const own = room === null ? [] : holders(live.members, room);
     if (room === null || own.length !== 2)
       return refuse("not-member", "That is for the council itself, unless it has two members.");

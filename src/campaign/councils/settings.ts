@@ -3,7 +3,7 @@ import { type CouncilSettings, councilSettings } from "../../store/council.ts";
 import type { Core } from "../core.ts";
 import { freeSeats } from "../handover.ts";
 import { lobbyPost } from "../lobby-post.ts";
-import { settleLobby } from "../lobby-settings.ts";
+import { configureLobby } from "../lobby-settings.ts";
 import type { Asked } from "../passing-on.ts";
 import { requireOffice } from "../permissions.ts";
 import { sidesOf } from "./sides.ts";
@@ -17,7 +17,7 @@ export const USUAL: Omit<CouncilSettings, "people"> = {
 };
 
 /** The host changes how people come to the sides of a running campaign. */
-export const settleJoiningLater = (
+export const configureJoiningLater = (
   core: Core,
   game: string,
   later: CouncilSettings["later"],
@@ -36,13 +36,13 @@ export const settleJoiningLater = (
 const refuseAlone = (): never => refuse("no-councils", "Each seat of this campaign is held by one person.");
 
 /** The host changes how the sides of a lobby are joined by many. */
-export const settleCouncils = (
+export const configureCouncils = (
   core: Core,
   game: string,
   change: Partial<CouncilSettings>,
   asked: Asked,
 ): Promise<void> =>
-  settleLobby(core, game, asked, ({ record, book, members }) => {
+  configureLobby(core, game, asked, ({ record, book, members }) => {
     const before = record.council ?? refuseAlone();
     const council = councilSettings.parse({ ...before, ...change });
     const crowded = sidesOf(book, record, before, members).find(({ people }) => people.length > council.people);

@@ -1,7 +1,7 @@
 import { viewOf } from "#engine";
 import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from "../../store/records.ts";
 import { holders, type Live } from "../live.ts";
-import { blank, councilBox, roomOf, seatName, shownTo } from "../posting.ts";
+import { blank, councilBox, seatName, shownTo, threadSeatOf } from "../posting.ts";
 import { needsSheet } from "../single-answers.ts";
 import { type Council, councilOf } from "./council.ts";
 import { firstOnDuty } from "./duty.ts";
@@ -30,7 +30,7 @@ export function threadRows(before: Votes | Live, live: Live, now: number): reado
   const seats = [...new Set(touched.map(({ seat }) => seat))];
   return seats.flatMap((seat) => {
     const council = councilOf(live, seat, now);
-    const room = council && roomOf(live.members, council.captain.person);
+    const room = council && threadSeatOf(live.members, council.captain.person);
     if (!council || room === null) return [];
     const box = councilBox(live.record.id, room);
     const own = touched.filter((vote) => vote.seat === seat);
@@ -74,7 +74,7 @@ const motionRow = ({ seat, vote, number }: MotionRecord, destination: string): O
 /** The message of a motion in the thread of its council; null: it has none, or nobody meets there. */
 export function motionRowIn({ record, members }: Live, motion: MotionRecord): OutboxDraft | null {
   const [holder] = holders(members, motion.seat);
-  const room = holder && roomOf(members, holder.person);
+  const room = holder && threadSeatOf(members, holder.person);
   return room && motion.poll === null ? motionRow(motion, councilBox(record.id, room)) : null;
 }
 

@@ -7,7 +7,7 @@ import { closedMatter, isStillPossible } from "../councils/matters.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { placesOf, placeWith } from "../places.ts";
-import { blank, channelOf, namedInText, roomOf, seatInText, single } from "../posting.ts";
+import { blank, channelOf, namedInText, seatInText, single, threadSeatOf } from "../posting.ts";
 import { moderated } from "./looking-on.ts";
 
 /** What a moderator can settle about a seat of a campaign with councils. */
@@ -50,7 +50,7 @@ export function nameCaptain(
     if (council.captain.person === who) return refuse("same", "That person is captain already.");
     const number = (await core.repository.councilMatters(game)).length + 1;
     const matter: CouncilMatterRecord = {
-      ...{ number, seat: roomOf(live.members, who) ?? seat, matter: { kind: "captain", person: who } },
+      ...{ number, seat: threadSeatOf(live.members, who) ?? seat, matter: { kind: "captain", person: who } },
       ...{ asker: person.id, at, until: at, status: "agreed", yes: [person.id], no: [] },
     };
     const text = [

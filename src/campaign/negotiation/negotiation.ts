@@ -1,7 +1,7 @@
 import type { Seat } from "#engine";
 import type { TalkSettings, Verdict } from "../../store/records.ts";
 import type { Core } from "../core.ts";
-import { settleLobby } from "../lobby-settings.ts";
+import { configureLobby } from "../lobby-settings.ts";
 import type { Asked } from "../passing-on.ts";
 import type { OfficeRequest } from "../permissions.ts";
 import { type Ledger, type LedgerWish, ledgerOf } from "./ledger.ts";
@@ -37,7 +37,7 @@ export interface Negotiation {
     asked: Asked,
   ): Promise<void>;
   /** The host of a lobby settles whether there are private talks, and who hears of them. */
-  settle(game: string, change: Partial<TalkSettings>, asked: Asked): Promise<void>;
+  configure(game: string, change: Partial<TalkSettings>, asked: Asked): Promise<void>;
   /** What a seat sees before it opens a talk. Refused where there are none. */
   talkForm(game: string, person: string, seat: Seat): Promise<TalkForm>;
   /** Opens a private talk with these seats, or finds the one that there is; says which. */
@@ -61,7 +61,7 @@ export const negotiation = (core: Core): Negotiation => ({
   judge: (game, said, asked) => judgePromise(core, game, said, asked),
   takePromiseBack: (game, promise, asked) => takePromiseBack(core, game, promise, asked),
   giveReason: (game, wish, asked) => giveReason(core, game, wish, asked),
-  settle: (game, change, asked) => settleLobby(core, game, asked, () => change),
+  configure: (game, change, asked) => configureLobby(core, game, asked, () => change),
   talkForm: (game, person, seat) => talkForm(core, game, person, seat),
   talk: (game, wish, asked) => openTalk(core, game, wish, asked),
   leaveTalk: (game, talk, asked) => leaveTalk(core, game, talk, asked),

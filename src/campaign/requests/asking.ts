@@ -71,7 +71,7 @@ async function put(
   const deed = { at, by: person.id, interaction };
   const before = lapsed ? [requestPost(live, lapsed, [], { again: true })] : [];
   if (halts) await halted(core, live, fresh, deed, before);
-  else await settled(core, live, fresh, deed, before);
+  else await conclude(core, live, fresh, deed, before);
 }
 
 const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
@@ -113,7 +113,7 @@ export async function answerRequest(
     const answered = yes
       ? { ...request, ...others, yes: [...others.yes, person.id] }
       : { ...request, ...others, no: [...others.no, person.id] };
-    await settled(core, live, answered, { at, by: person.id, interaction });
+    await conclude(core, live, answered, { at, by: person.id, interaction });
   });
 }
 
@@ -134,7 +134,7 @@ export async function closeDue(core: Core, game: string): Promise<void> {
     const open = (await core.repository.requests(game)).filter(({ status, until }) => status === "open" && until <= at);
     for (const request of open) {
       const live = await core.load({ id: game });
-      await settled(core, live, request, { at, by: request.asker, interaction: null });
+      await conclude(core, live, request, { at, by: request.asker, interaction: null });
     }
   });
 }
@@ -147,13 +147,13 @@ export async function putOffRequests(core: Core, game: string, absence: Absence,
       const later = putOff(request, absence);
       if (request.status !== "open" || later.until === request.until) continue;
       const deed = { at: core.clock.now(), by: request.asker, interaction: `${interaction} request ${request.number}` };
-      await settled(core, await core.load(record), later, deed);
+      await conclude(core, await core.load(record), later, deed);
     }
   });
 }
 
 /** Writes a request as its answers leave it, and does what was agreed. `more`: what is posted beside it. */
-async function settled(
+async function conclude(
   core: Core,
   live: Live,
   request: RequestRecord,

@@ -48,7 +48,7 @@ export class Eyes {
       const seatView = await campaigns.seatView(game, person, seat);
       const stored = await campaigns.sheet(game, person, seat, SHEET);
       const page = { services: { campaigns }, game, person, seat };
-      const { sheet, ground } = await onGround({ ...page, seatView, stored });
+      const { sheet, basis: ground } = await onGround({ ...page, seatView, stored });
       const along = await broughtAlong(page, seatView, sheet);
       return { seatView, sheet: along ?? sheet, ground, asked: mainDecision(seatView) };
     });

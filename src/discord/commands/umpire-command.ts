@@ -130,7 +130,7 @@ async function limits({ campaigns: { servers } }: Services, { given }: Call, gui
     }),
   );
   const changed = Object.keys(change).length > 0;
-  return limitsPage(changed ? await servers.settle(guild, change) : await servers.settings(guild), changed);
+  return limitsPage(changed ? await servers.configure(guild, change) : await servers.settings(guild), changed);
 }
 
 async function setup({ campaigns }: Services, { given }: Call, guild: string): Promise<Screen> {
@@ -138,7 +138,7 @@ async function setup({ campaigns }: Services, { given }: Call, guild: string): P
   const before = await servers.settings(guild);
   const change = changeOf(given, before, guild);
   const changed = Object.keys(change).length > 0;
-  return settingsPage(changed ? await servers.settle(guild, change) : before, changed);
+  return settingsPage(changed ? await servers.configure(guild, change) : before, changed);
 }
 
 /** What was typed, as a change of the settings. The role that everyone has bears the server's id. */

@@ -40,7 +40,7 @@ async function changed(
   const [value = ""] = values;
   if (step === "later") {
     const later = JOINING_LATER.find((how) => how === value) ?? unknownControl();
-    await campaigns.councils.settleJoiningLater(id, later, { person, interaction });
+    await campaigns.councils.configureJoiningLater(id, later, { person, interaction });
     return DONE;
   }
   if (step === "silent") {

@@ -108,11 +108,11 @@ export async function settings(
     const { person, interaction } = asker;
     const change = settingOf(SETTINGS, step)?.change(value);
     const absence = settingOf(ABSENCE_SETTINGS, step)?.change(value);
-    if (change) await councils.settle(game, change, { person, interaction });
-    else if (absence) await services.campaigns.settleAbsence(game, person, absence, interaction);
+    if (change) await councils.configure(game, change, { person, interaction });
+    else if (absence) await services.campaigns.configureAbsence(game, person, absence, interaction);
     else if (step === "talks") {
       const talks = TALK_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
-      await services.campaigns.negotiation.settle(game, talks, { person, interaction });
+      await services.campaigns.negotiation.configure(game, talks, { person, interaction });
     } else await settleTime(services, asker, game, step, values);
   }
   return await settingsPage(services, asker, game);

@@ -32,11 +32,11 @@ export class LateNotices {
     for (const [key, late] of this.#late) {
       if (this.#activity.isActive(late.person)) continue;
       this.#late.delete(key);
-      await this.#settle(late);
+      await this.#answerLate(late);
     }
   }
 
-  async #settle({ game, person, since }: Late): Promise<void> {
+  async #answerLate({ game, person, since }: Late): Promise<void> {
     const { deliveries } = this.#services.campaigns;
     const part = await deliveries.seatMessage(game, person);
     if (!part || part.wait === null || part.wait === part.notified) return;

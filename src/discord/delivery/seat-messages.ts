@@ -49,9 +49,9 @@ export class SeatMessages {
   /** Shows the person's part as it is now, also after what they press meanwhile; says which message does. */
   async bring(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
     for (let tries = 1; ; tries++) {
-      const turns = await this.#activity.settled(person);
+      const turns = await this.#activity.idle(person);
       const message = await this.#activity.change(person, () => this.#show(row, person, again || tries > 1));
-      if (tries === TRIES || (await this.#activity.settled(person)) === turns) return message;
+      if (tries === TRIES || (await this.#activity.idle(person)) === turns) return message;
     }
   }
 

@@ -27,6 +27,7 @@ import { pressPromise } from "../negotiation/press-promise.ts";
 import { promiseWindow } from "../negotiation/promise-window.ts";
 import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
 import type { Screen } from "../screen.ts";
+import { seatWindow } from "../seat/modals.ts";
 import { planPage } from "../seat/plan-page.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
@@ -36,7 +37,6 @@ import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
 import { withSeat } from "../seat/which-seat.ts";
 import { isReasonTyped, whyWindow } from "../seat/why-declined.ts";
-import { seatWindow } from "../seat/windows.ts";
 import { pressWritten, writingWindow } from "../seat/written-rows.ts";
 import type { Services } from "../services.ts";
 

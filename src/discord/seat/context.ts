@@ -2,8 +2,8 @@ import type { Decision, Json } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
-import { gone, isRow, settled } from "./ground.ts";
 import { broughtAlong, rehearsal, turnedTo } from "./rehearsal.ts";
+import { gone, isRow, sheetNow } from "./sheet-now.ts";
 import { closed, SHEET, type SheetState, stampOf, toStore } from "./state.ts";
 import { type Holder, stepFor, stepsOf } from "./step-view.ts";
 
@@ -16,7 +16,7 @@ export interface SeatContext extends Holder {
   /** Why something that was filled in is gone. */
   readonly lost: readonly string[];
   /** What the open form is filled in from: a row of a step comes after the rows before it. */
-  readonly ground: SeatView;
+  readonly basis: SeatView;
   /** The question that the page is about; null: none is open. */
   readonly decision: Decision | null;
   /** All seats of this person in this campaign. */
@@ -49,11 +49,11 @@ export async function seatContext(
       ...page,
       ...to,
       waits: seatView.awaited,
-      ground: to.seatView,
+      basis: to.seatView,
       decision: to.halted ? null : mainDecision(to.seatView),
     });
   const here = await onGround({
-    ...{ ...page, seatView, stored, ground: seatView, decision: mainDecision(seatView) },
+    ...{ ...page, seatView, stored, basis: seatView, decision: mainDecision(seatView) },
     ...{ slot: SHEET, halted: false, waits: false },
   });
   const along = await broughtAlong(page, seatView, here.sheet);
@@ -67,15 +67,15 @@ const BROUGHT =
 /** With what of the sheet can be gone on with. */
 export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(
   context: C,
-): Promise<C & Pick<SeatContext, "sheet" | "lost" | "ground">> {
+): Promise<C & Pick<SeatContext, "sheet" | "lost" | "basis">> {
   const { stored, seatView } = context;
-  const found = { ...context, ...settled(stored, seatView), ground: seatView };
+  const found = { ...context, ...sheetNow(stored, seatView), basis: seatView };
   const { form } = found.sheet;
   if (!form || !isRow(seatView, form)) return found;
-  const ground = stepFor(await stepsOf(found), form.name);
-  const why = ground?.book.actions.get(form.name)?.when(ground.view);
+  const basis = stepFor(await stepsOf(found), form.name);
+  const why = basis?.book.actions.get(form.name)?.when(basis.view);
   const row = { ...form, decision: null }; // the question that it answers comes after the rows before it
-  if (ground && !why) return { ...found, ground, sheet: { ...found.sheet, form: row } };
+  if (basis && !why) return { ...found, basis: basis, sheet: { ...found.sheet, form: row } };
   return { ...found, sheet: closed(found.sheet), lost: [...found.lost, gone(seatView, form, why?.text ?? "").gone] };
 }
 

@@ -48,10 +48,10 @@ export function readFormStep(step: string) {
 
 /** The form that a page shows: the one that was opened, or the question's own. */
 export function shownForm(context: SeatContext): { readonly subject: Subject; readonly filled: Filled } {
-  const { sheet, ground, decision } = context;
+  const { sheet, basis, decision } = context;
   const wanted: Wanted | null = sheet.form ?? (decision ? ownForm(context, decision) : null);
   if (!wanted) return unknownControl();
-  const subject = subjectOf(ground, wanted);
+  const subject = subjectOf(basis, wanted);
   const filled = fill(subject.form, subject.view, subject.preset, sheet, subject.begins);
   const counted = countedIn(subject, sheet);
   return { subject, filled: counted ? { ...filled, params: counted.params } : filled };
@@ -216,14 +216,14 @@ async function done(
   move: PlannedMove,
   confirmed: boolean,
 ): Promise<Screen> {
-  const { seatView, ground, decision, sheet } = context;
+  const { seatView, basis, decision, sheet } = context;
   if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
   if (decision && isStep(seatView, decision) && seatView.book.actions.get(move.action)?.menu) {
     const steps = await stepsOf({ ...context, sheet: closed(sheet) });
-    const placed = placedRow(steps, sheet, rowOf(ground, move));
+    const placed = placedRow(steps, sheet, rowOf(basis, move));
     return await pageOf(await withSheet(context, { ...closed(sheet), ...placed }), "");
   }
-  const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(ground, move));
+  const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(basis, move));
   const what = { decision: subject.decision, moves: [move], filledIn: { left }, ...sentenceOf(context) };
   return await act(context, asker, what, sheet.form === null);
 }

@@ -16,7 +16,7 @@ import { pageOf } from "./seat-page.ts";
 import { SHEET_VERBS } from "./sheet-parts.ts";
 import { formAlone, rowOf } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
-import { groundOf, movesOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
+import { basisOf, movesOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
 
 const Step = z.tuple([
   z.enum(SHEET_VERBS),
@@ -186,7 +186,7 @@ async function count(context: SeatContext, next: (now: number, most: number) => 
   const at = currentOf(sheet);
   const row = sheet.rows[at];
   if (!row) return unknownControl();
-  const after = await groundOf(context, at);
+  const after = await basisOf(context, at);
   const action = after?.book.actions.get(row.action);
   const number = after && action && numberIn(action, after.view, row.params);
   if (!number) return await pageOf(context, "⚠️ This row has no number to change.");

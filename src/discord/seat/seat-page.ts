@@ -26,7 +26,6 @@ import type { Services } from "../services.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { doorParts, graveParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
-import { isRow } from "./ground.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
@@ -34,6 +33,7 @@ import { promiseParts } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, submitWord } from "./proposing.ts";
 import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
+import { isRow } from "./sheet-now.ts";
 import { isStep, moveWords } from "./sheet-rows.ts";
 import { standText } from "./stand-text.ts";
 import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
@@ -246,9 +246,9 @@ const ONE_OFFER = 10;
 const MOST_NEEDED = 14;
 
 function openFormParts(context: SeatContext, room: number): Part[] {
-  const { seatView, ground, sheet } = context;
+  const { seatView, basis, sheet } = context;
   if (!sheet.form) return [];
-  const subject = subjectOf(ground, sheet.form);
+  const subject = subjectOf(basis, sheet.form);
   const label = {
     do: seatView.rehearsed !== null ? "Go on" : submitWord(seatView, { id: subject.decision ?? "" }),
     order: "Set",

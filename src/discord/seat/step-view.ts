@@ -59,13 +59,13 @@ async function numberOf(context: SheetHolder): Promise<RowNumber | null> {
   const at = currentOf(context.sheet);
   const row = context.sheet.rows[at];
   if (!row || !Object.values(row.params).some((value) => typeof value === "number")) return null;
-  const ground = await groundOf(context, at);
-  const action = ground?.book.actions.get(row.action);
-  return ground && action ? numberIn(action, ground.view, row.params) : null;
+  const basis = await basisOf(context, at);
+  const action = basis?.book.actions.get(row.action);
+  return basis && action ? numberIn(action, basis.view, row.params) : null;
 }
 
 /** The seat as it stands when a row comes to be done; null: its action is not possible then. */
-export async function groundOf(context: SheetHolder, at: number): Promise<SeatView | null> {
+export async function basisOf(context: SheetHolder, at: number): Promise<SeatView | null> {
   const { sheet } = context;
   const row = sheet.rows[at];
   if (!row) return null;

@@ -55,20 +55,20 @@ function respond(
   switch (body.type) {
     case Answer.ChannelMessageWithSource: {
       const message = postReply(broker.world, interaction, body.data, files);
-      settle(interaction, body.type, message);
+      fulfil(interaction, body.type, message);
       broker.show(interaction, { kind: "message", message: wireMessage(broker.world, message), followUp: false });
       return message;
     }
     case Answer.DeferredChannelMessageWithSource: {
       const ephemeral = ((body.data?.flags ?? 0) & Flag.Ephemeral) !== 0;
       const message = postReply(broker.world, interaction, { flags: body.data?.flags ?? 0 }, [], { thinking: true });
-      settle(interaction, body.type, message);
+      fulfil(interaction, body.type, message);
       interaction.thinking = true;
       broker.show(interaction, { kind: "thinking", ephemeral });
       return message;
     }
     case Answer.DeferredMessageUpdate:
-      settle(interaction, body.type, sourceOf(broker, interaction));
+      fulfil(interaction, body.type, sourceOf(broker, interaction));
       broker.show(interaction, { kind: "updating" });
       return null;
     case Answer.UpdateMessage: {
@@ -76,20 +76,20 @@ function respond(
       // Unlike an edit, an update drops the files that it does not list (discord/discord-api-docs#6277).
       const data: FullBody = { ...body.data, attachments: body.data?.attachments ?? [] };
       const change = acceptEdit(broker.world, source, data, files);
-      settle(interaction, body.type, source);
+      fulfil(interaction, body.type, source);
       const mentions = changesText(change) ? { mentions: replyMentions(broker.world, interaction, data) } : {};
       editMessage(broker.world, source, { ...change, ...mentions });
       broker.show(interaction, { kind: "update", message: wireMessage(broker.world, source) });
       return source;
     }
     case Answer.ApplicationCommandAutocompleteResult:
-      settle(interaction, body.type, null);
+      fulfil(interaction, body.type, null);
       broker.show(interaction, { kind: "choices", choices: body.data.choices ?? [] });
       return null;
     case Answer.Modal: {
       const { custom_id: customId, title, components } = body.data;
       refuseIf(modalProblems(components));
-      settle(interaction, body.type, null);
+      fulfil(interaction, body.type, null);
       const modal = { interactionId: interaction.id, customId, title, components };
       interaction.modal = modal;
       broker.show(interaction, { kind: "modal", modal });
@@ -100,7 +100,7 @@ function respond(
   }
 }
 
-function settle(interaction: Interaction, type: number, original: Message | null): void {
+function fulfil(interaction: Interaction, type: number, original: Message | null): void {
   interaction.answeredWith = type;
   interaction.originalMessageId = original?.id ?? null;
 }

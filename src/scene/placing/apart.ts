@@ -15,7 +15,7 @@ export function keepApart(things: readonly Placed[], gap: number, fixed: readonl
     const drawn = step < STEPS * 0.75;
     if (drawn) crowd.draw();
     const moved = crowd.push();
-    crowd.settle();
+    crowd.relax();
     if (!moved && (!drawn || crowd.isHome())) break;
   }
   return things.map((thing, i) => ({ ...thing, at: crowd.at(i) ?? thing.at }));
@@ -77,7 +77,7 @@ class Crowd {
   }
 
   /** What is fixed goes back. */
-  settle(): void {
+  relax(): void {
     for (const body of this.#fixed) {
       body.x = body.homeX;
       body.y = body.homeY;

@@ -89,9 +89,9 @@ export function placeCrowded(names: readonly Crowding[], crowd: Crowd): readonly
       const now = chosen[i];
       const most = (now?.cost ?? lost[i] ?? 0) - LEAST_GAIN;
       const [search, without] = [{ choices, lost, pixel }, chosen.with(i, null)];
-      const usual = settled(i, without, search, { most, depth: DEPTH.usual, fixed: [] });
+      const usual = placedWithin(i, without, search, { most, depth: DEPTH.usual, fixed: [] });
       const way =
-        usual ?? (now || spare ? null : settled(i, without, search, { most, depth: DEPTH.needed, fixed: [] }));
+        usual ?? (now || spare ? null : placedWithin(i, without, search, { most, depth: DEPTH.needed, fixed: [] }));
       if (way) [chosen, moved] = [way.chosen, true];
     }
   }
@@ -118,7 +118,7 @@ interface Bounds {
 }
 
 /** The cheapest place for a name that stands nowhere, counting what it costs others to make way for it, and still others for those; null: none is cheap enough. */
-function settled(
+function placedWithin(
   i: number,
   chosen: Chosen,
   search: Search,
@@ -150,7 +150,7 @@ function cleared(
     const before = chosen[k]?.cost ?? 0;
     const lost = search.lost[k] ?? 0;
     const bound = Math.min(lost, most - cost + before);
-    const way = settled(k, all, search, { most: bound, depth: depth - 1, fixed });
+    const way = placedWithin(k, all, search, { most: bound, depth: depth - 1, fixed });
     if (way) all = [...way.chosen];
     cost += (way?.cost ?? lost) - before;
     if (cost >= most) return null;

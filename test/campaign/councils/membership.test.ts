@@ -251,13 +251,13 @@ describe("how people come to a side", () => {
   it("is the host's to change while the campaign runs, and nothing else of its councils", async () => {
     await open(2);
     const { councils } = stage.of.campaigns;
-    await expect(councils.settleJoiningLater(stage.game, "closed", stage.asked(1))).rejects.toThrow("Only the host");
-    await councils.settleJoiningLater(stage.game, "open", stage.asked(0));
+    await expect(councils.configureJoiningLater(stage.game, "closed", stage.asked(1))).rejects.toThrow("Only the host");
+    await councils.configureJoiningLater(stage.game, "open", stage.asked(0));
     await stage.join(5);
     expect(await stage.holders(), "nobody is asked").toEqual([1, 2, 5]);
-    await councils.settleJoiningLater(stage.game, "closed", stage.asked(0));
+    await councils.configureJoiningLater(stage.game, "closed", stage.asked(0));
     await expect(stage.join(6)).rejects.toThrow();
-    await expect(councils.settle(stage.game, { people: 2 }, stage.asked(0))).rejects.toThrow("already started");
+    await expect(councils.configure(stage.game, { people: 2 }, stage.asked(0))).rejects.toThrow("already started");
   });
 });
 

@@ -34,7 +34,7 @@ export class CouncilTable {
     const [record] = await stage.service.campaigns.find({ channel: stage.channel });
     const table = new CouncilTable(stage, record?.id ?? "");
     const open = { person: { id: stage.sandbox.person(host).id, name: host }, interaction: null };
-    await stage.service.campaigns.councils.settle(table.game, { joining: "open" }, open);
+    await stage.service.campaigns.councils.configure(table.game, { joining: "open" }, open);
     for (const [seat, members] of Object.entries(sides))
       for (const name of members) await stage.command(table.who(name), "game join", { seat });
     stage.pass(30); // those who have joined look elsewhere

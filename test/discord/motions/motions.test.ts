@@ -28,7 +28,7 @@ async function started(spied: boolean) {
   });
   const [lobby] = await stage.service.campaigns.find({ channel: stage.channel });
   const ada = { person: { id: who("Ada").id, name: "Ada" }, interaction: null };
-  await stage.service.campaigns.councils.settle(lobby?.id ?? "", { joining: "open" }, ada);
+  await stage.service.campaigns.councils.configure(lobby?.id ?? "", { joining: "open" }, ada);
   await stage.command(who("Ada"), "game join", { seat: "us" });
   for (const name of COUNCIL) await stage.command(who(name), "game join", { seat: "insurgents" });
   if (spied) await readsThreads(lobby?.id ?? "", who("Ada"));

@@ -29,7 +29,7 @@ export class SixSeats {
     const [record] = await stage.service.campaigns.find({ channel: stage.channel });
     const six = new SixSeats(stage, record?.id ?? "");
     if (talks !== "announced") {
-      await stage.service.campaigns.negotiation.settle(
+      await stage.service.campaigns.negotiation.configure(
         six.game,
         { talks },
         { person: { id: six.who("Ada").id, name: "Ada" }, interaction: null },

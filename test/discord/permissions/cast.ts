@@ -88,7 +88,7 @@ export async function scene(state: State): Promise<Scene> {
   if (state === "silent") await waitInVain(of, game);
   const host = { game, person: CAST.host.id, interaction: interaction() };
   await campaigns.moderation.appoint(host, CAST.moderator.id);
-  await campaigns.servers.settle(GUILD, { channels: ["100000000000000009"] });
+  await campaigns.servers.configure(GUILD, { channels: ["100000000000000009"] });
   const services = { campaigns, illustrator: illustratorOf(of), logger: pino({ level: "silent" }) };
   return {
     ...{ of, services, game },

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { canonical } from "#engine";
 import { gapBetween, inside, type MapElement, type Point, pieceSize, type Scene, titleWidth } from "#scene";
+import { openSight, openSpaces } from "../../../src/games/fitna/view/board/cut-outs.ts";
 import { board, closeUps } from "../../../src/games/fitna/view/board/index.ts";
 import { seenBy } from "../../../src/games/fitna/view/board/seen.ts";
 import { thingsIn } from "../../../src/games/fitna/view/board/things.ts";
-import { openSight, openSpaces } from "../../../src/games/fitna/view/board/windows.ts";
 import { amount, isLong } from "../../amounts.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered, seatsOf, together } from "./board-positions.ts";

@@ -194,7 +194,7 @@ export class Play {
     const next = fork(this.env);
     const turn = new Turn(book, next, null);
     turn.run();
-    turn.settle();
+    turn.finish();
     next.seq++;
     this.env = next;
     return this.note(turn.happenings);

@@ -286,7 +286,7 @@ export class Game {
     const next = fork(this.env);
     const turn = new Turn(this.book, next, this.names);
     turn.run();
-    turn.settle();
+    turn.finish();
     next.seq++;
     this.env = next;
     return this.note(turn.happenings);

@@ -81,7 +81,7 @@ export const deploy = action("deploy", "Place units in one Zone", {
       (c, word) => notSoMany(left(c), "infrastructure", false, word),
     ),
   )
-  .apply((s) => settle(s, s.seat, [s.params]));
+  .apply((s) => placeGarrisons(s, s.seat, [s.params]));
 
 /** R-04 All start units at once, a row a Zone; the last Zone takes the rest. */
 export const deployAll = action("deployAll", "Place start units", {
@@ -95,7 +95,7 @@ export const deployAll = action("deployAll", "Place start units", {
     rows(garrison, (c, done: readonly Garrison[]) => unplaced(rest(c, done))),
     evenly,
   )
-  .apply((s) => settle(s, s.seat, s.params.zones));
+  .apply((s) => placeGarrisons(s, s.seat, s.params.zones));
 
 /** all seats may say at once what is carried out in faction order; the units of who is absent are placed evenly. */
 export const deployment = question.turn("deployment", {
@@ -200,7 +200,11 @@ const rest = (c: View<Baghdad>, done: readonly Garrison[]): Units =>
     left(c),
   );
 
-function settle({ state: { table }, emit }: RulesContext<Baghdad>, seat: Seat, garrisons: readonly Garrison[]): void {
+function placeGarrisons(
+  { state: { table }, emit }: RulesContext<Baghdad>,
+  seat: Seat,
+  garrisons: readonly Garrison[],
+): void {
   const { toDeploy: units } = mustGet(table.sides, seat);
   for (const { zone, security, infrastructure } of garrisons) {
     place(table, seat, zone, { security, infrastructure });

@@ -17,10 +17,10 @@ import {
 } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
+import { placeOf, type Sight, within } from "./cut-outs.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { placeOf, type Sight, within } from "./windows.ts";
 
 /** Units on their way, and what the disc at its tail says. */
 export interface Way {

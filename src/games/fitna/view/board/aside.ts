@@ -2,9 +2,9 @@ import { type Colour, type Extent, type MapElement, type Placed, type Point, pla
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { rim } from "./arrows.ts";
+import { placeOf, type Sight } from "./cut-outs.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
-import { placeOf, type Sight } from "./windows.ts";
 
 /** In pixels of the picture: what stands so far beside its place has a line to it, of this width. */
 const FAR = 24;

@@ -3,6 +3,7 @@ import { type Counter, column, type Panel, page, panelScenes, type Scene } from 
 import type { UnitId } from "../../content/board-types.ts";
 import { type Faction, SEATS, type SeatId } from "../../content/sides.ts";
 import { counterOf } from "./counters.ts";
+import { openSight } from "./cut-outs.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
@@ -13,7 +14,6 @@ import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { colourOf, shortIn, sidesIn } from "./side-style.ts";
 import { heading, moment, situation, unitName } from "./situation.ts";
 import { tracks } from "./tracks.ts";
-import { openSight } from "./windows.ts";
 
 /** More counters than this have names that nobody can read on a phone: those that look alike stand there once, and how many they are. */
 const MANY = 36;

@@ -3,13 +3,13 @@ import { column, page, type Scene } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { nationWord } from "../../content/names.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
+import { placeOf, sightOn, within } from "./cut-outs.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { newsMarks } from "./news-marks.ts";
 import { isClosed, type Seen, seenBy, type Viewer } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
 import { moment, spaceWords, turnWords } from "./situation.ts";
-import { placeOf, sightOn, within } from "./windows.ts";
 
 /** A part of the map that fills a picture. */
 interface Region {

@@ -11,12 +11,12 @@ import { seen as seenAs } from "../../rules/now.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
 import { roomNear } from "./aside.ts";
+import { openSight, placeOf, type Sight } from "./cut-outs.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { inSideColours, sidesIn } from "./side-style.ts";
 import { moment, turnWords } from "./situation.ts";
-import { openSight, placeOf, type Sight } from "./windows.ts";
 
 const EDGE = 8;
 const CROSS = 22;

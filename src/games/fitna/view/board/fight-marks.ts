@@ -14,11 +14,11 @@ import { differenceText, RESULTS, SHORT_RESULTS } from "../../rules/combat/words
 import type { News } from "../../rules/news-types.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { aside, standsIn } from "./aside.ts";
+import { placeOf, type Sight } from "./cut-outs.ts";
 import { lastFight } from "./fight.ts";
 import type { Seen } from "./seen.ts";
 import { shortIn } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { placeOf, type Sight } from "./windows.ts";
 
 type Fought = Extract<News, { readonly kind: "fought" }>;
 

@@ -10,10 +10,10 @@ import {
   walls,
 } from "#scene";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
+import type { Sight } from "./cut-outs.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, HOLDERS, shortIn, styleOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import type { Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
 const ROW = 46;

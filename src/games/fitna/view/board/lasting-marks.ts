@@ -1,9 +1,9 @@
 import { distance, type MapElement, moved, type Placed, type Point } from "#scene";
 import { roomNear, standsIn } from "./aside.ts";
+import { placeOf, type Sight, within } from "./cut-outs.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { calledIn } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { placeOf, type Sight, within } from "./windows.ts";
 
 /** In pixels of the picture. */
 const EDGE = 46;

@@ -1,6 +1,7 @@
 import { type MapElement, type MapPanel, mapPanel, type Placed, SIGHT, square } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
+import { placeOf, type Sight, within } from "./cut-outs.ts";
 import { holdings } from "./ground.ts";
 import { keyOf } from "./key.ts";
 import { lastingMarks } from "./lasting-marks.ts";
@@ -9,7 +10,6 @@ import { offMapLabels } from "./off-map.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { standingBoxes, standingLines } from "./standings.ts";
 import { showsCounters, type Thing, thingsIn } from "./things.ts";
-import { placeOf, type Sight, within } from "./windows.ts";
 
 /** What is laid on the map. */
 export interface Overlay {

@@ -21,10 +21,10 @@ import {
 } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { rim } from "./arrows.ts";
+import type { Sight } from "./cut-outs.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
-import type { Sight } from "./windows.ts";
 
 /** Heights of letters in pixels of the picture, and how those are called: each can be read on a phone, those where something happens with ease. */
 const NAME = { usual: 30, needed: 33 } as const;

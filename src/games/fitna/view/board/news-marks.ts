@@ -5,12 +5,12 @@ import type { News } from "../../rules/news-types.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
 import { aside, standsIn } from "./aside.ts";
+import { placeOf, type Sight, within } from "./cut-outs.ts";
 import { fightMarks } from "./fight-marks.ts";
 import { NOTHING, type Overlay } from "./map.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn } from "./side-style.ts";
 import { showsCounters, type Thing } from "./things.ts";
-import { placeOf, type Sight, within } from "./windows.ts";
 
 type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
 

@@ -1,9 +1,9 @@
 import { type MapElement, middleOf, type Placed, placeNearAny, spotsIn, square, walls } from "#scene";
 import { boxOf } from "../../rules/map/relations.ts";
 import { count, spaceName } from "../../rules/pieces/words.ts";
+import { placeOf, type Sight } from "./cut-outs.ts";
 import type { Pile, Seen } from "./seen.ts";
 import { calledIn, colourOf } from "./side-style.ts";
-import { placeOf, type Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
 const SIZE = { width: 330, height: 92 } as const;

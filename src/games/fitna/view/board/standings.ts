@@ -18,10 +18,10 @@ import { capital, count } from "../../rules/pieces/words.ts";
 import { scoreOf } from "../../rules/victory/course.ts";
 import { judge, suppliedIn } from "../../rules/victory/finish.ts";
 import type { Level } from "../../rules/victory/types.ts";
+import type { Sight } from "./cut-outs.ts";
 import type { Standing } from "./key.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
-import type { Sight } from "./windows.ts";
 
 /** In pixels of the picture. */
 const BOX = { width: 360, height: 157 } as const;

@@ -18,9 +18,9 @@ import {
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { counterOf, faceDown } from "./counters.ts";
+import { placeOf, type Sight } from "./cut-outs.ts";
 import { isClosed, type Pile, type Seen } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";
-import { placeOf, type Sight } from "./windows.ts";
 
 /** What stands in a space, or its dot, with the room that it takes. */
 export interface Thing {

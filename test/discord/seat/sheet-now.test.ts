@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { settled } from "../../../src/discord/seat/ground.ts";
+import { sheetNow } from "../../../src/discord/seat/sheet-now.ts";
 import { emptySheet, SHEET, type SheetState } from "../../../src/discord/seat/state.ts";
 import { interaction, person, type Service, service } from "../../campaign/harness.ts";
 import { inAction, restarted, rowsOn } from "./action-table.ts";
@@ -149,7 +149,7 @@ describe("a form that is open", () => {
     await fill({ question, values: { card: "c2" } });
     const filled = async (): Promise<SheetState> => {
       const stored = await s.campaigns.sheet(game, person(0).id, "ash", SHEET);
-      return settled(stored, await s.campaigns.seatView(game, person(0).id, "ash")).sheet;
+      return sheetNow(stored, await s.campaigns.seatView(game, person(0).id, "ash")).sheet;
     };
     await order(game, 2, "cedar", "duel ash");
     expect(await filled()).toMatchObject({ values: {}, aside: [{ question, values: { card: "c2" } }] });

@@ -7,7 +7,7 @@ import { type Draft, draftOf, emptySheet, isBegun, type SheetState, storedSheet 
 import { subjectTitle, type Wanted } from "./subject.ts";
 
 /** What is filled in, as far as it can be gone on with, and why the rest is gone. */
-export interface Settled {
+export interface SheetNow {
   readonly sheet: SheetState;
   readonly lost: readonly string[];
 }
@@ -16,10 +16,10 @@ export interface Settled {
 type DraftState = "stands" | "waits" | { readonly gone: string };
 
 /**
- * What was filled in, on the ground as it is now: what answers a question that is over is gone, what answers one that is
+ * What was filled in, by how things stand now: what answers a question that is over is gone, what answers one that is
  * interrupted waits aside, and comes back with it.
  */
-export function settled(stored: Json | null, seatView: SeatView): Settled {
+export function sheetNow(stored: Json | null, seatView: SeatView): SheetNow {
   const was = storedSheet(stored);
   const is = was && sheetToday(seatView, was);
   const fresh = emptySheet(seatView.phase.id);
