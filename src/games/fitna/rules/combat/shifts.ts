@@ -50,7 +50,7 @@ export function shiftsOf(edition: Pick<Edition, "cards">, battle: Battle): reado
 /** To the right is good for the attacker. */
 const towards = (role: Role, columns: number): number => (role === "attacker" ? columns : -columns);
 
-/** R-137, and cards by which attackers pass over it. */
+/** entrenchment counts unless the attacker has a card that ignores it, such as Combat Engineers. */
 const isEntrenchmentFelt = (edition: Pick<Edition, "cards">, { entrenched, cards }: Battle): boolean =>
   entrenched &&
   !countingCards(cards, "attacker").some((card) => combatEffects(edition, card).some(ignoreEntrenchment.is));
