@@ -50,9 +50,11 @@ export { type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,
   copy,
+  entriesOf,
   type Frozen,
   hasKeysInOrder,
   type Json,
+  keysOf,
   mustGet,
   orderedCopy,
   type Seat,

@@ -132,3 +132,10 @@ export function mustGet<T>(record: { readonly [key: string]: T }, key: string): 
     throw new Error(`nothing under "${key}"`);
   return member;
 }
+
+/** The keys of a record, as its type names them. */
+export const keysOf = <K extends string>(record: { readonly [key in K]?: unknown }): K[] => Object.keys(record) as K[]; // a record has no other keys than its type says
+
+/** Its entries. */
+export const entriesOf = <K extends string, V>(record: { readonly [key in K]?: V }): [K, V][] =>
+  Object.entries(record) as [K, V][]; // as above

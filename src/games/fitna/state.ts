@@ -1,4 +1,5 @@
 import type { Json, Seat } from "#engine";
+import { entriesOf } from "#engine";
 import type { SpaceId, UnitId } from "./content/board-types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
@@ -10,9 +11,9 @@ import type { EventPlay, UnitChoices } from "./rules/effects/types.ts";
 import type { Event, Secret } from "./rules/events.ts";
 import type { News } from "./rules/news-types.ts";
 import type { Due, Mission } from "./rules/powers/types.ts";
-import type { Arriving } from "./rules/reinforcements/types.ts";
+import type { Arriving } from "./rules/reinforcements/events.ts";
 import type { PhaseName } from "./rules/turn/events.ts";
-import type { Ending, Score } from "./rules/victory/types.ts";
+import type { Ending, Score } from "./rules/victory/events.ts";
 
 export type Pile = "assets" | "events";
 
@@ -282,8 +283,7 @@ export function upgrade(old: Json, from: number): State {
 }
 
 function hideOffer({ table, hands }: State): void {
-  for (const [to, hand] of Object.entries(hands) as [SeatId, Hand][]) {
-    // keys of a record by seat
+  for (const [to, hand] of entriesOf(hands)) {
     const { exchange } = hand as { readonly exchange?: Hand["exchange"] | { from: SeatId; card: CardNumber } };
     if (typeof exchange !== "object") continue;
     delete hand.exchange;

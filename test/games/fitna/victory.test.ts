@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Expression } from "../../../src/games/fitna/content/victory-types.ts";
 import { levelsByPoints, pointsOf, worthOf } from "../../../src/games/fitna/rules/victory/course.ts";
+import type { Level } from "../../../src/games/fitna/rules/victory/events.ts";
 import { judge } from "../../../src/games/fitna/rules/victory/finish.ts";
 import type { IsSupplied } from "../../../src/games/fitna/rules/victory/holding.ts";
 import { isTrue, levelOfGroup, levelsOf, onePersonEach } from "../../../src/games/fitna/rules/victory/levels.ts";
-import type { Level } from "../../../src/games/fitna/rules/victory/types.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { atStart } from "./setup-builder.ts";
 

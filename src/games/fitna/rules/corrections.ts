@@ -6,7 +6,6 @@ import {
   game as forms,
   integer,
   type Onlooking,
-  type RulesContext,
   refuse,
   take,
 } from "#engine";
@@ -16,14 +15,13 @@ import { FACTIONS, type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
 import type { Fitna, Game, Table } from "../state.ts";
 import { countCards, pileOf } from "./cards/piles.ts";
+import { playing } from "./now.ts";
 import { destroy, enter, findUnit, ownHand, place, relocate, unpool, updateControl } from "./pieces/placing.ts";
 import { standing } from "./pieces/units.ts";
 import { cardName, shortName, spaceName, unitName } from "./pieces/words.ts";
-import { gameOf, playOf } from "./setup/played.ts";
+import { playOf } from "./setup/played.ts";
 
 const form = () => forms<Onlooking<Fitna>>().form();
-const gameIn = ({ content, state, current }: RulesContext<Fitna>): Game =>
-  gameOf(content, state, current as Game["state"]); // looked at only
 
 interface Shown {
   readonly table: Frozen<Table>;
@@ -56,7 +54,7 @@ const moveUnit = correction<Fitna, { readonly unit: UnitId; readonly space: Spac
   form().param("unit", "Which unit?", whichUnit).param("space", "To which space?", whichSpace),
   (s) => {
     const { unit, space } = s.params;
-    const game = gameIn(s);
+    const game = playing(s);
     const side = isOnMap(game, unit) ? moved(game, unit, space) : entered(game, unit, space);
     enter(game, side, space);
     updateControl(game, space);
@@ -98,7 +96,7 @@ const removeUnit = correction<Fitna, { readonly unit: UnitId }>(
   form().param("unit", "Which unit?", whichUnit),
   (s) => {
     const { unit } = s.params;
-    const game = gameIn(s);
+    const game = playing(s);
     if (!isOnMap(game, unit)) return refuse("off-map", "That unit is not on the map.");
     const { side } = findUnit(game, unit);
     destroy(game, unit);
@@ -128,7 +126,7 @@ const giveCard = correction<Fitna, { readonly card: string; readonly seat: SeatI
     const card = Number(s.params.card);
     if (s.current.table.phase === "first-hands")
       refuse("not-yet", "Cards can be given once all have chosen their first.");
-    const game = gameIn(s);
+    const game = playing(s);
     takeFrom(game, card);
     const hand = ownHand(game, seat);
     hand.cards = [...hand.cards, card].toSorted((a, b) => a - b);

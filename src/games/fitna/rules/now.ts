@@ -1,4 +1,4 @@
-import { mustGet, type RulesContext, type Stage, type View } from "#engine";
+import { entriesOf, type Frozen, mustGet, type RulesContext, type Stage, type View } from "#engine";
 import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";
 import type { Played } from "./event-kinds.ts";
@@ -27,6 +27,10 @@ const NOTHING: Box = {
   isPool: [],
 };
 
+/** A game of which no more is known than this. */
+const onlyWith = (content: Looking["content"], table: Looking["table"], hands: Frozen<State["hands"]>): Game =>
+  gameOf(content, { table, hands, box: NOTHING } as unknown as State); // a view is only looked at
+
 /**
  * The game as a seat sees it, for whatever is asked or refused: units of others are missing but for those that lie open,
  * `table.stacks` says what is seen of them. It is read, never written, and the same as long as nothing is done.
@@ -35,8 +39,7 @@ export function seen({ content, table, hand, seat }: Looking): Game {
   const before = lastSeen.get(table);
   const known = before?.hand === hand && before.seat === seat ? before.game.deref() : undefined;
   if (known) return known;
-  const state = { table, hands: { [seatIdOf(seat)]: hand }, box: NOTHING } as unknown as State; // a view is only looked at
-  const game = gameOf(content, state);
+  const game = onlyWith(content, table, { [seatIdOf(seat)]: hand });
   lastSeen.set(table, { hand, seat, game: new WeakRef(game) });
   return game;
 }
@@ -54,10 +57,7 @@ interface Seen extends Pick<Looking, "hand" | "seat"> {
 const lastSeen = new WeakMap<Looking["table"], Seen>();
 
 /** What everyone sees. */
-export function open({ content, table }: Pick<View<Fitna>, "content" | "table">): Game {
-  const state = { table, hands: {}, box: NOTHING } as unknown as State; // a view is only looked at
-  return gameOf(content, state);
-}
+export const open = ({ content, table }: Pick<View<Fitna>, "content" | "table">): Game => onlyWith(content, table, {});
 
 /** What everyone sees now: public facts decide who is asked. */
 export const openIn = ({ content, current }: Pick<Now, "content" | "current">): Game =>
@@ -66,8 +66,7 @@ export const openIn = ({ content, current }: Pick<Now, "content" | "current">): 
 /** What a seat sees now. It is read at once: the next write makes it old. */
 export function seenIn({ content, current }: Pick<Now, "content" | "current">, seat: SeatId): Game {
   const { table, hands } = current;
-  const state = { table, hands: { [seat]: mustGet(hands, seat) }, box: NOTHING } as unknown as State; // only looked at
-  return gameOf(content, state);
+  return onlyWith(content, table, { [seat]: mustGet(hands, seat) });
 }
 
 function shownIn({ content, current }: Now): NonNullable<Fitna["Table"]["pictured"]> {
@@ -114,10 +113,6 @@ export function tell(s: Now, event: Told | null, secrets: { readonly [seat in Se
     else if (offensive) s.state.table.fought?.push(event);
   }
   const whispered: { [seat in SeatId]?: Whispered & { readonly of: Played } } = {};
-  for (const seat of Object.keys(secrets) as SeatId[]) {
-    // keys of a record by seat
-    const secret = secrets[seat];
-    if (secret) whispered[seat] = { ...secret, of };
-  }
+  for (const [seat, secret] of entriesOf(secrets)) whispered[seat] = { ...secret, of };
   s.emit(told, whispered);
 }

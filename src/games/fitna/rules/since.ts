@@ -1,5 +1,4 @@
-import type { Frozen } from "#engine";
-import { once } from "#engine";
+import { type Frozen, keysOf, once } from "#engine";
 import type { SpaceId } from "../content/board-types.ts";
 import { FACTIONS, type Holder, SEATS } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
@@ -45,7 +44,7 @@ function spacesOf(one: News): readonly SpaceId[] {
 function differences(before: Lay, now: Lay, space: SpaceId): readonly News[] {
   const was: Sizes = before.sizes[space] ?? {};
   const is: Sizes = now.sizes[space] ?? {};
-  const sides = [...new Set([...Object.keys(was), ...Object.keys(is)])] as Holder[]; // keys of records by holder
+  const sides = keysOf({ ...was, ...is });
   const changed = sides.map((side) => ({ side, by: (is[side] ?? 0) - (was[side] ?? 0) })).filter(({ by }) => by !== 0);
   const holder = now.control[space];
   const turned: News = holder ? { kind: "taken", side: holder, space } : { kind: "given-up", space };
@@ -86,7 +85,7 @@ const followedBy = (before: number, { sum, times }: Piece): number => (Math.imul
  * That is the same few words again and again: it is put together from theirs.
  */
 export function layChecksum(edition: Edition, { control, stacks }: Frozen<Pick<Table, "control" | "stacks">>): number {
-  const keys = keysOf(edition);
+  const keys = keyPiecesOf(edition);
   const ofStacks = (before: number, there: { readonly [side in Holder]?: SeenStack }): number =>
     followedByRecord(before, there, keys, followedBySize);
   const ofControl = followedByRecord(followedBy(0, START), control, keys, followedByHolder);
@@ -135,7 +134,7 @@ function followedBySize(before: number, stack: Pick<SeenStack, "size"> | undefin
 /** These are words without anything to escape. */
 const keyPiece = (key: string): Piece => pieceOf(`"${key}":`);
 
-const keysOf = once(
+const keyPiecesOf = once(
   ({ spaceIds }: Edition): ReadonlyMap<string, Piece> =>
     new Map([...spaceIds, ...HOLDERS].map((key) => [key, keyPiece(key)])),
 );

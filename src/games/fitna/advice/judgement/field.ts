@@ -1,4 +1,4 @@
-import { eachOnce, once, onceEach } from "#engine";
+import { eachOnce, entriesOf, once, onceEach } from "#engine";
 import { distance, distancesFrom } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
@@ -8,9 +8,9 @@ import { areFriends, boxAt } from "../../rules/map/relations.ts";
 import { ownSpaces, unitsIn } from "../../rules/movement/crowding.ts";
 import { allowanceOf } from "../../rules/movement/ground.ts";
 import { type Standing, strengthOf } from "../../rules/pieces/units.ts";
+import type { Level } from "../../rules/victory/events.ts";
 import { levelOf } from "../../rules/victory/finish.ts";
-import type { Level } from "../../rules/victory/types.ts";
-import type { Game, Marks, SeenStack } from "../../state.ts";
+import type { Game, Marks } from "../../state.ts";
 import { prospect } from "./prospects.ts";
 import { aimsOf, worthFor } from "./worth.ts";
 
@@ -93,8 +93,7 @@ export function dangerAt(field: Field, stacks: Stacks, space: SpaceId): number {
 
 /** Whom a seat would fight in a space, as far as it sees: what lies below a top counter is taken to be of a usual kind. */
 function foesIn(game: Game, seat: SeatId, space: SpaceId): readonly Standing[] {
-  const sides = Object.entries(game.state.table.stacks[space] ?? {}) as [Holder, SeenStack][]; // keys of a record by holder
-  return sides
+  return entriesOf(game.state.table.stacks[space] ?? {})
     .filter(([side]) => !areFriends(game.scenario, seat, side))
     .flatMap(([side, { top, size }]) => {
       const known = top ? [standingOf(game, side, space, top.unit, top)] : [];

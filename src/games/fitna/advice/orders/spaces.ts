@@ -1,4 +1,5 @@
 import type { Option, PublicView } from "#engine";
+import { keysOf } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
@@ -36,11 +37,11 @@ export function threatenedTowns(c: Parameters<typeof seen>[0]): readonly SpaceId
   const game = seen(c);
   const { control, stacks } = game.state.table;
   const seat = seatIdOf(c.seat);
-  const isFoe = (side: string): boolean => !areFriends(game.scenario, seat, side as Holder); // a key of a record by holder
+  const isFoe = (side: Holder): boolean => !areFriends(game.scenario, seat, side);
   return game.edition.spaceIds.filter(
     (space) =>
       control[space] === seat &&
       isTown(game, space) &&
-      neighbours(game.edition.ways, space).some((next) => Object.keys(stacks[next] ?? {}).some(isFoe)),
+      neighbours(game.edition.ways, space).some((next) => keysOf(stacks[next] ?? {}).some(isFoe)),
   );
 }

@@ -1,4 +1,4 @@
-import { mustGet, once, onceEach, type View } from "#engine";
+import { entriesOf, mustGet, once, onceEach, type View } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
@@ -37,7 +37,7 @@ export function forecast(
   card: CardNumber | null = null,
 ): Forecast {
   const { edition, scenario, state } = game;
-  const enemies = Object.entries(state.table.stacks[target] ?? {}) as [Holder, SeenStack][]; // a record by holder
+  const enemies = entriesOf(state.table.stacks[target] ?? {});
   const stacks = enemies.filter(([side]) => !areFriends(scenario, seat, side));
   const defence = stacks.map(([side, stack]) => defenceOf(game, side, target, stack)).reduce(added, [0, 0]);
   const battle = battleSeen(game, seat, target, units, stacks, card);

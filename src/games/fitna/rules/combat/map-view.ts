@@ -1,9 +1,9 @@
-import type { Reason, Refusal } from "#engine";
+import { entriesOf, keysOf, type Reason, type Refusal } from "#engine";
 import { areAdjacent, neighbours } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
-import type { Game, SeenStack } from "../../state.ts";
+import type { Game } from "../../state.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
 import { whyBanned } from "../map/entry.ts";
 import { areFriends } from "../map/relations.ts";
@@ -49,7 +49,7 @@ export function mapOf(game: Game): MapView {
   return {
     holderOf: (space) => table.control[space] ?? null,
     areFriends: (a, b) => areFriends(game.scenario, a, b),
-    sidesIn: (space) => Object.keys(table.stacks[space] ?? {}) as Holder[], // keys of a record by holder
+    sidesIn: (space) => keysOf(table.stacks[space] ?? {}),
     unitsIn,
     hasRoom: (space, arriving) => {
       const staying = unitsIn(space).filter(({ id }) => !arriving.some((one) => one.id === id));
@@ -67,8 +67,7 @@ export function mapOf(game: Game): MapView {
 function unseenIn({ edition, state }: Game, space: SpaceId, shown: readonly Standing[]) {
   const tops: Stacked[] = [];
   let hidden = 0;
-  for (const [side, { top, size }] of Object.entries(state.table.stacks[space] ?? {}) as [Holder, SeenStack][]) {
-    // keys of a record by holder
+  for (const [side, { top, size }] of entriesOf(state.table.stacks[space] ?? {})) {
     const missing = size - shown.filter((one) => one.side === side).length;
     const seen = missing === size && top !== null;
     if (seen) tops.push({ unit: unitOf({ edition }, top.unit), side });
@@ -102,7 +101,7 @@ export function whyNoAttack(game: Game, map: MapView, units: readonly Standing[]
 /** Nations of the enemy counters that lie open in a space, or showed themselves before. */
 function nationsSeen({ edition, scenario, state }: Game, { side }: Standing, target: SpaceId): readonly Nation[] {
   const { active, plan, stacks } = state.table;
-  const there = Object.entries(stacks[target] ?? {}) as [Holder, SeenStack][]; // a record by holder
+  const there = entriesOf(stacks[target] ?? {});
   const open = there.flatMap(([other, { top }]) => {
     if (other === "IS") return ["IS" as const];
     const nation = top && !areFriends(scenario, side, other) ? edition.units[top.unit]?.nation : undefined;

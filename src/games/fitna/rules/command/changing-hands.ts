@@ -1,3 +1,4 @@
+import { entriesOf } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import { type Game, type Hand, lookedAt } from "../../state.ts";
@@ -28,7 +29,7 @@ interface Leaving {
 export function leavingIn(game: Game): readonly Leaving[] {
   const changing = changingNations(game.scenario);
   if (changing.size === 0) return [];
-  const hands = Object.entries(lookedAt(game).hands) as Hands; // a record by seat
+  const hands = entriesOf(lookedAt(game).hands);
   const leaving: Leaving[] = [];
   for (const [seat, { units, lent, stacks, marches = [] }] of hands)
     for (const id in units) {

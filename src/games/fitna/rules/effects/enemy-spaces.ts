@@ -1,4 +1,4 @@
-import { mustGet, type Option, type Refusal } from "#engine";
+import { keysOf, mustGet, type Option, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
@@ -11,7 +11,7 @@ import type { Striker } from "./types.ts";
 
 /** Enemies that stand in a space, the one that holds it first. */
 export function enemiesIn({ scenario, state }: Game, seat: SeatId, space: SpaceId): readonly Holder[] {
-  const sides = Object.keys(state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
+  const sides = keysOf(state.table.stacks[space] ?? {});
   const enemies = sides.filter((side) => relationOf(scenario, seat, side) === "enemies");
   const holder = state.table.control[space];
   return [...enemies.filter((side) => side === holder), ...enemies.filter((side) => side !== holder)];

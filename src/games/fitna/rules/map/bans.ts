@@ -1,4 +1,4 @@
-import { mustGet, type Refusal } from "#engine";
+import { keysOf, mustGet, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
 import type { Country, Holder, Nation } from "../../content/sides.ts";
@@ -104,7 +104,7 @@ function whyBarred(
 /** truces: by whose units stand there, which everyone sees. Q-53: one of them protects the space. */
 function whyNotThem(game: OpenGame, side: Holder, target: SpaceId): Refusal | null {
   const { scenario, state } = game;
-  const there = Object.keys(state.table.stacks[target] ?? {}) as Holder[]; // keys of a record by holder
+  const there = keysOf(state.table.stacks[target] ?? {});
   for (const other of there) {
     const relation = relationOf(scenario, side, other);
     if (relation === "own") continue;

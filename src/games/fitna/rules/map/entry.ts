@@ -1,4 +1,4 @@
-import { mustGet, type Refusal } from "#engine";
+import { keysOf, mustGet, type Refusal } from "#engine";
 import { distance } from "#graph";
 import type { Space, SpaceId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder, type Nation } from "../../content/sides.ts";
@@ -82,7 +82,7 @@ const linksFrom = ({ edition }: OpenGame, { country }: { readonly country: Space
 
 /** Spaces where others than friends stand are not entered but by an offensive. */
 export function whyOccupied(game: OpenGame, side: Holder, space: SpaceId): Refusal | null {
-  const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
+  const there = keysOf(game.state.table.stacks[space] ?? {});
   const other = there.find((one) => !areFriends(game.scenario, side, one));
   if (other === undefined) return null;
   const isKurdish = FACTIONS.some((faction) => faction === other);

@@ -1,4 +1,4 @@
-import { matchName, type Option, once, type Refusal, type View, worded } from "#engine";
+import { entriesOf, matchName, type Option, once, type Refusal, type View, worded } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import type { Fitna, Game } from "../../state.ts";
@@ -66,9 +66,9 @@ export function whoIsThere(game: Game, space: SpaceId): string {
   if (boxAt(game, space)) return "off the map";
   const { control, stacks } = game.state.table;
   const holder = control[space];
-  const there = Object.entries(stacks[space] ?? {}).map(([side, { top, size }]) => {
+  const there = entriesOf(stacks[space] ?? {}).map(([side, { top, size }]) => {
     const shown = top ? `, top ${unitName(game, top.unit)}` : "";
-    const whose = side === holder ? "" : ` of ${shortName(game, side as Holder)}`; // keys of a record by holder
+    const whose = side === holder ? "" : ` of ${shortName(game, side)}`;
     return `${count(size, "counter")}${whose}${shown}`;
   });
   const whose = holder === undefined ? "nobody's" : `held by ${shortName(game, holder)}`;

@@ -1,6 +1,7 @@
+import { entriesOf } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
-import type { Game, Hand, State } from "../../state.ts";
+import type { Game, Hand } from "../../state.ts";
 import { faceDownOf, isInPlay } from "../setup/forces.ts";
 import { standing, standingIn } from "./units.ts";
 
@@ -8,7 +9,7 @@ import { standing, standingIn } from "./units.ts";
 export const unitFaults = (game: Game): readonly string[] => [
   ...placeFaults(game),
   ...stackFaults(game),
-  ...seatsOf(game.state).flatMap(([seat, hand]) => handFaults(seat, hand)),
+  ...entriesOf(game.state.hands).flatMap(([seat, hand]) => handFaults(seat, hand)),
   ...(game.state.table.isPool === game.state.box.isPool.length ? [] : ["the IS pool is not what is seen of it"]),
 ];
 
@@ -69,5 +70,3 @@ function handFaults(seat: SeatId, { units, stacks }: Hand): readonly string[] {
     ...(stacked.length === Object.keys(units).length ? [] : [`${seat} has units in no stack`]),
   ];
 }
-
-const seatsOf = ({ hands }: State): readonly [SeatId, Hand][] => Object.entries(hands) as [SeatId, Hand][]; // keys of a record by seat

@@ -1,4 +1,4 @@
-import { mustGet, take } from "#engine";
+import { entriesOf, mustGet, take } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../../content/sides.ts";
 import {
@@ -47,8 +47,8 @@ function passToFriends(game: Game, side: Holder, space: SpaceId): void {
 
 /** Units go to another space, with their marks; face-down ones stay face down. */
 export function relocate(game: Game, ids: readonly UnitId[], to: SpaceId): void {
-  const known = Object.entries(lookedAt(game).hands).map(([seat, { moved, landed }]) => ({
-    seat: seat as SeatId, // a key of a record by seat
+  const known = entriesOf(lookedAt(game).hands).map(([seat, { moved, landed }]) => ({
+    seat,
     moved: moved.filter((id) => ids.includes(id)),
     landed: landed.filter((id) => ids.includes(id)),
   }));

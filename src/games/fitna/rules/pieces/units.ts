@@ -1,6 +1,6 @@
-import { mustGet } from "#engine";
+import { entriesOf, mustGet } from "#engine";
 import type { SpaceId, Strength, Unit, UnitId } from "../../content/board-types.ts";
-import { FACTIONS, type Faction, type Holder, type SeatId } from "../../content/sides.ts";
+import { FACTIONS, type Faction, type Holder } from "../../content/sides.ts";
 import { type Game, lookedAt, type Marks, type Placed } from "../../state.ts";
 
 /** A unit on the map, as the rules know it, whoever sees it. */
@@ -35,7 +35,7 @@ export function standing(game: Game, which: Which = () => true): readonly Standi
   const { table, hands, box } = lookedAt(game);
   const { leader, isCutOff } = table;
   const all: Standing[] = [];
-  for (const [side, { units }] of Object.entries(hands)) addMeant(all, game, units, which, () => side as SeatId); // keys of a record by seat
+  for (const [side, { units }] of entriesOf(hands)) addMeant(all, game, units, which, () => side);
   addMeant(all, game, table.kurds, which, factionOf);
   if (leader) addMeant(all, game, { [leaderOf(game)]: leader }, which, ofIs);
   for (const [space, ids] of Object.entries(box.is)) {

@@ -1,4 +1,4 @@
-import { type Option, type Refusal, worded } from "#engine";
+import { entriesOf, keysOf, type Option, type Refusal, worded } from "#engine";
 import { areAdjacent, neighbours } from "#graph";
 import type { SpaceId, Unit } from "../../content/board-types.ts";
 import type { Holder, Nation } from "../../content/sides.ts";
@@ -17,7 +17,7 @@ import { spacesEntered } from "./triggers.ts";
 /** R-040 to R-042 Whether units may come to where their friends stand, as far as their side can see. */
 function hasRoom(game: Game, side: Holder, space: SpaceId, units: readonly Unit[]): boolean {
   const arriving = units.map((unit): Stacked => ({ unit, side }));
-  const there = Object.entries(game.state.table.stacks[space] ?? {}) as [Holder, { readonly size: number }][]; // keys of a record by holder
+  const there = entriesOf(game.state.table.stacks[space] ?? {});
   const crowd = there.reduce((sum, [one, { size }]) => (areFriends(game.scenario, side, one) ? sum + size : sum), 0);
   const { is, side: most } = game.edition.figures.stacking;
   if (crowd + units.length > (side === "IS" ? is : most)) return false;
@@ -27,9 +27,9 @@ function hasRoom(game: Game, side: Holder, space: SpaceId, units: readonly Unit[
 /** A side's own units in a space, and the counters of others that lie on top there. */
 function knownIn(game: Game, side: Holder, space: SpaceId): readonly Stacked[] {
   const own = standingIn(game, space).filter((one) => one.side === side);
-  const others = Object.entries(game.state.table.stacks[space] ?? {}).flatMap(([other, { top }]) =>
-    top && other !== side ? [{ unit: unitOf(game, top.unit), side: other as Holder }] : [],
-  ); // keys of a record by holder
+  const others = entriesOf(game.state.table.stacks[space] ?? {}).flatMap(([other, { top }]) =>
+    top && other !== side ? [{ unit: unitOf(game, top.unit), side: other }] : [],
+  );
   return [...own, ...others];
 }
 
@@ -113,7 +113,7 @@ export function whyNoTarget(game: Game, side: Holder, nation: Nation, from: Spac
   const no = (text: string): Refusal => ({ code: "no-target", text, rule: "R-120" });
   if (!areAdjacent(game.edition.ways, from, space))
     return no(`${spaceName(game, space)} is not linked to ${spaceName(game, from)}.`);
-  const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
+  const there = keysOf(game.state.table.stacks[space] ?? {});
   if (!there.some((other) => relationOf(game.scenario, side, other) === "enemies"))
     return no(`There is no enemy unit in ${spaceName(game, space)}.`);
   return whyBanned(game, { nation, side }, space) ?? whyNoAttackBan(game, { side, nations: [nation] }, space, []);

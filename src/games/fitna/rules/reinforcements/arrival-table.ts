@@ -8,7 +8,7 @@ import { areFriends, boxAt, everywhere, isClosed, specials } from "../map/relati
 import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { whyCrowded } from "../movement/crowding.ts";
 import { unitOf } from "../pieces/units.ts";
-import type { Coming } from "./types.ts";
+import type { Coming } from "./events.ts";
 
 /** Whether a space is one where units of a kind may arrive, supply and stacking aside. */
 type Place = (space: SpaceId) => boolean;

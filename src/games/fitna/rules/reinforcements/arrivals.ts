@@ -9,8 +9,8 @@ import { type Now, open, openIn, playing, seen, seenIn } from "../now.ts";
 import { poolOf, unpool } from "../pieces/placing.ts";
 import { count, fitting, list, spaceName, unitName } from "../pieces/words.ts";
 import { arrivalSpaces, openSpaces, openSpacesSeen } from "./arrival-table.ts";
+import type { Arriving, Coming } from "./events.ts";
 import { type Arrival, bringIn, firstArrivals, spacesBeside, whyNoArrival } from "./placing.ts";
-import type { Arriving, Coming } from "./types.ts";
 
 const { action, form, procedure, question } = game<Fitna>();
 

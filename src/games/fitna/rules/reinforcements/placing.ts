@@ -14,7 +14,7 @@ import { unitOf } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { spacesEntered } from "../powers/triggers.ts";
 import { arrivalSpaces, openSpaces, openSpacesSeen } from "./arrival-table.ts";
-import type { Arriving, Coming } from "./types.ts";
+import type { Arriving, Coming } from "./events.ts";
 
 /** A unit, and the space where it is to arrive. */
 export interface Arrival {

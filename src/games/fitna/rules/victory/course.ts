@@ -3,8 +3,8 @@ import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { type Game, lookedAt } from "../../state.ts";
+import type { Level, Levels, People, Points, Score } from "./events.ts";
 import { type Corridor, conditionsOf, hasCorridor, holds, type IsSupplied, spacesNamed } from "./holding.ts";
-import type { Level, Levels, People, Points, Score } from "./types.ts";
 
 /** */
 const CORRIDORS: { readonly [seat in SeatId]?: Corridor } = {

@@ -10,9 +10,9 @@ import { tracing } from "../map/supply.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { count, list, shortName, spaceName } from "../pieces/words.ts";
 import { keepScore, levelsByPoints, pointsOf } from "./course.ts";
+import type { Ending, Level, Levels, People, Points } from "./events.ts";
 import { conditionsOf, holds, holdsWithFriends, type IsSupplied } from "./holding.ts";
 import { isTrue, levelIn, levelOfGroup, levelsOf, onePersonEach } from "./levels.ts";
-import type { Ending, Level, Levels, People, Points } from "./types.ts";
 
 /** How many points of the final standing a level counts. */
 const WORTH: { readonly [level in Level]: number } = { minor: 1, major: 2, decisive: 3 };

@@ -4,8 +4,8 @@ import type { Country, Nation, SeatId } from "../../content/sides.ts";
 import { type Expression, LEVELS, type Plain, type Victory } from "../../content/victory-types.ts";
 import type { Game } from "../../state.ts";
 import { standing } from "../pieces/units.ts";
+import type { Level, Levels, People } from "./events.ts";
 import { hasCorridor, holds, holdsWithFriends, type IsSupplied, spacesNamed } from "./holding.ts";
-import type { Level, Levels, People } from "./types.ts";
 
 /** Whether a condition of a seat is true now. */
 export function isTrue(game: Game, seat: SeatId, condition: Expression, isSupplied: IsSupplied): boolean {

@@ -1,4 +1,4 @@
-import { mustGet, type PictureFrame } from "#engine";
+import { entriesOf, mustGet, type PictureFrame } from "#engine";
 import { type Counter, column, type Panel, page, panelScenes, type Scene } from "#scene";
 import type { UnitId } from "../../content/board-types.ts";
 import { type Faction, SEATS, type SeatId } from "../../content/sides.ts";
@@ -61,8 +61,7 @@ interface Part {
 }
 
 function partsOf({ table }: Seen): readonly Part[] {
-  const pools = Object.entries(table.pools) as [SeatId | Faction, NonNullable<(typeof table.pools)[SeatId]>][]; // keys of a record by side
-  return pools.flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
+  return entriesOf(table.pools).flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
     const name = shortIn(table, side);
     return [
       ...batches.map((units, i) => ({ title: `${name}: reinforcements ${i + 1}`, side, units })),

@@ -1,4 +1,5 @@
 import type { Frozen } from "#engine";
+import { keysOf } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
@@ -47,7 +48,7 @@ export function seenBy(viewer: Viewer): Seen {
 
 function pilesOf(play: Play, viewer: Viewer): readonly Pile[] {
   return Object.entries(viewer.table.stacks).flatMap(([space, sides]) =>
-    (Object.keys(sides) as Holder[]).flatMap((side): Pile[] => {
+    keysOf(sides).flatMap((side): Pile[] => {
       const size = sides[side]?.size ?? 0;
       return size > 0 ? [{ space, side, size, units: unitsOf(play, viewer, space, side) }] : [];
     }),

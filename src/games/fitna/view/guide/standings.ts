@@ -1,8 +1,8 @@
 import type { PublicView, Standings } from "#engine";
 import { open } from "../../rules/now.ts";
 import { shortName } from "../../rules/pieces/words.ts";
+import type { Level, Levels, Points } from "../../rules/victory/events.ts";
 import { judge } from "../../rules/victory/finish.ts";
-import type { Level, Levels, Points } from "../../rules/victory/types.ts";
 import type { Fitna, Game } from "../../state.ts";
 
 const RANKS: readonly (Level | null)[] = ["decisive", "major", "minor", null];
