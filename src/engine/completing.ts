@@ -1,6 +1,6 @@
 import { checkEntry, open, requireAsked } from "./forms.ts";
 import { type Answer, type Context, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
-import type { Entry, Group, Input } from "./params.ts";
+import { choosing, type Entry, type Group, type Input } from "./params.ts";
 import { Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
@@ -16,11 +16,11 @@ export function completed(group: Group<unknown>, view: object, said: RawParams, 
   const params: { [name: string]: Json } = {};
   for (const entry of group.entries) {
     const { name } = entry;
-    const c = { ...view, params };
+    const c = choosing(view, params);
     if (isAsked(entry, c))
       params[name] = Object.hasOwn(said, name) ? checkEntry(entry, c, said[name]) : unsaid(entry, c, defaults[name]);
   }
-  const c = { ...view, params };
+  const c = choosing(view, params);
   for (const [name, value] of Object.entries(said))
     if (!Object.hasOwn(params, name)) requireAsked(group, c, name, value);
   return params;
@@ -40,7 +40,7 @@ export function inputFor(
   const params: { [name: string]: Json } = {};
   for (const entry of group.entries) {
     const { name } = entry;
-    const c = { ...view, params };
+    const c = choosing(view, params);
     if (!isAsked(entry, c)) continue;
     if (name === wanted) return firstInput(entry, c);
     const value = Object.hasOwn(said, name) ? ifPossible(entry, c, said[name]) : undefined;

@@ -25,8 +25,9 @@ export type Block = Uint8Array;
 
 /** The nth word of a block, of 32 bits, big-endian. */
 export function wordIn(block: Block, n: number): number {
-  const [a = 0, b = 0, c = 0, d = 0] = [block[4 * n], block[4 * n + 1], block[4 * n + 2], block[4 * n + 3]];
-  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+  let word = 0;
+  for (let at = 4 * n; at < 4 * n + 4; at++) word = (word << 8) | (block[at] ?? 0);
+  return word >>> 0;
 }
 
 type Mac = ReturnType<typeof hmac.create>;
@@ -58,19 +59,19 @@ function digest({ mac, work }: Keyed, message: Uint8Array): Block {
   return block;
 }
 
-/** Room for messages, which are worked out one at a time. */
-const room = new Uint8Array(512);
+/** Holds the message that is hashed: one at a time. */
+const buffer = new Uint8Array(512);
 
 /** A message in UTF-8. Most are short and plain: to have them encoded would take longer than to hash them. */
 function bytesOf(message: string): Uint8Array {
   const { length } = message;
-  if (length > room.length) return utf8ToBytes(message);
+  if (length > buffer.length) return utf8ToBytes(message);
   for (let i = 0; i < length; i++) {
     const code = message.charCodeAt(i);
     if (code > 0x7f) return utf8ToBytes(message);
-    room[i] = code;
+    buffer[i] = code;
   }
-  return room.subarray(0, length);
+  return buffer.subarray(0, length);
 }
 
 /** HMAC-SHA256(key, message), key in hex. */

@@ -2,7 +2,7 @@ import type { Action } from "./action.ts";
 import type { Move } from "./decision.ts";
 import type { GameTypes } from "./game-types.ts";
 import { isAsked, type Params } from "./inputs.ts";
-import type { Entry, Group } from "./params.ts";
+import { choosing, type Entry, type Group } from "./params.ts";
 import { nameToday } from "./renamed.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Json, put } from "./values.ts";
@@ -36,7 +36,7 @@ export function paramsToday(form: Group<unknown>, params: Params, view: () => ob
   const { entries } = form;
   if (!entries.some(mayBeRenamed) || !isParams(params)) return params;
   const today: { [name: string]: Json } = {};
-  const c = { ...view(), params: today };
+  const c = choosing(view(), today);
   const read = new Set<string>();
   for (const entry of entries) {
     const key = storedUnder(entry, params, c);

@@ -1,6 +1,7 @@
 import { type Answer, type Context, inputs, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
 import type { Called } from "./matching.ts";
 import {
+  choosing,
   type Entry,
   type Group,
   type Input,
@@ -83,11 +84,9 @@ const unnamed = (): never => refuse("malformed", "An answer names what it choose
 function wholeForm(raw: unknown, params: Params, group: () => Group<unknown> | undefined, view: object): void {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) unnamed();
   const loose = raw as { readonly [key: string]: unknown };
-  for (const key in loose) if (!Object.hasOwn(params, key)) requireAsked(group(), { ...view, params }, key, loose[key]);
-  for (const key in params) {
-    const value = params[key];
-    if (!Array.isArray(value)) continue; // looked at as it was answered
-    const c = { ...view, params };
+  const c = choosing(view, params);
+  for (const key of Object.keys(loose)) if (!Object.hasOwn(params, key)) requireAsked(group(), c, key, loose[key]);
+  for (const [key, value] of Object.entries(params)) {
     const entry = () => group()?.entries.find((one) => one.name === key && isAsked(one, c));
     wholeValue(loose[key], value, entry, c);
   }

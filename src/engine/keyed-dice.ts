@@ -77,12 +77,12 @@ export const drawsOf = (random: RandomState, turn: () => number): Draws =>
   isKeyed(random) ? new KeyedDraws(random, turn) : { dice: new Dice(random), begin: () => {} };
 
 /** As `canonical`, and quicker for what is short. */
-export function briefly(value: Json): string {
+export function shortCanonical(value: Json): string {
   if (typeof value === "string") return isPlain(value) ? `"${value}"` : JSON.stringify(value);
   if (typeof value !== "object" || value === null) return String(value);
   let members = "";
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) members += (i === 0 ? "" : ",") + briefly(value[i] as Json); // within bounds
+    for (let i = 0; i < value.length; i++) members += (i === 0 ? "" : ",") + shortCanonical(value[i] as Json); // within bounds
     return `[${members}]`;
   }
   const plain = value as { readonly [key: string]: Json }; // no list
@@ -90,7 +90,7 @@ export function briefly(value: Json): string {
   for (const key in plain) {
     const member = plain[key];
     if (key < last) return canonical(value);
-    if (member !== undefined) members += `${members === "" ? "" : ","}${briefly(key)}:${briefly(member)}`;
+    if (member !== undefined) members += `${members === "" ? "" : ","}${shortCanonical(key)}:${shortCanonical(member)}`;
     last = key;
   }
   return `{${members}}`;
@@ -145,7 +145,7 @@ class KeyedDraws implements Draws, Words {
     const turn = this.#turn();
     if (turn < state.turn) state.epoch++; // only a correction could bring back an earlier one
     const before = turn === state.turn ? state.throws : [];
-    const text = briefly(purpose);
+    const text = shortCanonical(purpose);
     const name = nameOf(text);
     state.turn = turn;
     state.throws = [...before, name];

@@ -17,7 +17,7 @@ export function onceEach<K extends object, N extends readonly string[], V>(
   const knownOf = once((_: K) => new Map<string, { readonly found: V }>());
   return (of, ...names) => {
     const known = knownOf(of);
-    const name = names.length === 1 ? (names[0] ?? "") : names.join(" "); // most have one
+    const name = names.join(" ");
     const before = known.get(name);
     if (before) return before.found;
     const found = find(of, ...names);

@@ -14,7 +14,7 @@ import {
   subset,
 } from "#engine";
 import { blockOf } from "../../src/engine/dice.ts";
-import { briefly } from "../../src/engine/keyed-dice.ts";
+import { shortCanonical } from "../../src/engine/keyed-dice.ts";
 import { keyOf } from "../kit/index.ts";
 import { action, form, type Lab, Play, procedure, type Setup } from "./lab.ts";
 
@@ -129,8 +129,8 @@ describe("dice keyed by purpose", () => {
   it("writes a purpose as canonical JSON, whatever there is in it", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const plain = JSON.parse(JSON.stringify(value)) as Parameters<typeof briefly>[0]; // plain by now
-        expect(briefly(plain)).toBe(canonical(plain));
+        const plain = JSON.parse(JSON.stringify(value)) as Parameters<typeof shortCanonical>[0]; // plain by now
+        expect(shortCanonical(plain)).toBe(canonical(plain));
       }),
     );
   });
