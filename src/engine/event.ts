@@ -11,6 +11,8 @@ export interface EventKind<E extends { readonly kind: string } = { readonly kind
   readonly schema: z.ZodType;
   /** What was stored in an older shape, in today's; asked only where the schema refuses it. */
   readonly upgrade: ((old: Json) => Json) | null;
+  /** Whether another chapter has a kind of this name, too, with other members. */
+  readonly shared: boolean;
   readonly _event?: E;
 }
 
@@ -35,8 +37,11 @@ export type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K
 export const event = <const K extends string, const S extends z.ZodRawShape>(
   kind: K,
   shape: S,
-  { was = [], upgrade = null }: Partial<Pick<EventKind, "was" | "upgrade">> = {},
-): EventKind<Held<K, S>> => ({ name: kind, was, schema: z.strictObject({ ...shape, kind: z.literal(kind) }), upgrade });
+  { was = [], upgrade = null, shared = false }: Partial<Pick<EventKind, "was" | "upgrade" | "shared">> = {},
+): EventKind<Held<K, S>> => {
+  const schema = z.strictObject({ ...shape, kind: z.literal(kind) });
+  return { name: kind, was, schema, upgrade, shared };
+};
 
 /** An id as a type of the game's own: any text. */
 export const idOf = <I extends string>(): z.ZodType<I> => z.string() as unknown as z.ZodType<I>; // ids are what the pack says

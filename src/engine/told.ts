@@ -108,12 +108,12 @@ function reading<E extends { readonly kind: string }>(lists: EventLists): (store
   };
 }
 
-/** Two chapters may have a kind of one name, each with members of its own. */
+/** Kinds that two chapters share are one, with the members of either, and the former names and shapes of the first. */
 function united(kinds: readonly EventKind[]): readonly EventKind[] {
-  const byName = new Map<string, EventKind>();
-  for (const kind of kinds) {
-    const known = byName.get(kind.name);
-    byName.set(kind.name, known ? { ...kind, schema: z.union([known.schema, kind.schema]) } : kind);
+  const shared = new Map<string, EventKind>();
+  for (const kind of kinds.filter((one) => one.shared)) {
+    const known = shared.get(kind.name);
+    shared.set(kind.name, known ? { ...known, schema: z.union([known.schema, kind.schema]) } : kind);
   }
-  return [...byName.values()];
+  return [...kinds.filter((kind) => !kind.shared), ...shared.values()];
 }

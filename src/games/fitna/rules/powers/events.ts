@@ -108,5 +108,5 @@ export const powersNews = [
 ];
 
 export const powerSecrets = {
-  unitsSeen: event("seen", { units: z.array(unitId) }),
+  unitsSeen: event("seen", { units: z.array(unitId) }, { shared: true }),
 };
