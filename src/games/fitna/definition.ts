@@ -1,6 +1,6 @@
 import { type Definition, type PackFiles, played, type Setup, type View } from "#engine";
 import { readPack } from "./content/read.ts";
-import { deals } from "./rules/command/lending.ts";
+import { deals } from "./rules/command/lending-units.ts";
 import { corrections } from "./rules/corrections.ts";
 import { cardEffects } from "./rules/effects/kinds.ts";
 import { open } from "./rules/now.ts";

@@ -12,7 +12,7 @@ import { offensive } from "./combat/offensive.ts";
 import { cancelling, defending, lendingCards, supporting } from "./combat/playing-cards.ts";
 import { choosingRetreat } from "./combat/retreating.ts";
 import { losses, takingLosses } from "./combat/taking-losses.ts";
-import { lending, lendingUnits } from "./command/lending.ts";
+import { lending, lendingUnits } from "./command/lending-units.ts";
 import { cancellingActivation, cancellingStrike, cancellingTold } from "./effects/cancelling.ts";
 import { event, played } from "./effects/event.ts";
 import { answeringExchange, exchange, exchangesTold } from "./effects/exchange.ts";

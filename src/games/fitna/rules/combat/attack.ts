@@ -15,7 +15,7 @@ import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
-import { askUnits } from "../command/lending.ts";
+import { askUnits } from "../command/lending-units.ts";
 import { unitsIn } from "../movement/crowding.ts";
 import { spaceCalled, unitCalled } from "../movement/options.ts";
 import { open, seen } from "../now.ts";

@@ -171,7 +171,7 @@ function askDefence(s: Here, question: Askable): void {
   );
 }
 
-/** seats that neither move the Kurds nor fight against them, with units or with cards. */
+/** who may lend a card to the Kurds: seats that neither move them nor fight against them, with units or with cards. */
 function askLenders(s: Here): void {
   const { by, answered, fighting } = offensiveOf(s.state.table);
   const isAgainst = (seat: SeatId): boolean =>

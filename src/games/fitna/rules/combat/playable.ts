@@ -12,7 +12,7 @@ import type { Role } from "./played-cards.ts";
 import { type Battle, columnsWorth, unitsOf } from "./shifts.ts";
 import type { Announced } from "./types.ts";
 
-/** R-179: what any seat may lend to Kurds. */
+/** R-179: the card that any seat may lend to the Kurds (`askLenders` says which seats may). */
 const LENT = "Close Air Support";
 
 const refused = (text: string, rule: string): Refusal => ({ code: "no-asset", text, rule });

@@ -1,7 +1,7 @@
 import { choice, game, move, type Option, type Refusal } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
-import { askUnits } from "../command/lending.ts";
+import { askUnits } from "../command/lending-units.ts";
 import { playing, seen, tell } from "../now.ts";
 import { putOnTop } from "../pieces/placing.ts";
 import { count, unitName } from "../pieces/words.ts";

@@ -4,7 +4,7 @@ import { seat } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import type { Fitna } from "../../state.ts";
 import { choosingAttacks, endOffensives } from "../combat/attack.ts";
-import { returnLent } from "../command/lending.ts";
+import { returnLent } from "../command/lending-units.ts";
 import { endEvents, playingEvents } from "../effects/playing-events.ts";
 import { choosingMoves, endMovement, sendUnitsBack } from "../movement/choosing-moves.ts";
 import { closeMovement } from "../movement/marching.ts";

@@ -19,7 +19,10 @@ const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
   throw new Error(`${unit} does not fight`);
 };
 
-/** R-80, R-150: each firer's die in the order of the plan, close air support with three more, then the target's one die. */
+/**
+ * R-80, R-150: no table, but opposed dice, summed up in `rolls.ts`: each firer's die in the order of the plan, close air
+ * support with three more, then the target's one die.
+ */
 export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const [first] = shots;
   const { table } = s.current;
