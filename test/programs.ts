@@ -12,6 +12,7 @@ export const PROGRAMS = {
   plays: "test/cli/play/plays.ts",
   rules: "test/cli/speed/alone/rules.ts",
   submits: "test/cli/speed/alone/submits.ts",
+  fitna: "test/games/fitna/measuring.ts",
 } as const;
 
 export type Program = keyof typeof PROGRAMS;
