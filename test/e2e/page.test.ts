@@ -167,12 +167,18 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ada.message(/US and Insurgents have traded/).waitFor();
   }, 120_000);
 
-  /** Whoever lets offers of the computers be by it is asked once more. */
+  /** Whoever lets offers of the computers lapse is asked whether to, and again when more of them come meanwhile. */
   async function sure(visitor: Visitor, comes: string | RegExp): Promise<void> {
-    const asks = visitor.message(/unanswered\b|\blapses?\b/);
-    await visitor.message(comes).or(asks).first().waitFor();
-    if (await asks.isVisible()) await visitor.press("Ready");
-    await visitor.message(comes).waitFor();
+    const there = visitor.message(comes);
+    const asks = /unanswered\b|\blapses?\b/;
+    const asked = visitor.message(asks).getByRole("button", { name: "Ready", exact: true });
+    for (let times = 0; times < 5; times += 1) {
+      await there.or(asked).first().waitFor();
+      if (await there.isVisible()) return;
+      await visitor.press("Ready", asks);
+      await visitor.idle();
+    }
+    await there.waitFor();
   }
 
   it("plays the turn to its end", async () => {
