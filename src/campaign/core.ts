@@ -30,6 +30,8 @@ export interface Clock {
 const NOTED_AGAIN = 500;
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
+/** Guarded rulebooks kept between inputs: up to 100 kB each, once everything in a game has been asked for. */
+const MOST_GUARDED = 50;
 /** A game that is written again and again while it is read is read so often. */
 const MOST_READS = 10;
 
@@ -51,6 +53,8 @@ export class Core {
   /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
   readonly #versions = new Map<string, number>();
   readonly #faults: Faults;
+  /** By campaign, and by whether it has begun. */
+  readonly #guarded = new QuickLRU<string, Rulebook<GameTypes>>({ maxSize: MOST_GUARDED });
   #stopping = false;
 
   constructor(
@@ -76,7 +80,12 @@ export class Core {
   }
 
   guarded({ id, started }: GameRecord, book: Rulebook<GameTypes>): Rulebook<GameTypes> {
-    return guardedBook(book, this.#faults.of(id), started === null ? "lobby" : "play");
+    const place = started === null ? "lobby" : "play";
+    const kept = this.#guarded.get(`${place} ${id}`);
+    if (kept?.bare === book) return kept;
+    const fresh = guardedBook(book, this.#faults.of(id), place);
+    this.#guarded.set(`${place} ${id}`, fresh);
+    return fresh;
   }
 
   async record(game: string): Promise<GameRecord> {

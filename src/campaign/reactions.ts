@@ -7,6 +7,7 @@ import {
   isWindow,
   modeOf,
   openAsk,
+  type Params,
   publicView,
   type ReactionWindow,
   type Rulebook,
@@ -100,6 +101,23 @@ export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): bool
   });
 }
 
+const unaskedKnown = new WeakMap<Params, readonly ReactionWindow<GameTypes>[]>();
+
+/** Windows that ask nobody and that no earlier question lets a seat answer ahead; found once for a campaign's options. */
+function unaskedWindows({ definition }: Book, options: Params): readonly ReactionWindow<GameTypes>[] {
+  const { windows, orders } = definition;
+  if (orders.length === 0) return [];
+  const unasked =
+    unaskedKnown.get(options) ??
+    windows.filter(
+      ({ name }) =>
+        modeOf(windows, options, name) === "standing-only" &&
+        !orders.some(({ ahead }) => ahead?.windows.includes(name)),
+    );
+  unaskedKnown.set(options, unasked);
+  return unasked;
+}
+
 const playsKnown = new WeakMap<Envelope<GameTypes>, Map<string, readonly string[]>>();
 
 /** What a seat holds for a window; asked once of each state, for every state is the one before and the one after. */
@@ -125,11 +143,8 @@ export function newReactions(
   after: Envelope<GameTypes>,
   seat: Seat,
 ): readonly string[] {
-  const { windows, orders } = book.definition;
-  if (orders.length === 0 || after.over) return [];
-  return windows.flatMap((window) => {
-    if (modeOf(windows, options, window.name) !== "standing-only") return [];
-    if (orders.some(({ ahead }) => ahead?.windows.includes(window.name))) return [];
+  if (after.over) return [];
+  return unaskedWindows(book, options).flatMap((window) => {
     const had = before ? [...playsOf(book, before, seat, window)] : [];
     const got = playsOf(book, after, seat, window).filter((play) => {
       const at = had.indexOf(play);
