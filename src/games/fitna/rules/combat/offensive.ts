@@ -12,6 +12,7 @@ import { aftermathOf } from "./aftermath.ts";
 import { isAnswerable } from "./cards.ts";
 import { askToExploit, go } from "./exploiting.ts";
 import { battleOf, countFighters, nationsOf, offensiveOf } from "./fighters.ts";
+import { hasPlayed, lenders } from "./lending-cards.ts";
 import { opponentOf, type Role } from "./played-cards.ts";
 import { cancelling, defending, discardCancelled, lendingCards, playAssets, supporting } from "./playing-cards.ts";
 import { retreatAsUsual, retreatSide } from "./retreating.ts";
@@ -163,29 +164,15 @@ function askAttacker(s: Here): void {
 }
 
 function askDefence(s: Here, question: Askable): void {
-  const { defenders, answered } = offensiveOf(s.state.table);
-  askHolders(
-    s,
-    question,
-    defenders.filter((seat) => !answered.includes(seat) && !hasPlayed(s, seat, "attacker")),
-  );
+  const offensive = offensiveOf(s.state.table);
+  const { defenders, answered } = offensive;
+  const asked = defenders.filter((seat) => !answered.includes(seat) && !hasPlayed(offensive, seat, "attacker"));
+  askHolders(s, question, asked);
 }
 
-/** who may lend a card to the Kurds: seats that neither move them nor fight against them, with units or with cards. */
 function askLenders(s: Here): void {
-  const { by, answered, fighting } = offensiveOf(s.state.table);
-  const isAgainst = (seat: SeatId): boolean =>
-    fighting.defender.some(({ side }) => side === seat) || hasPlayed(s, seat, "defender");
-  askHolders(
-    s,
-    lendingCards,
-    s.current.table.order.filter((seat) => seat !== by && !answered.includes(seat) && !isAgainst(seat)),
-  );
+  askHolders(s, lendingCards, lenders(offensiveOf(s.state.table), s.current.table.order));
 }
-
-/** Whoever adds cards to a side whose units are not its own adds none to the other side of that offensive. */
-const hasPlayed = (s: Here, seat: SeatId, role: Role): boolean =>
-  offensiveOf(s.state.table).played.some((one) => one.seat === seat && one.by === role);
 
 /** Section 7: of these, seats that hold a card at all, which everyone sees, whether it fits or not. */
 function askHolders(s: Here, question: Askable, seats: readonly SeatId[]): void {

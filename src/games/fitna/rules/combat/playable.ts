@@ -8,12 +8,10 @@ import { type OpenGame, specials } from "../map/relations.ts";
 import { list } from "../pieces/words.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
 import { battleOf, offensiveOf, resolvedCards } from "./fighters.ts";
+import { LENT, servesUnmarked } from "./lending-cards.ts";
 import type { Role } from "./played-cards.ts";
 import { type Battle, columnsWorth, unitsOf } from "./shifts.ts";
 import type { Announced } from "./types.ts";
-
-/** R-179: the card that any seat may lend to the Kurds (`askLenders` says which seats may). */
-const LENT = "Close Air Support";
 
 const refused = (text: string, rule: string): Refusal => ({ code: "no-asset", text, rule });
 
@@ -82,12 +80,13 @@ const mayAct = (game: OpenGame, battle: Battle, card: CardNumber): boolean =>
   shift.among(combatEffects(game.edition, card)).some(({ only, side }) => only === "armour" && side !== "defender");
 
 /** R-015. */
-function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }: Card): Refusal | null {
+function whyNotMarked(battle: Battle, role: Role, seat: SeatId, card: Card): Refusal | null {
+  const { name, marks } = card;
   const nations = unitsOf(battle, role).map(({ unit }) => unit.nation);
   if (nations.includes("IS") && !marks.includes("is"))
     return refused(`${name} has no ● mark: units of the Islamic State do not use it.`, "R-015");
   const isKurdish = nations.some((nation) => FACTIONS.some((faction) => faction === nation));
-  if (!isKurdish || marks.includes("kurds") || (name === LENT && seat !== "KUR")) return null;
+  if (!isKurdish || marks.includes("kurds") || servesUnmarked(card, seat)) return null;
   return refused(`${name} has no K mark: Kurdish units do not use it.`, "R-015");
 }
 

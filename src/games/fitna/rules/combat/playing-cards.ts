@@ -197,7 +197,7 @@ export const cancelling = question.window("cancelling", {
   pass: passAssets,
 });
 
-/** R-179: of whoever neither moves the Kurds nor fights against them. */
+/** R-179: of the `lenders`. */
 export const lendingCards = question.window("lending-cards", {
   ...cards,
   window: windowOf("lend", "when Kurds without a seat attack", "combat"),
