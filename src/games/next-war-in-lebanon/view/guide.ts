@@ -4,6 +4,11 @@ import { CHIT_TYPES, type ChitType, type SeatId } from "../content/types.ts";
 import { chitCounts } from "../rules/chits/hand.ts";
 import { count, list } from "../rules/pieces/words.ts";
 import { endPhase } from "../rules/plays/end-phase.ts";
+import { moveHqAction } from "../rules/plays/move-hq.ts";
+import { moveUnitsAction } from "../rules/plays/move-units.ts";
+import { j6Infowar } from "../rules/plays/planning.ts";
+import { reinforce } from "../rules/plays/reinforce.ts";
+import { j3Strike } from "../rules/strikes/announce.ts";
 import { firstSeat, phase } from "../rules/turn/phase.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 import { glossary } from "./glossary.ts";
@@ -42,14 +47,14 @@ function left({ hand }: Eyes, rows: readonly Move[]): readonly ChitType[] {
 function spentOn({ action, params }: Move): readonly ChitType[] {
   const named = CHIT_TYPES.find((type) => action.startsWith(`${type.replace("-", "").toLowerCase()}-`));
   switch (action) {
-    case "move-hq":
-    case "move-units":
+    case moveHqAction.name:
+    case moveUnitsAction.name:
       return params.secure === "yes" ? ["J-3", "J-3"] : ["J-3"];
-    case "reinforce":
+    case reinforce.name:
       return [CHIT_TYPES.find((type) => type === params.chit) ?? "J-1"];
-    case "j3-strike":
+    case j3Strike.name:
       return Array.isArray(params.missions) ? params.missions.map((): ChitType => "J-3") : [];
-    case "j6-infowar":
+    case j6Infowar.name:
       return Array.from({ length: Number(params.n) }, (): ChitType => "J-6");
     default:
       return named ? [named] : [];

@@ -1,23 +1,19 @@
-import { completed, type Move, type RawParams, Refused } from "#engine";
-import { playing } from "../../rules/turn/playing.ts";
-import type { Eyes } from "../../state.ts";
+import { type Action, completed, type Move, type RawParams, Refused } from "#engine";
+import type { Eyes, Lebanon } from "../../state.ts";
 
 /** A play that the computer thinks of: what it says of its params, and what it hopes to gain, in VP or so. */
 export interface Candidate {
-  readonly action: string;
+  readonly action: Action<Lebanon>;
   readonly said: RawParams;
   readonly gain: number;
 }
 
-const ACTIONS = new Map(playing.actions.map((action) => [action.name, action]));
-
 /** The best of these that the rules allow; what a candidate leaves open takes the first choice. Null: none is worth a chit. */
 export function best(c: Eyes, candidates: readonly Candidate[]): Move | null {
-  for (const { action: name, said } of candidates.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain)) {
-    const action = ACTIONS.get(name);
-    if (!action || action.when(c)) continue;
+  for (const { action, said } of candidates.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain)) {
+    if (action.when(c)) continue;
     const params = filled(c, action, said);
-    if (params) return { action: name, params };
+    if (params) return { action: action.name, params };
   }
   return null;
 }

@@ -4,6 +4,8 @@ import { whyNotIn } from "../../rules/pieces/entering.ts";
 import { marksOf, zoneOf } from "../../rules/pieces/groups.ts";
 import { seen } from "../../rules/pieces/show.ts";
 import { isSof, unitOf } from "../../rules/pieces/units.ts";
+import { airmobile } from "../../rules/plays/airmobile.ts";
+import { j1Mode } from "../../rules/plays/treat.ts";
 import type { Eyes, SeenUnit } from "../../state.ts";
 import { enemiesIn, isSanctuary } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
@@ -44,7 +46,7 @@ function flightsOf(c: Eyes, unit: UnitId): readonly Candidate[] {
 function recalled(c: Eyes, unit: UnitId, flights: readonly Candidate[]): readonly Candidate[] {
   if (holds(c.hand, "J-1") === 0) return [];
   const gain = flights.reduce((most, one) => Math.max(most, one.gain), 0) - RECALL;
-  return gain > 0 ? [{ action: "j1-mode", said: { unit }, gain }] : [];
+  return gain > 0 ? [{ action: j1Mode, said: { unit }, gain }] : [];
 }
 
 /** SOF choose whether they fight. */
@@ -58,7 +60,7 @@ function landings(c: Eyes, unit: UnitId, zone: ZoneId, cost: number): readonly C
     const alone = entering(c, zone, [landed], fights);
     const supported = there ? withTaskForce(c, zone, landed, fights) : alone;
     const said = { unit, zone, mode: "dispersed", ...(fight ? { fight } : {}) };
-    return { action: "j4-airmobile", said, gain: Math.max(alone, supported) - before - cost };
+    return { action: airmobile, said, gain: Math.max(alone, supported) - before - cost };
   });
 }
 

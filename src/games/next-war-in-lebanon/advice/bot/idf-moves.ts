@@ -5,7 +5,10 @@ import { holds } from "../../rules/chits/hand.ts";
 import { whyNoHqIn, whyNotIn } from "../../rules/pieces/entering.ts";
 import { findGroup, groupOf, isBox, marksOf, unitsIn } from "../../rules/pieces/groups.ts";
 import { isRegular, isSof } from "../../rules/pieces/units.ts";
+import { moveHqAction } from "../../rules/plays/move-hq.ts";
+import { moveUnitsAction } from "../../rules/plays/move-units.ts";
 import { choosesToFight } from "../../rules/plays/moving.ts";
+import { attach } from "../../rules/plays/task-forces.ts";
 import type { Eyes, SeenUnit } from "../../state.ts";
 import { byZone, enemies, isCounted, isSanctuary, movable, own, ownIn } from "../judgement/forces.ts";
 import type { Candidate } from "./candidates.ts";
@@ -51,7 +54,7 @@ export function assemblies(c: Eyes): readonly Candidate[] {
     const units = unitsIn(c.hand, zone)
       .filter((unit) => mayJoin(c, unit))
       .slice(0, room);
-    return units.length > 0 ? [{ action: "attach", said: { hq, units }, gain: 99 }] : [];
+    return units.length > 0 ? [{ action: attach, said: { hq, units }, gain: 99 }] : [];
   });
 }
 
@@ -75,7 +78,7 @@ export function taskForces(c: Eyes): readonly Candidate[] {
     return ways.flatMap((to) =>
       parties.map(
         ({ units, cost }): Candidate => ({
-          action: "move-hq",
+          action: moveHqAction,
           said: { hq, to, leave: able.filter((unit) => !units.includes(unit)) },
           gain: coming(c, to, units) - cost + nearer(c, far, from, to) * (units.length > 0 ? 1 : 0),
         }),
@@ -119,7 +122,7 @@ function looseMove(
   const fights = !units.every((unit) => isSof(c.content, unit));
   const gain = coming(c, to, units, fights) - cost + nearer(c, far, from, to) - 0.1;
   const party = { to, units, ...(choosesToFight(c, to, units) ? { fight: fights ? "yes" : "no" } : {}) };
-  return [{ action: "move-units", said: { from, parties: [party] }, gain }];
+  return [{ action: moveUnitsAction, said: { from, parties: [party] }, gain }];
 }
 
 /** The J-3 with which a task force follows, and that it may come to nothing. */

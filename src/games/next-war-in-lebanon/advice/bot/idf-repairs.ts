@@ -3,6 +3,10 @@ import { holds } from "../../rules/chits/hand.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";
 import { marksOf, unitsIn } from "../../rules/pieces/groups.ts";
 import { hasFixedMode, isSupport, otherMode } from "../../rules/pieces/units.ts";
+import { reinforce } from "../../rules/plays/reinforce.ts";
+import { j1SanctuaryRecover } from "../../rules/plays/sanctuary.ts";
+import { j1Mode, j1Rebuild, j1Recover } from "../../rules/plays/treat.ts";
+import { withdraw } from "../../rules/plays/withdraw.ts";
 import type { Eyes } from "../../state.ts";
 import { enemies, isLastTurn, isSanctuary, ownIn } from "../judgement/forces.ts";
 import { lateness } from "./balance.ts";
@@ -37,8 +41,8 @@ const repairsIn = (c: Eyes, zone: ZoneId): readonly Candidate[] =>
       Math.max(0, changed(c, zone, unit, { reduced: undefined }));
     const recovered = useful + changed(c, zone, unit, { disrupted: undefined });
     return [
-      ...(reduced ? [{ action: "j1-rebuild", said: { unit }, gain: rebuilt }] : []),
-      ...(disrupted ? [{ action: "j1-recover", said: { unit }, gain: recovered }] : []),
+      ...(reduced ? [{ action: j1Rebuild, said: { unit }, gain: rebuilt }] : []),
+      ...(disrupted ? [{ action: j1Recover, said: { unit }, gain: recovered }] : []),
     ];
   });
 
@@ -46,7 +50,7 @@ const repairsIn = (c: Eyes, zone: ZoneId): readonly Candidate[] =>
 const recoveries = (c: Eyes): readonly Candidate[] =>
   sanctuariesOf(c, "idf").map((sanctuary): Candidate => {
     const down = unitsIn(c.hand, sanctuary).filter((unit) => marksOf(c.hand, unit).disrupted).length;
-    return { action: "j1-sanctuary-recover", said: { sanctuary }, gain: isLastTurn(c) ? 0 : 0.35 * down };
+    return { action: j1SanctuaryRecover, said: { sanctuary }, gain: isLastTurn(c) ? 0 : 0.35 * down };
   });
 
 /** those who would not stand another battle go home, and are ready to move from there. */
@@ -67,7 +71,7 @@ export function withdrawals(c: Eyes): readonly Candidate[] {
         units.length > 0
           ? EXPOSED * units.filter((unit) => marksOf(c.hand, unit).reduced).length - leaving(c, from, units)
           : 0;
-      return { action: "j4-strategic", said: { from, to, units, otherMode: flipped, hqs: [] }, gain };
+      return { action: withdraw, said: { from, to, units, otherMode: flipped, hqs: [] }, gain };
     });
 }
 
@@ -80,7 +84,7 @@ export function modes(c: Eyes): readonly Candidate[] {
       unitsIn(c.hand, zone)
         .filter((unit) => !isSupport(c.content, unit) && !hasFixedMode(c.content, unit))
         .filter((unit) => !marksOf(c.hand, unit).disrupted)
-        .map((unit): Candidate => ({ action: "j1-mode", said: { unit }, gain: flipped(c, zone, unit) - 0.1 })),
+        .map((unit): Candidate => ({ action: j1Mode, said: { unit }, gain: flipped(c, zone, unit) - 0.1 })),
     );
 }
 
@@ -99,5 +103,5 @@ function flipped(c: Eyes, zone: ZoneId, unit: UnitId): number {
 export const reinforcements = (c: Eyes): readonly Candidate[] => {
   const waiting = [...c.table.waiting.units, ...c.table.waiting.hqs].filter((piece) => !piece.startsWith("syr"));
   const gain = c.table.length - c.table.turn > 3 ? 0.25 : 0;
-  return waiting.length > 0 ? [{ action: "reinforce", said: {}, gain }] : [];
+  return waiting.length > 0 ? [{ action: reinforce, said: {}, gain }] : [];
 };

@@ -1,6 +1,7 @@
 import { MODES, type ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { findGroup, groupsIn } from "../../rules/pieces/groups.ts";
+import { j3Strike } from "../../rules/strikes/announce.ts";
 import { hitsOf } from "../../rules/strikes/targets.ts";
 import type { Eyes } from "../../state.ts";
 import { enemies, guessed, ownIn } from "../judgement/forces.ts";
@@ -25,7 +26,7 @@ export function strikes(c: Eyes): readonly Candidate[] {
 const missions = (c: Eyes, zone: ZoneId): readonly Candidate[] => [...precise(c, zone), ...areas(c, zone)];
 
 const strike = (zone: ZoneId, target: string, gain: number): Candidate => ({
-  action: "j3-strike",
+  action: j3Strike,
   said: { missions: [{ zone, target }] },
   gain: gain * THROUGH,
 });

@@ -4,6 +4,7 @@ import { holds } from "../../rules/chits/hand.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";
 import { unitsIn } from "../../rules/pieces/groups.ts";
 import { hasFixedMode, unitOf } from "../../rules/pieces/units.ts";
+import { j1Build } from "../../rules/plays/build.ts";
 import type { Eyes } from "../../state.ts";
 import { enemies, isLastTurn, isSanctuary, steady } from "../judgement/forces.ts";
 import { raids, stake } from "./balance.ts";
@@ -17,7 +18,7 @@ export function builds(c: Eyes): readonly Candidate[] {
   return lots.flatMap((units) =>
     sites.map((zone): Candidate => {
       const gain = units.reduce((sum, unit, i) => sum + worth(c, unit, zone, i), 0);
-      return { action: "j1-build", said: { units: units.map((unit) => row(c, unit, zone)) }, gain };
+      return { action: j1Build, said: { units: units.map((unit) => row(c, unit, zone)) }, gain };
     }),
   );
 }

@@ -4,7 +4,9 @@ import { holds } from "../../rules/chits/hand.ts";
 import { whyNotIn } from "../../rules/pieces/entering.ts";
 import { findGroup, marksOf } from "../../rules/pieces/groups.ts";
 import { isRocket } from "../../rules/pieces/units.ts";
+import { moveUnitsAction } from "../../rules/plays/move-units.ts";
 import { choosesToFight } from "../../rules/plays/moving.ts";
+import { detach } from "../../rules/plays/task-forces.ts";
 import type { Eyes, SeenUnit } from "../../state.ts";
 import {
   byZone,
@@ -48,7 +50,7 @@ export const corps = (c: Eyes): readonly Candidate[] =>
     ? []
     : Object.keys(c.table.hqs).flatMap((hq): readonly Candidate[] => {
         const units = findGroup(c.hand.groups, hq)?.units ?? [];
-        return units.length > 0 ? [{ action: "detach", said: { hq, units }, gain: 99 }] : [];
+        return units.length > 0 ? [{ action: detach, said: { hq, units }, gain: 99 }] : [];
       });
 
 /** from each zone one J-3 takes units to all zones beside it where they hurt, or all to one. */
@@ -97,7 +99,7 @@ const massing = (c: Eyes, from: ZoneId, units: readonly SeenUnit[]): readonly Ca
 function move(c: Eyes, from: ZoneId, parties: readonly Party[]): Candidate {
   const going = parties.flatMap(({ units }) => idsOf(units));
   const gain = parties.reduce((sum, one) => sum + one.gain, 0) - missed(c, from, going);
-  return { action: "move-units", said: { from, parties: parties.map((party) => row(c, party)) }, gain };
+  return { action: moveUnitsAction, said: { from, parties: parties.map((party) => row(c, party)) }, gain };
 }
 
 /** beside SOF alone they may come without a battle, and often do better so. */

@@ -3,6 +3,9 @@ import { holds } from "../../rules/chits/hand.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";
 import { groupOf, isBox, marksOf } from "../../rules/pieces/groups.ts";
 import { hasFixedMode, isSupport } from "../../rules/pieces/units.ts";
+import { j1Build } from "../../rules/plays/build.ts";
+import { j1SanctuaryMode } from "../../rules/plays/sanctuary.ts";
+import { j1Mode } from "../../rules/plays/treat.ts";
 import { raidFrom } from "../../rules/strikes/rockets.ts";
 import type { Eyes, SeenUnit } from "../../state.ts";
 import { steady } from "../judgement/forces.ts";
@@ -57,7 +60,7 @@ const hidden = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
 const flips = (c: Eyes, more: More): readonly Candidate[] =>
   c.content.zoneIds.flatMap((zone) => {
     const [unit] = hidden(c, zone).toSorted((a, b) => Number(isMilitia(c, a)) - Number(isMilitia(c, b)));
-    return unit === undefined ? [] : [{ action: "j1-mode", said: { unit }, gain: more(zone, [inCombat(unit)]) }];
+    return unit === undefined ? [] : [{ action: j1Mode, said: { unit }, gain: more(zone, [inCombat(unit)]) }];
   });
 
 const isMilitia = (c: Eyes, unit: UnitId): boolean => c.content.units[unit]?.type === "militia";
@@ -67,7 +70,7 @@ const sanctuaries = (c: Eyes, more: More): readonly Candidate[] =>
   sanctuariesOf(c, "insurgent").flatMap((sanctuary) => {
     const units = hidden(c, sanctuary);
     const gain = units.length > 1 ? more(sanctuary, units.map(inCombat)) : 0;
-    return gain > 0 ? [{ action: "j1-sanctuary-mode", said: { sanctuary, units }, gain }] : [];
+    return gain > 0 ? [{ action: j1SanctuaryMode, said: { sanctuary, units }, gain }] : [];
   });
 
 /** who is built in combat mode can go on at once. */
@@ -76,7 +79,7 @@ const builds = (c: Eyes, more: More): readonly Candidate[] =>
     const units = lot.filter((unit) => !hasFixedMode(c.content, unit));
     if (units.length === 0) return [];
     return sitesOf(c).map((zone) => ({
-      action: "j1-build",
+      action: j1Build,
       said: { units: units.map((unit) => ({ unit, zone, mode: "combat" })) },
       gain: more(zone, units.map(inCombat)),
     }));

@@ -3,6 +3,10 @@ import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { findGroup, groupsIn, marksOf, sizeOf, unitsIn, zoneOf } from "../../rules/pieces/groups.ts";
 import { isRocket, unitOf } from "../../rules/pieces/units.ts";
+import { j2Inspect } from "../../rules/plays/intelligence.ts";
+import { j5Plan, j6Infowar } from "../../rules/plays/planning.ts";
+import { j1Recover } from "../../rules/plays/treat.ts";
+import { j3Raid, j3Rockets } from "../../rules/strikes/rockets.ts";
 import { type Eyes, enemyOf, sideOf } from "../../state.ts";
 import { enemies, isCounted, isLastTurn, isSanctuary, steady } from "../judgement/forces.ts";
 import { planned } from "../menus/chits.ts";
@@ -28,7 +32,7 @@ const rockets = (c: Eyes): readonly Candidate[] =>
   c.content.zoneIds.flatMap((zone) => {
     const units = unitsIn(c.hand, zone).filter((unit) => isRocket(c.content, unit) && !marksOf(c.hand, unit).fired);
     const gain = diceIn(c, zone, false) / 6 + CARD;
-    return units.length === 0 ? [] : [{ action: "j3-rockets", said: { zone, units }, gain }];
+    return units.length === 0 ? [] : [{ action: j3Rockets, said: { zone, units }, gain }];
   });
 
 /** fired rockets are ready again, disrupted guerrillas fight and deny a zone again. */
@@ -38,7 +42,7 @@ function recoveries(c: Eyes): readonly Candidate[] {
     const zone = zoneOf(c.hand, unit) ?? "";
     const alone = steady(c, zone).length === 0 && enemies(c, zone) > 0 && isCounted(c, zone);
     const gain = disrupted ? (alone ? (isLastTurn(c) ? 2.5 : 1.2) : 0.4) : fired ? readied(c, unit) : 0;
-    return gain > 0 ? [{ action: "j1-recover", said: { unit }, gain }] : [];
+    return gain > 0 ? [{ action: j1Recover, said: { unit }, gain }] : [];
   });
 }
 
@@ -61,7 +65,7 @@ function plans(c: Eyes): readonly Candidate[] {
   if (first === undefined) return [];
   return [
     {
-      action: "j5-plan",
+      action: j5Plan,
       said: { first, ...(second === undefined ? {} : { second }) },
       gain: FIRST,
     },
@@ -71,7 +75,7 @@ function plans(c: Eyes): readonly Candidate[] {
 /** the IDF, which comes first, jams what the enemy has yet to play. */
 function infowar(c: Eyes): readonly Candidate[] {
   const n = holds(c.hand, "J-6");
-  return n > 0 && c.table.held[enemyOf(sideOf(c))] > 0 ? [{ action: "j6-infowar", said: { n }, gain: FIRST }] : [];
+  return n > 0 && c.table.held[enemyOf(sideOf(c))] > 0 ? [{ action: j6Infowar, said: { n }, gain: FIRST }] : [];
 }
 
 /** the largest stack of which something is hidden, before the strikes and moves that it may be the aim of. */
@@ -83,7 +87,7 @@ function inspections(c: Eyes): readonly Candidate[] {
     .flatMap((target): readonly Candidate[] => {
       const size = sizeOf(findGroup(c.table.groups, target));
       const known = Object.values(c.hand.known).filter(({ group }) => group === target).length;
-      return size - known >= 3 ? [{ action: "j2-inspect", said: { target }, gain: FIRST + size }] : [];
+      return size - known >= 3 ? [{ action: j2Inspect, said: { target }, gain: FIRST + size }] : [];
     });
 }
 
@@ -113,7 +117,7 @@ const IDF: Plays = {
 const INSURGENT: Plays = {
   first: (c) => [...chitPlays(c), ...corps(c)],
   others: (c) => [
-    { action: "j3-raid", said: {}, gain: RAID },
+    { action: j3Raid, said: {}, gain: RAID },
     ...rockets(c),
     ...readying(c),
     ...moves(c),

@@ -16,6 +16,17 @@ import {
 } from "#scene";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import { findGroup } from "../../rules/pieces/groups.ts";
+import { airmobile } from "../../rules/plays/airmobile.ts";
+import { j1Build } from "../../rules/plays/build.ts";
+import { j2Inspect } from "../../rules/plays/intelligence.ts";
+import { moveHqAction } from "../../rules/plays/move-hq.ts";
+import { moveUnitsAction } from "../../rules/plays/move-units.ts";
+import { reinforce } from "../../rules/plays/reinforce.ts";
+import { j1Mode, j1Rebuild, j1Recover } from "../../rules/plays/treat.ts";
+import { withdraw } from "../../rules/plays/withdraw.ts";
+import { deployMove } from "../../rules/setup/deployment.ts";
+import { j3Strike } from "../../rules/strikes/announce.ts";
+import { j3Rockets } from "../../rules/strikes/rockets.ts";
 import { playLabel } from "../../rules/turn/playing.ts";
 import { type Hand, isSeat, type Lebanon } from "../../state.ts";
 import { line, lineBeside } from "./arrows.ts";
@@ -42,29 +53,29 @@ function planned(c: Eyes, { number, action, params }: PlanRow): readonly Planned
   const place = (zone: Json | undefined, pictogram: Pictogram | null): readonly Planned[] =>
     typeof zone === "string" ? [{ kind: "place", number, zone, pictogram }] : [];
   switch (action) {
-    case "move-hq":
+    case moveHqAction.name:
       return way(c.table.hqs[String(params.hq)], params.to);
-    case "move-units":
+    case moveUnitsAction.name:
       return rowsIn(params.parties).flatMap(({ to }) => way(String(params.from), to));
-    case "deploy-move":
-    case "j4-strategic":
+    case deployMove.name:
+    case withdraw.name:
       return way(String(params.from), params.to);
-    case "j4-airmobile":
+    case airmobile.name:
       return way(zoneOfUnit(c, String(params.unit)), params.zone);
-    case "j3-strike":
+    case j3Strike.name:
       return rowsIn(params.missions).flatMap(({ zone }) => place(zone, "crosshair"));
-    case "j3-rockets":
+    case j3Rockets.name:
       return place(params.zone, "rocket");
-    case "j1-build":
+    case j1Build.name:
       return [...new Set(rowsIn(params.units).map(({ zone }) => zone))].flatMap((zone) => place(zone, "plus"));
-    case "reinforce":
+    case reinforce.name:
       return place(params.zone, "plus");
-    case "j1-recover":
-    case "j1-rebuild":
+    case j1Recover.name:
+    case j1Rebuild.name:
       return place(zoneOfUnit(c, String(params.unit)), "wrench");
-    case "j1-mode":
+    case j1Mode.name:
       return place(zoneOfUnit(c, String(params.unit)), null);
-    case "j2-inspect":
+    case j2Inspect.name:
       return place(findGroup(c.table.groups, String(params.target))?.zone, "eye");
     default:
       return [];
