@@ -30,21 +30,27 @@ export interface PictureCost {
   readonly mainMsOf: { readonly [kind: string]: number };
 }
 
-/** Looks at every kind of picture of a campaign that is played meanwhile; each position is seen for the first time. */
-export async function benchMainThread(game: string, looks: number): Promise<PictureCost> {
+/** Looks at every kind of picture of campaigns that are played meanwhile; each position is seen for the first time. */
+export interface PictureBench {
+  measure(looks: number): Promise<PictureCost>;
+  close(): Promise<void>;
+}
+
+/** One that is warm. */
+export async function openPictureBench(game: string): Promise<PictureBench> {
   const database = openDatabase(":memory:");
   const illustrator = drawingThreads({ pack: async () => null }); // those of this release are at hand
-  try {
-    const repository = sqliteRepository(database);
-    const books = await Rulebooks.open(repository, games, null);
-    const clock = { now: () => Date.now() };
-    const logger = pino({ level: "silent" });
-    const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
-    const dice = new Dice({ key: SEED, next: 0 });
-    const took: { readonly kind: string; readonly ms: number }[] = [];
-    let id = await startCampaign(campaigns, game, PLAYERS);
-    while (took.length < looks + WARM_UP) {
+  const repository = sqliteRepository(database);
+  const books = await Rulebooks.open(repository, games, null);
+  const clock = { now: () => Date.now() };
+  const logger = pino({ level: "silent" });
+  const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
+  const dice = new Dice({ key: SEED, next: 0 });
+  let id = await startCampaign(campaigns, game, PLAYERS);
+  const timed = async (looks: number): Promise<readonly Timed[]> => {
+    const took: Timed[] = [];
+    while (took.length < looks) {
       for (let act = 0; act < ACTS; act++) {
         if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
         await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
@@ -55,21 +61,43 @@ export async function benchMainThread(game: string, looks: number): Promise<Pict
           ms: await busyWith({ illustrator, logger }, { game: id, kind: kind.replace(" ", "-") }, look),
         });
     }
-    const counted = took.slice(WARM_UP);
-    const times = counted.map(({ ms }) => ms);
-    const kinds = [...new Set(counted.map(({ kind }) => kind))];
-    const msOf = (kind: string): number =>
-      rounded(median(counted.filter((one) => one.kind === kind).map(({ ms }) => ms)));
-    return {
-      looks: times.length,
-      mainMs: rounded(median(times)),
-      mainP99Ms: rounded(percentile(times, 0.99)),
-      mainMsOf: Object.fromEntries(kinds.map((kind) => [kind, msOf(kind)])),
-    };
+    return took;
+  };
+  await timed(WARM_UP);
+  return {
+    measure: async (looks) => costOf(await timed(looks)),
+    async close() {
+      await illustrator.close();
+      database.close();
+    },
+  };
+}
+
+/** Measures once. */
+export async function benchMainThread(game: string, looks: number): Promise<PictureCost> {
+  const bench = await openPictureBench(game);
+  try {
+    return await bench.measure(looks);
   } finally {
-    await illustrator.close();
-    database.close();
+    await bench.close();
   }
+}
+
+interface Timed {
+  readonly kind: string;
+  readonly ms: number;
+}
+
+function costOf(timed: readonly Timed[]): PictureCost {
+  const times = timed.map(({ ms }) => ms);
+  const kinds = [...new Set(timed.map(({ kind }) => kind))];
+  const msOf = (kind: string): number => rounded(median(timed.filter((one) => one.kind === kind).map(({ ms }) => ms)));
+  return {
+    looks: times.length,
+    mainMs: rounded(median(times)),
+    mainP99Ms: rounded(percentile(times, 0.99)),
+    mainMsOf: Object.fromEntries(kinds.map((kind) => [kind, msOf(kind)])),
+  };
 }
 
 /** Somebody for each seat. */
