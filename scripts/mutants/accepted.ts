@@ -11,13 +11,6 @@ export interface Accepted {
 
 export const ACCEPTED: readonly Accepted[] = [
   {
-    file: "src/engine/dice.ts",
-    line: "const MOST_STREAMS = 100;",
-    was: "100",
-    becomes: "101",
-    why: "How many streams are remembered changes no throw, only the time that it takes.",
-  },
-  {
     file: "src/campaign/councils/sending.ts",
     line: "if (decision === null) return false;",
     was: "false",

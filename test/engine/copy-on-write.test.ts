@@ -16,7 +16,7 @@ interface Hand {
 interface Small extends GameTypes {
   Table: { turn: number; log: string[]; places: { [name: string]: { size: number } } };
   Hand: Hand;
-  Box: { deck: string[] };
+  Box: { deck: string[]; aside?: string[] };
 }
 
 const hand = (): Hand => ({ cards: ["a", "b"], units: { one: { strength: 1 }, two: { strength: 2 } } });
@@ -54,12 +54,15 @@ function made(
 
 describe("a copy made member by member", () => {
   it("leaves all keys in order, whatever rules wrote", () => {
-    const now = made(first(), ({ table, hands }) => {
+    const now = made(first(), ({ table, hands, box }) => {
+      box.aside = box.deck.splice(0);
       table.places = { hill: { size: 3 }, ford: { size: 1 } };
       mustGet(hands, "north").units = { two: { strength: 2 }, one: { strength: 1 } };
       mustGet(hands, "south").units.alpha = { strength: 3 };
     });
-    expect(JSON.stringify([now.table, now.hands])).toBe(canonical([now.table, now.hands]));
+    const parts = [now.table, now.hands, now.box];
+    expect(JSON.stringify(parts)).toBe(canonical(parts));
+    expect(now.box).toEqual({ aside: ["c"], deck: [] });
   });
 
   it("shares what nobody asked for, and leaves the state before as it was", () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { blocked, check, choice, Dice, fill, integer, progress, Refused, rows, STOP, subset } from "#engine";
+import {
+  blocked,
+  check,
+  choice,
+  Dice,
+  fill,
+  integer,
+  progress,
+  Refused,
+  refusalSentence,
+  rows,
+  STOP,
+  subset,
+} from "#engine";
 import { keyOf } from "../kit/index.ts";
 import { form } from "./lab.ts";
 
@@ -49,6 +62,17 @@ describe("the look-ahead", () => {
     expect(blocked(form(), {})).toBeNull();
   });
 
+  it("is passed by a number of which only one is possible, and by none that is not", () => {
+    const soldiers = (most: number) =>
+      form().param(
+        "soldiers",
+        "How many?",
+        integer(() => [2, most]),
+      );
+    expect(blocked(soldiers(2), {})).toBeNull();
+    expect(blocked(soldiers(1), {})).not.toBeNull();
+  });
+
   it("looks past what a preset answers", () => {
     const offer = form()
       .param(
@@ -63,6 +87,17 @@ describe("the look-ahead", () => {
       );
     expect(blocked(offer, {}, { offer: "o1" })?.code).toBe("no-choice");
     expect(blocked(offer, {}, { offer: "o2" })).toBeNull();
+  });
+});
+
+describe("the sentence of a refusal", () => {
+  it.each([
+    ["You have no card.", "You have no card (R-07)."],
+    ["no card", "no card (R-07)"],
+    ["You have no card (R-07).", "You have no card (R-07)."],
+  ])("names its rule once: %s", (text, sentence) => {
+    expect(refusalSentence({ code: "none", text, rule: "R-07" })).toBe(sentence);
+    expect(refusalSentence({ code: "none", text })).toBe(text);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   subset,
 } from "#engine";
 import { blockOf } from "../../src/engine/dice.ts";
-import { shortCanonical } from "../../src/engine/keyed-dice.ts";
+import { purposeOfAction, shortCanonical } from "../../src/engine/keyed-dice.ts";
 import { keyOf } from "../kit/index.ts";
 import { action, form, type Lab, Play, procedure, type Setup } from "./lab.ts";
 
@@ -232,6 +232,12 @@ describe("dice keyed by purpose", () => {
     const renamed = { ...setup, actions: [cast, attack("hill", fight)], main: acts, procedures: [fight] };
     const { log } = new Play(renamed).does("a: attack-hill x,z", "a: throw 3");
     expect(log).toEqual(drawn("a: attack-hill x,z", "a: roll 3"));
+    const aimed = action("shoot", "Shoot", { was: ["fire"] })
+      .param("times", "How often?", number)
+      .was("n", "number")
+      .param("range", "How far?", number)
+      .apply(() => {});
+    expect(purposeOfAction(aimed, "a", { times: 3, range: 1 })).toEqual(["fire", "a", { n: 3, range: 1 }]);
   });
 });
 
