@@ -172,9 +172,11 @@ export const DEEDS: readonly Deed[] = Object.keys(TABLE) as Deed[]; // the liter
 /** Whether somebody with these roles may do this; `state`: of the seat that it is about, if it is about one. */
 export function may(roles: readonly Role[], deed: Deed, state: SeatState = "held"): boolean {
   const { who }: Permission = TABLE[deed];
-  const grants = roles.flatMap((role) => who[role] ?? []);
   if (roles.some((role) => who[role] === "never")) return false;
-  return grants.some((grant) => grant === "yes" || grant === state);
+  return roles.some((role) => {
+    const grant = who[role];
+    return grant === "yes" || (grant !== undefined && grant !== "never" && grant.includes(state));
+  });
 }
 
 /** Refuses in the words of the table. */

@@ -1,5 +1,5 @@
 import { refuse, type Seat, viewOf } from "#engine";
-import type { OutboxDraft, ReasonRecord, Rich } from "../../store/records.ts";
+import type { LogRow, OutboxDraft, ReasonRecord, Rich } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import { typedLine } from "../lobby.ts";
@@ -29,9 +29,11 @@ export function declinedIn(
   { person, seat }: { readonly person: string; readonly seat: Seat },
 ): readonly ReasonRecord[] {
   const { offering, offers } = live.book.definition;
-  if (!offering || !isNegotiated(live)) return [];
+  if (!offering) return [];
+  const declines = (row: LogRow): boolean => row.kind === "act" && row.seat === seat && row.action === offering.decline;
+  if (!rows.some(declines) || !isNegotiated(live)) return [];
   return rows.flatMap((row, i): readonly ReasonRecord[] => {
-    if (row.kind !== "act" || row.seat !== seat || row.action !== offering.decline) return [];
+    if (!declines(row)) return [];
     const [id] = offerIn(row.params, offering.param);
     const before = advances[i - 1]?.state ?? live.env;
     const offer = offers(viewOf(live.book, before, seat)).find((one) => one.id === id);
