@@ -90,7 +90,7 @@ function noBid(view: View<Baghdad>, word: string): Refusal {
   return why("a bid is a whole number of PP.", "R-18");
 }
 
-/** more than the highest bid, so that bids never tie. */
+/** more than the highest bid, so that bids never tie: of equal limits, the one that is reached first holds. */
 export const bid = action("bid", "Bid for the Initiative", {
   whyNot: belongsTo("Bidding", { phases: ["claims", "auction"], rule: "R-18", why: notBidding }),
   help: "More than the highest bid, and no more than you have. Everyone who bids pays their own last bid, win or lose.",

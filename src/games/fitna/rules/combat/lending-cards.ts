@@ -5,10 +5,10 @@ import type { Role } from "./played-cards.ts";
 import type { Offensive } from "./types.ts";
 
 /**
- * R-179: Kurds without a seat. Whoever moves them plays cards with their mark, as the seats that defend them do; any seat
- * may lend them Close Air Support, which has no mark. `lendingCards` asks the lenders.
+ * R-179: Kurds without a seat. Whoever moves them plays cards with their mark, as the seats that defend them do. When they
+ * attack, `lenders` are asked (`lendingCards`), each that holds a card, and may lend them this one, which has no mark.
  */
-export const LENT = "Close Air Support";
+export const LENDABLE = "Close Air Support";
 
 /** Who may lend a card to Kurds who attack: seats that neither move them nor fight against them, with units or with cards. */
 export function lenders(offensive: Frozen<Offensive>, seats: readonly SeatId[]): readonly SeatId[] {
@@ -19,7 +19,8 @@ export function lenders(offensive: Frozen<Offensive>, seats: readonly SeatId[]):
 }
 
 /** Whether a card serves Kurds without a mark for them; the Kurds' own seat has nothing lent. */
-export const servesUnmarked = ({ name }: Pick<Card, "name">, seat: SeatId): boolean => name === LENT && seat !== "KUR";
+export const servesUnmarked = ({ name }: Pick<Card, "name">, seat: SeatId): boolean =>
+  name === LENDABLE && seat !== "KUR";
 
 /** Whoever adds cards to a side whose units are not its own adds none to the other side of that offensive. */
 export const hasPlayed = ({ played }: Frozen<Offensive>, seat: SeatId, role: Role): boolean =>

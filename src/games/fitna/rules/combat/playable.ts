@@ -8,7 +8,7 @@ import { type OpenGame, specials } from "../map/relations.ts";
 import { list } from "../pieces/words.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
 import { battleOf, offensiveOf, resolvedCards } from "./fighters.ts";
-import { LENT, servesUnmarked } from "./lending-cards.ts";
+import { LENDABLE, servesUnmarked } from "./lending-cards.ts";
 import type { Role } from "./played-cards.ts";
 import { type Battle, columnsWorth, unitsOf } from "./shifts.ts";
 import type { Announced } from "./types.ts";
@@ -37,8 +37,8 @@ export function whyNotAnnounced(
     (one) => one.seat === seat && cardOf(edition, one.card).name === found.name,
   );
   if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
-  if (role === "attacker" && seat !== offensive.by && found.name !== LENT)
-    return refused(`Only ${LENT} can be lent to Kurds who attack.`, "R-179");
+  if (role === "attacker" && seat !== offensive.by && found.name !== LENDABLE)
+    return refused(`Only ${LENDABLE} can be lent to Kurds who attack.`, "R-179");
   const battle = battleSeen(game);
   const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
   if (why) return why;

@@ -21,7 +21,7 @@ const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
 
 /**
  * R-80, R-150: no table, but opposed dice, summed up in `rolls.ts`: each firer's die in the order of the plan, close air
- * support with three more, then the target's one die.
+ * support with three more, then the target's one die. `verdictOf` says who loses, `inflictLosses` what.
  */
 export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const [first] = shots;
