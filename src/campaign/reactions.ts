@@ -5,7 +5,9 @@ import {
   type Envelope,
   type GameTypes,
   isWindow,
+  Kept,
   modeOf,
+  once,
   openAsk,
   type Params,
   publicView,
@@ -101,39 +103,28 @@ export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): bool
   });
 }
 
-const unaskedKnown = new WeakMap<Params, readonly ReactionWindow<GameTypes>[]>();
+/** Windows that ask nobody and that no earlier question lets a seat answer ahead, by a campaign's options. */
+const unaskedWindows = once(({ windows, orders }: Book["definition"]) =>
+  once((options: Params): readonly ReactionWindow<GameTypes>[] =>
+    orders.length === 0
+      ? []
+      : windows.filter(
+          ({ name }) =>
+            modeOf(windows, options, name) === "standing-only" &&
+            !orders.some(({ ahead }) => ahead?.windows.includes(name)),
+        ),
+  ),
+);
 
-/** Windows that ask nobody and that no earlier question lets a seat answer ahead; found once for a campaign's options. */
-function unaskedWindows({ definition }: Book, options: Params): readonly ReactionWindow<GameTypes>[] {
-  const { windows, orders } = definition;
-  if (orders.length === 0) return [];
-  const unasked =
-    unaskedKnown.get(options) ??
-    windows.filter(
-      ({ name }) =>
-        modeOf(windows, options, name) === "standing-only" &&
-        !orders.some(({ ahead }) => ahead?.windows.includes(name)),
-    );
-  unaskedKnown.set(options, unasked);
-  return unasked;
-}
-
-const playsKnown = new WeakMap<Envelope<GameTypes>, Map<string, readonly string[]>>();
+const playsKnown = new Kept<Envelope<GameTypes>, readonly string[]>();
 
 /** What a seat holds for a window; asked once of each state, for every state is the one before and the one after. */
-function playsOf(
+const playsOf = (
   book: Book,
   env: Envelope<GameTypes>,
   seat: Seat,
   window: ReactionWindow<GameTypes>,
-): readonly string[] {
-  const ofState = playsKnown.get(env) ?? new Map<string, readonly string[]>();
-  playsKnown.set(env, ofState);
-  const key = `${window.name} ${seat}`;
-  const known = ofState.get(key) ?? window.plays(viewOf(book, env, seat));
-  ofState.set(key, known);
-  return known;
-}
+): readonly string[] => playsKnown.get(env, `${window.name} ${seat}`, () => window.plays(viewOf(book, env, seat)));
 
 /** What a seat has got for windows that will not ask it, and that no earlier question lets it say ahead, in words. */
 export function newReactions(
@@ -144,7 +135,7 @@ export function newReactions(
   seat: Seat,
 ): readonly string[] {
   if (after.over) return [];
-  return unaskedWindows(book, options).flatMap((window) => {
+  return unaskedWindows(book.definition)(options).flatMap((window) => {
     const had = before ? [...playsOf(book, before, seat, window)] : [];
     const got = playsOf(book, after, seat, window).filter((play) => {
       const at = had.indexOf(play);
