@@ -1,7 +1,7 @@
 import type { Frozen } from "#engine";
 import type { Card } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import type { Role } from "./played-cards.ts";
+import { hasPlayed } from "./played-cards.ts";
 import type { Offensive } from "./types.ts";
 
 /**
@@ -11,17 +11,15 @@ import type { Offensive } from "./types.ts";
 export const LENDABLE = "Close Air Support";
 
 /** Who may lend a card to Kurds who attack: seats that neither move them nor fight against them, with units or with cards. */
-export function lenders(offensive: Frozen<Offensive>, seats: readonly SeatId[]): readonly SeatId[] {
-  const { by, answered, fighting } = offensive;
+export function lenders(
+  { by, answered, fighting, played }: Frozen<Offensive>,
+  seats: readonly SeatId[],
+): readonly SeatId[] {
   const isAgainst = (seat: SeatId): boolean =>
-    fighting.defender.some(({ side }) => side === seat) || hasPlayed(offensive, seat, "defender");
+    fighting.defender.some(({ side }) => side === seat) || hasPlayed(played, seat, "defender");
   return seats.filter((seat) => seat !== by && !answered.includes(seat) && !isAgainst(seat));
 }
 
 /** Whether a card serves Kurds without a mark for them; the Kurds' own seat has nothing lent. */
 export const servesUnmarked = ({ name }: Pick<Card, "name">, seat: SeatId): boolean =>
   name === LENDABLE && seat !== "KUR";
-
-/** Whoever adds cards to a side whose units are not its own adds none to the other side of that offensive. */
-export const hasPlayed = ({ played }: Frozen<Offensive>, seat: SeatId, role: Role): boolean =>
-  played.some((one) => one.seat === seat && one.by === role);

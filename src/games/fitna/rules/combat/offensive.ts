@@ -12,8 +12,8 @@ import { aftermathOf } from "./aftermath.ts";
 import { isAnswerable } from "./cards.ts";
 import { askToExploit, go } from "./exploiting.ts";
 import { battleOf, countFighters, nationsOf, offensiveOf } from "./fighters.ts";
-import { hasPlayed, lenders } from "./lending-cards.ts";
-import { opponentOf, type Role } from "./played-cards.ts";
+import { lenders } from "./lending-cards.ts";
+import { hasPlayed, opponentOf, type Role } from "./played-cards.ts";
 import { cancelling, defending, discardCancelled, lendingCards, playAssets, supporting } from "./playing-cards.ts";
 import { retreatAsUsual, retreatSide } from "./retreating.ts";
 import { openOffensive, whoIsLeft } from "./reveal.ts";
@@ -164,9 +164,8 @@ function askAttacker(s: Here): void {
 }
 
 function askDefence(s: Here, question: Askable): void {
-  const offensive = offensiveOf(s.state.table);
-  const { defenders, answered } = offensive;
-  const asked = defenders.filter((seat) => !answered.includes(seat) && !hasPlayed(offensive, seat, "attacker"));
+  const { defenders, answered, played } = offensiveOf(s.state.table);
+  const asked = defenders.filter((seat) => !answered.includes(seat) && !hasPlayed(played, seat, "attacker"));
   askHolders(s, question, asked);
 }
 

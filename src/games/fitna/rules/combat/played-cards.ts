@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Frozen } from "#engine";
 import { cardNumber, seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
+import type { SeatId } from "../../content/sides.ts";
 
 /** The sides of an offensive, and the cards that they play in it. */
 
@@ -21,6 +22,10 @@ export const playedCard = z.strictObject({
   answers: cardNumber.nullable(),
 });
 export type PlayedCard = Frozen<z.infer<typeof playedCard>>;
+
+/** Whoever adds cards to a side whose units are not its own adds none to the other side of that offensive. */
+export const hasPlayed = (played: readonly PlayedCard[], seat: SeatId, role: Role): boolean =>
+  played.some((one) => one.seat === seat && one.by === role);
 
 /** Why a card has no effect: an answer to it, Sandstorm, Area Denial, or the United States, which refused. */
 const stop = z.strictObject({ kind: z.enum(["cancelled", "nullified", "shielded", "refused"]), by: cardNumber });
