@@ -30,58 +30,51 @@ export interface PictureCost {
   readonly mainMsOf: { readonly [kind: string]: number };
 }
 
-/** Looks at every kind of picture of campaigns that are played meanwhile; each position is seen for the first time. */
-export interface PictureBench {
-  measure(looks: number): Promise<PictureCost>;
-  close(): Promise<void>;
-}
-
-/** One that is warm. */
-export async function openPictureBench(game: string): Promise<PictureBench> {
+/**
+ * Looks at every kind of picture of campaigns that are played meanwhile, as often as `work` measures; each position is seen
+ * for the first time.
+ */
+export async function withPictures<T>(
+  game: string,
+  work: (measure: (looks: number) => Promise<PictureCost>) => Promise<T>,
+): Promise<T> {
   const database = openDatabase(":memory:");
   const illustrator = drawingThreads({ pack: async () => null }); // those of this release are at hand
-  const repository = sqliteRepository(database);
-  const books = await Rulebooks.open(repository, games, null);
-  const clock = { now: () => Date.now() };
-  const logger = pino({ level: "silent" });
-  const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
-  const dice = new Dice({ key: SEED, next: 0 });
-  let id = await startCampaign(campaigns, game, PLAYERS);
-  const timed = async (looks: number): Promise<readonly Timed[]> => {
-    const took: Timed[] = [];
-    while (took.length < looks) {
-      for (let act = 0; act < ACTS; act++) {
-        if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
-        await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
+  try {
+    const repository = sqliteRepository(database);
+    const books = await Rulebooks.open(repository, games, null);
+    const clock = { now: () => Date.now() };
+    const logger = pino({ level: "silent" });
+    const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
+    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
+    const dice = new Dice({ key: SEED, next: 0 });
+    let id = await startCampaign(campaigns, game, PLAYERS);
+    const timed = async (looks: number): Promise<readonly Timed[]> => {
+      const took: Timed[] = [];
+      while (took.length < looks) {
+        for (let act = 0; act < ACTS; act++) {
+          if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
+          await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
+        }
+        for (const [kind, look] of await wanted(campaigns, id, dice))
+          took.push({
+            kind,
+            ms: await busyWith({ illustrator, logger }, { game: id, kind: kind.replace(" ", "-") }, look),
+          });
       }
-      for (const [kind, look] of await wanted(campaigns, id, dice))
-        took.push({
-          kind,
-          ms: await busyWith({ illustrator, logger }, { game: id, kind: kind.replace(" ", "-") }, look),
-        });
-    }
-    return took;
-  };
-  await timed(WARM_UP);
-  return {
-    measure: async (looks) => costOf(await timed(looks)),
-    async close() {
-      await illustrator.close();
-      database.close();
-    },
-  };
+      return took;
+    };
+    await timed(WARM_UP);
+    return await work(async (looks) => costOf(await timed(looks)));
+  } finally {
+    await illustrator.close();
+    database.close();
+  }
 }
 
 /** Measures once. */
-export async function benchMainThread(game: string, looks: number): Promise<PictureCost> {
-  const bench = await openPictureBench(game);
-  try {
-    return await bench.measure(looks);
-  } finally {
-    await bench.close();
-  }
-}
+export const benchMainThread = (game: string, looks: number): Promise<PictureCost> =>
+  withPictures(game, (measure) => measure(looks));
 
 interface Timed {
   readonly kind: string;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { startBotsFrom } from "../../../src/cli/bench/bot.ts";
 import { PRESSES_PER_SECOND } from "../../../src/cli/bench/compared.ts";
-import { openPictureBench } from "../../../src/cli/bench/main-thread.ts";
+import { withPictures } from "../../../src/cli/bench/main-thread.ts";
 import { benchPresses } from "../../../src/cli/bench/presses.ts";
 import { benchResidence } from "../../../src/cli/bench/residence.ts";
 import { arithmetic, type RulesFigures } from "../../../src/cli/bench/rules.ts";
@@ -78,12 +78,15 @@ export function keepsToItsGoals(game: Measured): void {
     });
 
     it("a picture, on the main thread", async () => {
-      const bench = await openPictureBench(game);
-      const measure = async (): Promise<Figures> => {
-        const { mainMs, mainP99Ms } = await bench.measure(40);
-        return { pictureMain: mainMs, pictureMainP99: mainP99Ms };
-      };
-      expect(await aboveBounds(game, () => inUsualMs(measure)).finally(() => bench.close())).toEqual([]);
+      const above = await withPictures(game, (measure) =>
+        aboveBounds(game, () =>
+          inUsualMs(async () => {
+            const { mainMs, mainP99Ms } = await measure(40);
+            return { pictureMain: mainMs, pictureMainP99: mainP99Ms };
+          }),
+        ),
+      );
+      expect(above).toEqual([]);
     });
 
     it("memory", async () => {
