@@ -185,6 +185,13 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     await ada.page.mouse.up();
     await expect.poll(() => pressed).toEqual(["submit"]);
     await expect.poll(async () => (await box(submit)).y).toBeLessThan(y);
+    const { height: wholeView } = await box(view);
+    await ada.page.mouse.down();
+    await view.evaluate((element) => element.scrollTo(0, 0));
+    await drawn(ada.page);
+    expect((await box(view)).height).toBe(wholeView);
+    await ada.page.mouse.up();
+    await ada.tap(toEnd);
     await other.delete();
     await ada.message("somebody else says something").waitFor({ state: "detached" });
   });

@@ -73,6 +73,7 @@ export function Messages({ store }) {
     const release = () => {
       pressing.current = false;
       down();
+      setAway(!stick.current);
     };
     const lift = () => {
       if (pressing.current) timer = setTimeout(release, CLICK_MS);
@@ -94,7 +95,8 @@ export function Messages({ store }) {
     const size = sizeOf(box);
     if (near || size === lastSize.current) stick.current = near;
     lastSize.current = size;
-    setAway(!stick.current);
+    // the way down takes room of the view, and with it what stands at its edge
+    if (!pressing.current) setAway(!stick.current);
   };
   const toEnd = () => {
     stick.current = true;
