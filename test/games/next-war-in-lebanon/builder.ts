@@ -3,12 +3,14 @@ import {
   canonical,
   copy,
   Dice,
+  decisionsOf,
   type Envelope,
   mustGet,
   type Names,
   openAsk,
   type Params,
   type Procedure,
+  type Prompt,
   Refused,
   type Rulebook,
   sceneOf,
@@ -202,6 +204,13 @@ export class Game {
 
   view(seat: SeatId): View<Lebanon> {
     return viewOf(this.book, this.env, seat);
+  }
+
+  /** What a seat reads first of what it is asked. */
+  prompt(seat: SeatId): Prompt {
+    const [decision] = decisionsOf(this.book, this.env, seat);
+    if (!decision) throw new Error(`the ${seat} is asked nothing`);
+    return this.book.definition.guide.prompt(this.view(seat), decision);
   }
 
   hand(seat: SeatId) {

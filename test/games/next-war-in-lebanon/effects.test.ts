@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { decisionsOf } from "#engine";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { deferred } from "../../../src/games/next-war-in-lebanon/rules/effects/decide.ts";
 import { findGroup, sizeOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
@@ -218,11 +217,7 @@ describe("R-118 Ceasefire", () => {
       table.turn = 20;
     });
     draws(game, collateral("idf"), ["club 5"]);
-    const asked = (): string => {
-      const [decision] = decisionsOf(game.book, game.env, "insurgent");
-      return decision ? game.book.definition.guide.prompt(game.view("insurgent"), decision).question : "";
-    };
-    expect(asked()).toBe("Turn 20 of 20, your phase: what do you play?");
+    expect(game.prompt("insurgent").question).toBe("Turn 20 of 20, your phase: what do you play?");
     expect([moment(game.table), phase(game.table).turns]).toEqual(["Turn 20 of 20 · Insurgent operations", 20]);
     expect(game.book.definition.describePublic(game.last("shortened"), game.book.content)).toBe(
       "**The game ends after this turn.**",

@@ -57,6 +57,9 @@ describe("9.2 firefights", () => {
       game.act("idf", "fire-plan", { shots: [shot("arm-7", "gue-3"), shot("arm-8", "gue-3")] });
     });
     expect(game.asked).toMatchObject({ name: "W7", seats: ["insurgent"] });
+    expect(game.prompt("insurgent").question).toBe(
+      "Which of the units that fired on you in Ayta ash-Shab takes the loss?",
+    );
     game.act("insurgent", "choose-casualty", { unit: "arm-8" });
     expect([game.unit("arm-7"), game.unit("arm-8")]).toEqual(["C", "C X"]);
     expect(game.asked).toMatchObject({ name: "turn", seats: ["insurgent"] });

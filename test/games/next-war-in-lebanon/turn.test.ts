@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, copy, decisionsOf, type Move, type Params, viewOf } from "#engine";
+import { begin, copy, type Move, type Params, viewOf } from "#engine";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import {
   selectionFrom,
@@ -169,8 +169,7 @@ describe("the turn", () => {
       const game = lebanon({ phasing: seat, hands: { idf: ["J-2"], insurgent: ["J-2"] } }).change(({ table }) => {
         table.turn = turn;
       });
-      const [decision] = decisionsOf(game.book, game.env, seat);
-      return decision ? game.book.definition.guide.prompt(game.view(seat), decision).facts : [];
+      return game.prompt(seat).facts;
     };
     expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);
   });

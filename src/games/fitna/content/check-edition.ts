@@ -3,7 +3,7 @@ import { components, type Graph } from "#graph";
 import type { FileUnit, Space, UnitsFile } from "./board-types.ts";
 import type { Card, CardsFile, JokersFile, MapFile } from "./card-types.ts";
 import type { Crt, EditionFile } from "./edition-types.ts";
-import { type EditionId, FACTION_IN, FACTIONS, NATIONS, type Nation } from "./sides.ts";
+import { type EditionId, FACTION_IN, isFaction, NATIONS, type Nation } from "./sides.ts";
 import type { CardEffects, Pack } from "./types.ts";
 
 type Link = readonly [from: string, to: string];
@@ -153,7 +153,7 @@ function checkUnit(wrong: Wrong, nation: Nation, unit: FileUnit, path: string): 
   const isGarrison = type === "garrison";
   if (isGarrison !== (movement === 0)) wrong(`${path}.movement`, "a garrison never moves, any other unit does");
   if (isGarrison && attack > 0) wrong(`${path}.attack`, "a garrison never attacks");
-  if (isGarrison && !FACTIONS.some((faction) => faction === nation)) wrong(`${path}.type`, "only Kurds have garrisons");
+  if (isGarrison && !isFaction(nation)) wrong(`${path}.type`, "only Kurds have garrisons");
   if ((movement === "attacking") !== (nation === "IS" && type !== "leader"))
     wrong(`${path}.movement`, "only IS moves by attacking, but for its leader (§25.1)");
   if ((state === null) !== (nation !== "GCC")) wrong(`${path}.state`, "units of the Gulf states have one, no others");
@@ -225,7 +225,7 @@ function checkKind(wrong: Wrong, { kind, uses, removed, marks }: Card, path: str
     wrong(`${path}.uses`, `an ${kind} ${kind === "event" ? "is played in" : "does not wait for"} the Events segment`);
   if (kind === "event" && uses.length > 1) wrong(`${path}.uses`, "an event has one use");
   if (kind === "asset" && removed) wrong(`${path}.removed`, "only an event leaves the game (R-013)");
-  if (kind === "event" && marks.length > 0) wrong(`${path}.marks`, "only assets are lent to IS and Kurds (R-015)");
+  if (kind === "event" && marks.length > 0) wrong(`${path}.marks`, "only assets are marked for IS and Kurds (R-015)");
 }
 
 function checkConditions(wrong: Wrong, card: Card, cards: readonly Card[], path: string): void {

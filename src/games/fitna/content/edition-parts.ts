@@ -3,7 +3,7 @@ import type { Space, Unit } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { EditionFile, Figures } from "./edition-types.ts";
 import type { ScenarioFile } from "./scenario-types.ts";
-import { FACTIONS, type SeatId, type Side } from "./sides.ts";
+import { isFaction, type SeatId, type Side } from "./sides.ts";
 
 /** What the scenarios of an edition are set up on. */
 export interface EditionParts {
@@ -63,7 +63,7 @@ export function isCommanded({ seats }: Frozen<Pick<ScenarioFile, "seats">>, side
 /** Whether units of a side may be this one; those that it commands only with fewer seats are among its own. */
 export function isOf(scenario: ScenarioFile, side: Side, unit: Unit): boolean {
   if (side === "IS") return unit.nation === "IS";
-  if (side === "KUR") return FACTIONS.some((faction) => faction === unit.nation);
+  if (side === "KUR") return isFaction(unit.nation);
   const added = scenario.fewer?.commands.some(({ seat, nations }) => seat === side && nations.includes(unit.nation));
   return isCommanded(scenario, side, unit) || added === true;
 }

@@ -43,6 +43,9 @@ export type Faction = (typeof FACTIONS)[number];
 /** What holds a space. */
 export type Holder = SeatId | Faction | "IS";
 
+/** Of a side: whether it is Kurds without a seat. Of a unit's nation: whether they are Kurds. */
+export const isFaction = (one: Holder | Nation | Side): one is Faction => FACTIONS.some((faction) => faction === one);
+
 /** Who stands somewhere at the start: KUR is the seat where there is one, else all factions. */
 export const SIDES = [...SEATS, "IS"] as const;
 export type Side = (typeof SIDES)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Askable, type Frozen, game } from "#engine";
 import { holder, seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
-import { FACTIONS, type SeatId } from "../../content/sides.ts";
+import { isFaction, type SeatId } from "../../content/sides.ts";
 import type { Fitna, Table } from "../../state.ts";
 import { type At, looking, type Now, playing, show, tell } from "../now.ts";
 import { hidesUnits, liftRestored } from "../pieces/isolation.ts";
@@ -23,8 +23,6 @@ import type { Announcing, Declaration, Offensive } from "./types.ts";
 const { procedure } = game<Fitna>();
 
 type Here = At<Declaration>;
-
-const isFaction = (side: Declaration["side"]): boolean => FACTIONS.some((faction) => faction === side);
 
 /** an offensive from its declaration on, of a seat, of IS or of Kurds. Its OP is paid before. */
 export const offensive = procedure<Declaration>("offensive", {
@@ -59,7 +57,7 @@ export const offensive = procedure<Declaration>("offensive", {
     return "lend";
   },
   lend: (s) => {
-    if (isFaction(s.data.side)) askLenders(s);
+    if (isFaction(s.data.side)) askLenders(s); // Kurds without a seat
     return "lent";
   },
   lent: (s) => (isPlayed(s) ? "lend" : "answer"),

@@ -1,6 +1,6 @@
 import { type EffectData, once, type Refusal } from "#engine";
 import type { Card, CardNumber } from "../../content/card-types.ts";
-import { FACTIONS, type SeatId } from "../../content/sides.ts";
+import { isFaction, type SeatId } from "../../content/sides.ts";
 import { terrainWords } from "../cards/conditions-text.ts";
 import { ignoreEntrenchment, noPursuit, nullify, preLoss, shift } from "../effects/in-battle.ts";
 import { cancel } from "../effects/stopping.ts";
@@ -85,7 +85,7 @@ function whyNotMarked(battle: Battle, role: Role, seat: SeatId, card: Card): Ref
   const nations = unitsOf(battle, role).map(({ unit }) => unit.nation);
   if (nations.includes("IS") && !marks.includes("is"))
     return refused(`${name} has no ● mark: units of the Islamic State do not use it.`, "R-015");
-  const isKurdish = nations.some((nation) => FACTIONS.some((faction) => faction === nation));
+  const isKurdish = nations.some(isFaction);
   if (!isKurdish || marks.includes("kurds") || servesUnmarked(card, seat)) return null;
   return refused(`${name} has no K mark: Kurdish units do not use it.`, "R-015");
 }

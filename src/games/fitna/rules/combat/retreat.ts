@@ -1,7 +1,7 @@
 import { mustGet } from "#engine";
 import { neighbours, reach } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
-import { FACTIONS } from "../../content/sides.ts";
+import { isFaction } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import type { Standing } from "../pieces/units.ts";
 import { isFreeOfEnemies, isFriendly, type MapView } from "./map-view.ts";
@@ -72,7 +72,7 @@ function isOpen(land: Land, map: MapView, retreat: Retreat, one: Standing, space
     case "friendly":
       return isFriendly(map, one, space) || (isAnyEmptyOpen(land, one) && map.unitsIn(space).length === 0);
     case "uncontrolled":
-      return land.parameters.retreatUncontrolled && !isKurdish(one) && !isFriendly(map, one, space); // D-32, R-174
+      return land.parameters.retreatUncontrolled && !isFaction(one.unit.nation) && !isFriendly(map, one, space); // D-32, R-174
     case "beyond":
       return isFriendly(map, one, space);
   }
@@ -82,7 +82,6 @@ function isOpen(land: Land, map: MapView, retreat: Retreat, one: Standing, space
 const isAnyEmptyOpen = ({ parameters }: Land, { unit }: Standing): boolean =>
   unit.nation === "IS" && parameters.isRetreat === "closest-is-or-empty";
 
-const isKurdish = ({ unit }: Standing): boolean => FACTIONS.some((faction) => faction === unit.nation);
 const isGarrison = ({ unit }: Standing): boolean => unit.type === "garrison";
 
 const hasRoom = (map: MapView, { gone }: Retreat, space: SpaceId, units: readonly Standing[]): boolean =>

@@ -31,6 +31,8 @@ function strengthsOf({ attackers, defenders }: Pick<Battle, "attackers" | "defen
   return { attack, defence, difference: attack - defence };
 }
 
+/** R-137: columns against the attacker of an entrenched space. */
+const ENTRENCHED = 1;
 /** R-082, Q-21: columns against a side that has an isolated unit engaged, once. */
 const ISOLATED = 2;
 
@@ -39,7 +41,9 @@ export function shiftsOf(edition: Pick<Edition, "cards">, battle: Battle): reado
   const { space } = battle;
   return [
     ...(space.shift > 0 ? [{ cause: { kind: "space" }, columns: -space.shift } as const] : []),
-    ...(isEntrenchmentFelt(edition, battle) ? [{ cause: { kind: "entrenchment" }, columns: -1 } as const] : []),
+    ...(isEntrenchmentFelt(edition, battle)
+      ? [{ cause: { kind: "entrenchment" }, columns: -ENTRENCHED } as const]
+      : []),
     ...ROLES.filter((role) => unitsOf(battle, role).some(({ isolated }) => isolated)).map(
       (role): Shift => ({ cause: { kind: "isolated", role }, columns: towards(opponentOf(role), ISOLATED) }),
     ),

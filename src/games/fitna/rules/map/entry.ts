@@ -1,7 +1,7 @@
 import { keysOf, mustGet, type Refusal } from "#engine";
 import { distance } from "#graph";
 import type { Space, SpaceId } from "../../content/board-types.ts";
-import { FACTIONS, type Holder, type Nation } from "../../content/sides.ts";
+import { type Holder, isFaction, type Nation } from "../../content/sides.ts";
 import { areFriends, boxAt, isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
 
 /** Units of one nation that go somewhere, and whose they are. */
@@ -49,8 +49,7 @@ function whyPeace(game: OpenGame, { side }: Entrant, { id, name }: Space): Refus
 
 /** R-172 (D-48). */
 function whyOtherKurds(game: OpenGame, { nation }: Entrant, { name, kurds }: Space): Refusal | null {
-  const isKurdish = FACTIONS.some((faction) => faction === nation);
-  if (!isKurdish || kurds === null || kurds === nation) return null;
+  if (!isFaction(nation) || kurds === null || kurds === nation) return null;
   if (game.edition.parameters.kurdTerritory === "open" || specials(game, "kurds-as-one").length > 0) return null;
   return refused(`${name} bears the symbol of another Kurdish faction.`, "R-172");
 }
@@ -85,10 +84,9 @@ export function whyOccupied(game: OpenGame, side: Holder, space: SpaceId): Refus
   const there = keysOf(game.state.table.stacks[space] ?? {});
   const other = there.find((one) => !areFriends(game.scenario, side, one));
   if (other === undefined) return null;
-  const isKurdish = FACTIONS.some((faction) => faction === other);
   return {
     code: "occupied",
     text: `Units of ${sideName(game, other)} stand in ${mustGet(game.edition.spaces, space).name}.`,
-    rule: isKurdish ? "R-107" : "R-105",
+    rule: isFaction(other) ? "R-107" : "R-105",
   };
 }

@@ -3,7 +3,7 @@ import { neighbours } from "#graph";
 import type { OffMapBox, SpaceId } from "../../content/board-types.ts";
 import { record } from "../../content/read.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
-import { type Country, FACTIONS, type Holder, NATIONS, SEATS } from "../../content/sides.ts";
+import { type Country, FACTIONS, type Holder, isFaction, NATIONS, SEATS } from "../../content/sides.ts";
 import type { Game, State } from "../../state.ts";
 
 /** D-07: units stand in a country's off-map box as in a space of this id. */
@@ -70,8 +70,6 @@ export function areFriends(scenario: Treaties, a: Holder, b: Holder): boolean {
 /** whether one of two people has both of these sides. */
 export const areOfOnePerson = ({ groups }: Pick<Scenario, "groups">, a: Holder, b: Holder): boolean =>
   groups.some((group) => [a, b].every((side) => group.some((seat) => seat === side)));
-
-const isFaction = (side: Holder): boolean => FACTIONS.some((faction) => faction === side);
 
 export function sideName({ edition, scenario }: Pick<Game, "edition" | "scenario">, side: Holder): string {
   const seat = scenario.seats.find((one) => one.seat === side);

@@ -1,7 +1,7 @@
 import { mustGet, type Refusal } from "#engine";
 import type { SpaceId, Unit } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
-import { type Country, FACTIONS, type Holder, type Nation } from "../../content/sides.ts";
+import { type Country, FACTIONS, type Holder, isFaction, type Nation } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";
 import { areOfOnePerson, boxAt, type OpenGame, type Relation, relationOf, sideName, specials } from "./relations.ts";
 
@@ -122,7 +122,7 @@ export function whyApart(game: OpenGame, a: Stacked, b: Stacked, country: Countr
 function whyCaveat(game: OpenGame, a: Stacked, b: Stacked, country: Country): Refusal | null {
   const { nations, parameters } = game.edition;
   const [one, other] = [a.unit.nation, b.unit.nation];
-  if (isKurdish(one) && isKurdish(other) && specials(game, "kurds-as-one").length > 0) return null;
+  if (isFaction(one) && isFaction(other) && specials(game, "kurds-as-one").length > 0) return null;
   const found = CAVEATS[parameters.caveats].find(
     (caveat) => keepsApart(caveat, one, other, country) && !isLifted(game, caveat, a.side, b.side),
   );
@@ -131,8 +131,6 @@ function whyCaveat(game: OpenGame, a: Stacked, b: Stacked, country: Country): Re
   const text = `Units of ${nations[one].name} and of ${nations[other].name} neither stack nor attack together${where}.`;
   return { code: "apart", text, rule: parameters.caveats };
 }
-
-const isKurdish = (nation: Nation): boolean => FACTIONS.some((faction) => faction === nation);
 
 /** R-206: two people hold a group of seats each. */
 function isLifted({ scenario, state }: OpenGame, caveat: Caveat, a: Holder, b: Holder): boolean {

@@ -1,6 +1,6 @@
 import { entriesOf, mustGet, take } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
-import { FACTIONS, type Faction, type Holder, SEATS, type SeatId } from "../../content/sides.ts";
+import { type Holder, isFaction, SEATS, type SeatId } from "../../content/sides.ts";
 import {
   type ForcePool,
   type Game,
@@ -184,7 +184,6 @@ export function strongestOf(units: readonly Standing[]): readonly Holder[] {
   return [...defence].flatMap(([side, sum]) => (sum === most ? [side] : []));
 }
 
-const isFaction = (side: Holder): side is Faction => FACTIONS.some((one) => one === side);
 const isSeatSide = (side: Holder): side is SeatId => SEATS.some((one) => one === side);
 
 function putDown(game: Game, side: Holder, id: UnitId, placed: Placed): void {

@@ -1,6 +1,6 @@
 import { entriesOf, mustGet } from "#engine";
 import type { SpaceId, Strength, Unit, UnitId } from "../../content/board-types.ts";
-import { FACTIONS, type Faction, type Holder } from "../../content/sides.ts";
+import { type Faction, type Holder, isFaction } from "../../content/sides.ts";
 import { type Game, lookedAt, type Marks, type Placed } from "../../state.ts";
 
 /** A unit on the map, as the rules know it, whoever sees it. */
@@ -65,9 +65,8 @@ function addMeant(
 
 /** Whose a Kurdish unit is that no seat has. */
 export function factionOf({ id, nation }: Unit): Faction {
-  const faction = FACTIONS.find((one) => one === nation);
-  if (!faction) throw new Error(`${id} is no Kurdish unit`);
-  return faction;
+  if (!isFaction(nation)) throw new Error(`${id} is no Kurdish unit`);
+  return nation;
 }
 
 /** R-156: IS has one counter that lies face up. */

@@ -1,12 +1,12 @@
 import { choice, type Default, game, move, type Option, once, subset, type View, worded } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isSeat } from "../../content/edition-parts.ts";
-import { FACTIONS, type Faction, type Holder } from "../../content/sides.ts";
+import { FACTIONS, type Holder, isFaction } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Tracing, tracing, tracingSeen } from "../map/supply.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { enter, findUnit, mark, place, poolOf } from "../pieces/placing.ts";
-import { type Standing, standing, unitOf } from "../pieces/units.ts";
+import { factionOf, type Standing, standing, unitOf } from "../pieces/units.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
 import { isOpenTo, spaceOptions } from "./marching.ts";
 import { spacesEntered } from "./triggers.ts";
@@ -15,17 +15,12 @@ const { action, question } = game<Fitna>();
 
 /** Whose a Kurdish unit is: the seat's of the Kurds where there is one, else its faction's. */
 export function kurdishSide(game: Pick<Game, "edition" | "scenario">, id: UnitId): Holder {
-  const faction = factionOf(game, id);
-  if (!faction) throw new Error(`${id} is no Kurdish unit`);
+  const faction = factionOf(unitOf(game, id));
   return isSeat(game.scenario, "KUR") ? "KUR" : faction;
 }
 
-const factionOf = ({ edition }: Pick<Game, "edition">, id: UnitId): Faction | undefined =>
-  FACTIONS.find((one) => one === unitOf({ edition }, id).nation);
-
 /** Kurdish units on the map. */
-export const kurdsOn = (game: Game): readonly Standing[] =>
-  standing(game).filter(({ unit }) => FACTIONS.some((one) => one === unit.nation));
+export const kurdsOn = (game: Game): readonly Standing[] => standing(game).filter(({ unit }) => isFaction(unit.nation));
 
 /** R-170: garrisons neither move nor attack. */
 export const mobileKurds = (game: Game): readonly Standing[] =>
@@ -37,7 +32,9 @@ export function kurdishPool(game: Game): readonly UnitId[] {
   const sides = isSeat(game.scenario, "KUR") ? (["KUR"] as const) : FACTIONS;
   return sides
     .flatMap((side) => pools[side]?.destroyed ?? [])
-    .filter((id) => factionOf(game, id) !== undefined && (factionOf(game, id) !== "PKK" || rebellion === "on"));
+    .map((id) => unitOf(game, id))
+    .filter(({ nation }) => isFaction(nation) && (nation !== "PKK" || rebellion === "on"))
+    .map(({ id }) => id);
 }
 
 /** R-173, R-176: spaces of its faction, and for PYD and KDP those with their symbol that nobody occupies; in supply. */
@@ -45,7 +42,7 @@ export function raisingSpaces(game: Game, id: UnitId, traces: Tracing = tracing(
   const { edition, state } = game;
   const side = kurdishSide(game, id);
   const unit = unitOf(game, id);
-  const faction = factionOf(game, id);
+  const faction = factionOf(unit);
   const isOwn = (space: SpaceId): boolean => state.table.control[space] === side;
   const isFree = (space: SpaceId): boolean =>
     faction !== "PKK" && edition.spaces[space]?.kurds === faction && state.table.stacks[space] === undefined;

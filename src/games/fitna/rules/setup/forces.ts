@@ -1,7 +1,7 @@
 import { type Dice, draw, mustGet } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isCommanded, isSeat } from "../../content/edition-parts.ts";
-import { FACTIONS, type Holder, type SeatId, type Side } from "../../content/sides.ts";
+import { type Holder, isFaction, type SeatId, type Side } from "../../content/sides.ts";
 import type { Box, Game, Hand, Placed, SeenStack, Table } from "../../state.ts";
 
 type Plan = Pick<Game, "edition" | "scenario">;
@@ -40,7 +40,7 @@ interface Force {
 /** Whose a unit is that is listed for a side: Kurds without a seat are their faction's, others theirs who command them. */
 export function ownerOf({ edition, scenario }: Plan, side: Side, id: UnitId): Holder {
   const unit = mustGet(edition.units, id);
-  if (side === "KUR" && !isSeat(scenario, side)) return FACTIONS.find((faction) => faction === unit.nation) ?? side;
+  if (side === "KUR" && !isSeat(scenario, side)) return isFaction(unit.nation) ? unit.nation : side;
   if (side === "IS" || isCommanded(scenario, side, unit)) return side;
   return scenario.seats.find(({ seat }) => isCommanded(scenario, seat, unit))?.seat ?? side;
 }
@@ -74,7 +74,7 @@ export function handOf(forces: readonly Force[], seat: SeatId): Hand {
 
 /** Kurdish units that no seat has. */
 export const kurdsOf = (forces: readonly Force[]): Table["kurds"] =>
-  placed(forces.filter(({ side }) => FACTIONS.some((faction) => faction === side)));
+  placed(forces.filter(({ side }) => isFaction(side)));
 
 /** where the leader of IS stands; null: in its pool, if anywhere. */
 export function leaderOf(forces: readonly Force[]): Placed | null {

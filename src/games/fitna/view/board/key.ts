@@ -9,7 +9,7 @@ import {
   type Viewport,
   walls,
 } from "#scene";
-import { FACTIONS, type Holder } from "../../content/sides.ts";
+import { type Holder, isFaction } from "../../content/sides.ts";
 import type { Sight } from "./cut-outs.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, HOLDERS, shortIn, styleOf } from "./side-style.ts";
@@ -147,7 +147,6 @@ function entry(
 
 /** Kurdish factions look alike. */
 const lookOf = (side: Holder): string => `${styleOf(side).hue} ${styleOf(side).form}`;
-const isFaction = (side: Holder): boolean => FACTIONS.some((one) => one === side);
 const nameOf = ({ table }: Seen, side: Holder): string => shortIn(table, isFaction(side) ? "KUR" : side);
 
 /** Those that hold spaces or have units. */

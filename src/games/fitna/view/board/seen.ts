@@ -1,7 +1,7 @@
 import type { Frozen } from "#engine";
 import { keysOf } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
-import { FACTIONS, type Holder } from "../../content/sides.ts";
+import { type Holder, isFaction } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import type { News } from "../../rules/news-types.ts";
 import { leaderOf } from "../../rules/pieces/units.ts";
@@ -60,7 +60,7 @@ function unitsOf(play: Play, { table, seat, hand }: Viewer, space: SpaceId, side
   if (side === "IS") return table.leader?.space === space ? [seenUnit(leaderOf(play), table.leader)] : [];
   const top = table.stacks[space]?.[side]?.top;
   const first = top ? [seenUnit(top.unit, top)] : [];
-  if (!FACTIONS.some((faction) => faction === side)) return first;
+  if (!isFaction(side)) return first;
   const others = Object.entries(table.kurds).filter(([unit, placed]) => placed.space === space && unit !== top?.unit);
   return [...first, ...others.map(([unit, placed]) => seenUnit(unit, placed))];
 }

@@ -1,6 +1,7 @@
 import { type Frozen, mustGet } from "#engine";
 import { type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { autoPlan } from "../../rules/combat/auto-plan.ts";
+import { diceOf } from "../../rules/combat/firefight.ts";
 import { advantageChances, type Chances, firefightChances } from "../../rules/combat/odds.ts";
 import { engagement } from "../../rules/combat/participants.ts";
 import { type Field, ownRating, ratingAgainst, reached } from "../../rules/combat/ratings.ts";
@@ -108,7 +109,7 @@ function shootAt(field: Field, fates: Fates, target: UnitId, shots: readonly Sho
     const firer = fates[field.seat].find(({ unit }) => unit === shot.firer);
     if (!firer) continue;
     const lead = strength(field, firer, shot) - ratingAgainst(field, aim, firer.mode);
-    const { wins, ties, losses, of } = chances(lead, shot.closeAirSupport ? 4 : 1);
+    const { wins, ties, losses, of } = chances(lead, diceOf(field.content, shot));
     const part = (firer.up * standing) / of;
     const differ = firer.mode !== aim.mode;
     hit(field, firer, part * ties, true);

@@ -41,14 +41,14 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
     inflictLosses(a, firefightOf(open), a.params.unit);
   });
 
-/** W7: whoever says nothing loses the usual one. */
+/** W7: where the target's owner says nothing, the usual firer loses. */
 export const choosingCasualty = question.window("choosing-casualty", {
   window: battleWindow("W7", "which firer loses"),
   actions: [chooseCasualty, pass],
   pass,
   about: ({ table }) => table.battle,
   prompt: ({ content }, { zone }) => ({
-    question: `Which of your units in ${zoneName(content, zone)} takes the loss?`,
+    question: `Which of the units that fired on you in ${zoneName(content, zone)} takes the loss?`,
     facts: [],
   }),
   answers: () => [{ label: "Suggested", moves: [move(pass)] }],

@@ -20,8 +20,8 @@ const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
 };
 
 /**
- * R-80, R-150: no table, but opposed dice, summed up in `rolls.ts`: each firer's die in the order of the plan, close air
- * support with three more, then the target's one die. `verdictOf` says who loses, `inflictLosses` what.
+ * R-80, R-150: no table, but opposed dice, summed up in `rolls.ts`: each firer's die in the order of the plan, several with
+ * close air support, then the target's one die. `verdictOf` says who loses, `inflictLosses` what.
  */
 export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const [first] = shots;
@@ -30,7 +30,10 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   if (!first || firing === null) throw new Error("nobody fires");
   const field = fieldOf({ content: s.content, table }, firing);
   const { unit: target, mode, disrupted = false, ...marks } = fighter(field, first.target);
-  const thrown = shots.map((shot) => diceOf(s, shot));
+  const thrown = shots.map((shot) => {
+    const dice = s.dice.for("firer", shot.firer);
+    return Array.from({ length: diceOf(s.content, shot) }, () => dice.die());
+  });
   const die = s.dice.for("target", target).die();
   const support = supportFor(field, target);
   const rolls = shots.map((shot, i): Roll => {
@@ -44,10 +47,11 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   return { target, mode, die, support, disrupted, rolls };
 }
 
-function diceOf(s: Rules, { firer, closeAirSupport }: Shot): readonly number[] {
-  const dice = s.dice.for("firer", firer);
-  return Array.from({ length: closeAirSupport ? s.content.figures.dice.closeAirSupport : 1 }, () => dice.die());
-}
+/** R-80: how many dice a firer throws, of which the best counts. */
+export const diceOf = (
+  { figures }: Pick<Pack, "figures">,
+  { closeAirSupport }: Pick<Shot, "closeAirSupport">,
+): number => (closeAirSupport ? figures.dice.closeAirSupport : 1);
 
 function rollOf(
   field: Field,
@@ -66,10 +70,13 @@ function rollOf(
 
 export const marginOf = ({ total, answer }: Pick<Roll, "total" | "answer">): number => total - answer;
 
-/** R-81: who loses, and whether winner and loser are in different modes; several losers of a miss: one of them, by choice. */
+/** R-81: who loses. */
 export type Verdict =
+  /** The target loses; `differ`: it and the winner are in different modes. */
   | { readonly kind: "hit"; readonly differ: boolean }
+  /** The target and these firers lose, as if their modes differed. */
   | { readonly kind: "tie"; readonly firers: readonly UnitId[] }
+  /** One of these firers loses; of several the target's owner chooses (W7, `casualty.ts`). */
   | { readonly kind: "miss"; readonly firers: readonly UnitId[] };
 
 export function verdictOf({ mode, rolls }: Frozen<Firefight>): Verdict {
