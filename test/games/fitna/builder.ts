@@ -4,12 +4,14 @@ import {
   copy,
   Dice,
   type DiceFormat,
+  decisionsOf,
   type Envelope,
   mustGet,
   openAsk,
   orderedCopy,
   type Params,
   type Procedure,
+  type Prompt,
   Refused,
   submit,
   type View,
@@ -115,6 +117,13 @@ export class Play {
     if (!ask) throw new Error("nobody is asked");
     const name = ask.kind === "window" || ask.kind === "reaction" ? ask.window : ask.kind;
     return { name, seats: ask.seats.filter((seat) => !ask.answered.includes(seat)), actions: ask.actions };
+  }
+
+  /** What a seat reads first of what it is asked. */
+  prompt(seat: SeatId): Prompt {
+    const [decision] = decisionsOf(book, this.env, seat);
+    if (!decision) throw new Error(`${seat} is asked nothing`);
+    return definition.guide.prompt(this.view(seat), decision);
   }
 
   view(seat: SeatId): View<Fitna> {

@@ -349,6 +349,9 @@ describe("R-133, R-174: Kurds", () => {
     expect(game.asked).toMatchObject({ name: "defence", seats: ["TUR"] });
     game.act("TUR", "pass-assets");
     expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR"] });
+    const { question, facts } = game.prompt("SYR");
+    expect(question).toBe("Kurds attack Manbij: do you lend them Close Air Support?");
+    expect(facts[1]).toMatch(/of six rolls 3 drive them out, 2 cost both a step or two, 1 costs you a step/);
     expect(refused(game, "SYR", String(SNIPERS))).toBe("R-179");
     play(game, "SYR", CLOSE_AIR);
     expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] });

@@ -15,10 +15,11 @@ import { discard, discardLaid, keepInFront } from "../cards/hands.ts";
 import { cancel } from "../effects/stopping.ts";
 import type { OpenGame } from "../map/relations.ts";
 import { looking, type Now, open, playing, seen, tell } from "../now.ts";
-import { cardName, count, fitting, list } from "../pieces/words.ts";
+import { cardName, count, fitting, list, spaceName } from "../pieces/words.ts";
 import { cardOf, isImmune, isLaid } from "./cards.ts";
 import { offensiveOf, resolvedCards } from "./fighters.ts";
 import { fightLines } from "./forecast.ts";
+import { LENDABLE } from "./lending-cards.ts";
 import { battleSeen, whyNotAnnounced } from "./playable.ts";
 import { columnsWorth } from "./shifts.ts";
 import type { Announced, Offensive } from "./types.ts";
@@ -201,5 +202,9 @@ export const cancelling = question.window("cancelling", {
 export const lendingCards = question.window("lending-cards", {
   ...cards,
   window: windowOf("lend", "when Kurds without a seat attack", "combat"),
+  prompt: (view, { target }) => ({
+    question: `Kurds attack ${spaceName(open(view), target)}: do you lend them ${LENDABLE}?`,
+    facts: [...fightLines(view, { lent: true }), ...playable(view)],
+  }),
   pass: passAssets,
 });
