@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { begin, type Envelope, submit } from "#engine";
+import { begin, decisionsOf, type Envelope, submit, viewOf } from "#engine";
 import { rules } from "../../../src/games/fitna/definition.ts";
+import { fitna } from "../../../src/games/fitna/index.ts";
 import type { Fitna, Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/subject.ts";
 import { act, byDefault, changed, refusalOf } from "./moving-builder.ts";
@@ -58,6 +59,17 @@ describe("bids for the order of play", () => {
     invariant(start);
     expect(opened.table.order).toEqual(["SAU", "IRN", "TUR", "ISR", "SYR", "RUS"]);
     expect(opened.table.active).toBe("SAU");
+  });
+
+  it("R-062 whoever bids reads how ties are decided, also after a turn whose bids changed the order", () => {
+    const later = changed(start, ({ state }) => {
+      state.table.order = [...opened.table.order];
+    });
+    const [asked] = decisionsOf(book, later, "RUS");
+    const { facts } = asked ? fitna.guide.prompt(viewOf(book, later, "RUS"), asked) : { facts: [] };
+    expect(facts).toContain(
+      "Ties, and seats that bid nothing, go in this order: Iran, Saudi Arabia, Turkey, Israel, Syria, Russia.",
+    );
   });
 
   it("R-062 nobody sees a bid before all are in", () => {

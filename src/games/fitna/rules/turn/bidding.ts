@@ -73,12 +73,15 @@ export const bid = action("bid", "Bid for the order of play", {
 /** R-062 */
 export const bids = question.sealed("bids", {
   actions: [bid],
-  prompt: (view) => ({
-    question: "Which cards do you bid for the order of play?",
-    facts: [
-      "The highest total of OPs plays first. What you bid is then your plan, and you can add no card to it.",
-      `Order without bids: ${view.table.order.map((seat) => view.table.names[seat] ?? seat).join(", ")}.`,
-    ],
-  }),
+  prompt: (view) => {
+    const order = open(view).scenario.seats.map(({ name }) => name);
+    return {
+      question: "Which cards do you bid for the order of play?",
+      facts: [
+        "The highest total of OPs plays first. What you bid is then your plan, and you can add no card to it.",
+        `Ties, and seats that bid nothing, go in this order: ${order.join(", ")}.`,
+      ],
+    };
+  },
   fallback: () => move(bid, { cards: [] }),
 });
