@@ -196,8 +196,8 @@ export function forecastLine({ edition }: Pick<Game, "edition">, target: SpaceId
   return `${againstText(odds)} without cards, ${chances}. ${taken}.`;
 }
 
-/** Who fights whom, the cards on the table, and what the die would bring as it stands. `lent`: to one who lends the attackers a card. */
-export function fightLines(view: View<Fitna>, { lent = false } = {}): readonly string[] {
+/** Who fights whom, the cards on the table, and what the die would bring as it stands to the side that the reader helps. */
+export function fightLines(view: View<Fitna>, helped: Role | null = null): readonly string[] {
   const game = open(view);
   const { offensive } = game.state.table;
   if (!offensive) return [];
@@ -206,7 +206,7 @@ export function fightLines(view: View<Fitna>, { lent = false } = {}): readonly s
     ...cardLine(game, offensive),
     offensive.result
       ? `**${printed(offensive.result)}**: ${resultText(game.edition, offensive.result)}.`
-      : oddsLine(game, lent ? "attacker" : roleOf(view, offensive)),
+      : oddsLine(game, helped ?? roleOf(view, offensive)),
   ];
 }
 

@@ -204,7 +204,7 @@ export const lendingCards = question.window("lending-cards", {
   window: windowOf("lend", "when Kurds without a seat attack", "combat"),
   prompt: (view, { target }) => ({
     question: `Kurds attack ${spaceName(open(view), target)}: do you lend them ${LENDABLE}?`,
-    facts: [...fightLines(view, { lent: true }), ...playable(view)],
+    facts: [...fightLines(view, "attacker"), ...playable(view)],
   }),
   pass: passAssets,
 });
