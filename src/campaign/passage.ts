@@ -16,7 +16,9 @@ export function passageOf(
     phase: phaseOf(book, env).id,
     shape: shapeOf(book, env) ?? "together",
     now,
-    ...{ acted, expired, final },
+    acted,
+    expired,
+    final,
     resting: restingSeats(live, now),
     paused: record.paused !== null,
   };

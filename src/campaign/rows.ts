@@ -109,11 +109,10 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
   if (stops && trial) play.back(mark);
   else if (stops) letOthersAnswer(play, actor, settle);
-  const seen = before ? seenBefore(play, before, move) : UNSEEN;
-  return {
-    ...{ line, move, state: stops ? "stops" : "possible", refused: null },
-    ...{ told: told.map((one) => one.line), events: told.map(({ event }) => event), ...seen },
-  };
+  const { called, remarks } = before ? seenBefore(play, before, move) : UNSEEN;
+  const lines = told.map((one) => one.line);
+  const events = told.map(({ event }) => event);
+  return { line, move, state: stops ? "stops" : "possible", refused: null, told: lines, events, called, remarks };
 }
 
 /** What a move is called, and what there is to say of it, before it is done. */

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { canonical, type Envelope, type GameTypes, hasKeysInOrder } from "#engine";
+import { canonical, type Envelope, type GameTypes } from "#engine";
 
 const sha256 = (text: string): string => hash("sha256", text);
 
@@ -22,13 +22,19 @@ const MEMBERS = [
   "table",
 ] as const satisfies readonly Exclude<keyof State, "rules">[];
 
-type MemberTexts = { [member in (typeof MEMBERS)[number]]: string };
+type Member = (typeof MEMBERS)[number];
 
-/** Texts of the members of states: a submit leaves many members the very objects that they were, and so their texts. */
-const textsOf = new WeakMap<State, Readonly<MemberTexts>>();
+/** The text of a value with its key, and what that was put together from. */
+interface Piece {
+  readonly key: string;
+  readonly value: unknown;
+  readonly text: string;
+  /** With their keys in order; null: it was written as a whole. */
+  readonly parts: readonly Piece[] | null;
+}
 
-/** The same for the parts of members. Only of states that submits have made, which nobody writes to. */
-const partTexts = new WeakMap<object, string>();
+/** By state, its members in their order: a submit leaves many values the very objects that they were, and so their texts. */
+const piecesOf = new WeakMap<State, readonly Piece[]>();
 
 /**
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
@@ -37,26 +43,26 @@ const partTexts = new WeakMap<object, string>();
  * nothing that was known counts.
  */
 export function stateText(state: State, before?: State): string {
-  const known = before && textsOf.get(before);
-  const texts: Partial<MemberTexts> = {};
-  let text = "";
-  for (const member of MEMBERS) {
-    const was = known?.[member] ?? "";
-    const same = known !== undefined && before?.[member] === state[member];
-    const own = same ? was : memberText(member, state[member], known ? before?.[member] : undefined);
-    texts[member] = own;
-    text += `${text === "" ? "{" : ","}"${member}":${own}`;
-  }
-  textsOf.set(state, texts as MemberTexts); // all of them by now
+  const known = before && piecesOf.get(before);
+  const pieces = MEMBERS.map((key, i) => memberPiece(key, state[key], known?.[i]));
+  piecesOf.set(state, pieces);
+  return joined(pieces);
+}
+
+function joined(pieces: readonly Piece[]): string {
+  let text = "{";
+  for (const piece of pieces) text += text === "{" ? piece.text : `,${piece.text}`;
   return `${text}}`;
 }
 
 /** Members that a submit leaves with their keys in order. */
-const SETTLED: readonly string[] = ["box", "hands", "table"] satisfies readonly (keyof State)[];
+const SETTLED: readonly Member[] = ["box", "hands", "table"];
 
 /** `was`: what a submit made it from; undefined: who made the state is not known. */
-function memberText(member: keyof MemberTexts, value: unknown, was: unknown): string {
-  return was !== undefined && SETTLED.includes(member) && isRecord(value) ? recordText(value, was) : canonical(value);
+function memberPiece(key: Member, value: unknown, was: Piece | undefined): Piece {
+  if (was && was.value === value) return was;
+  const isSettled = was !== undefined && SETTLED.includes(key) && isRecord(value);
+  return isSettled ? inPieces(key, value, was) : { key, value, text: `"${key}":${canonical(value)}`, parts: null };
 }
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -64,30 +70,33 @@ type Parts = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** As `canonical`. */
-function recordText(whole: Parts, was: unknown): string {
-  if (!hasKeysInOrder(whole)) return canonical(whole);
-  let text = "";
+/** As `canonical`, from pieces that are still right. */
+function inPieces(key: string, whole: Parts, was: Piece): Piece {
+  const parts = partsOf(whole, was.parts ?? []);
+  return { key, value: whole, text: `${JSON.stringify(key)}:${parts ? joined(parts) : canonical(whole)}`, parts };
+}
+
+/** Null: the keys are not in order. */
+function partsOf(whole: Parts, was: readonly Piece[]): readonly Piece[] | null {
+  const parts: Piece[] = [];
+  let [last, at] = ["", 0];
   for (const key of Object.keys(whole)) {
-    const part = whole[key];
-    if (part === undefined) continue;
-    const own = partText(part, isRecord(was) ? was[key] : undefined);
-    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${own}`;
+    if (key < last) return null;
+    last = key;
+    while ((was[at]?.key ?? key) < key) at++;
+    const value = whole[key];
+    const before = was[at]?.key === key ? was[at] : undefined;
+    if (value !== undefined) parts.push(before?.value === value ? before : partPiece(key, value, before));
   }
-  return `{${text}}`;
+  return parts;
 }
 
 /** Longer parts are put together from the texts of their own parts. */
 const LONG = 1000;
 
-function partText(part: unknown, was: unknown): string {
-  if (typeof part !== "object" || part === null) return JSON.stringify(part);
-  const known = partTexts.get(part);
-  if (known !== undefined) return known;
-  const isLong = isRecord(was) && (partTexts.get(was)?.length ?? 0) > LONG;
-  const text = isLong && isRecord(part) ? recordText(part, was) : JSON.stringify(part);
-  partTexts.set(part, text);
-  return text;
+function partPiece(key: string, value: unknown, was: Piece | undefined): Piece {
+  if (was && was.text.length > LONG && isRecord(was.value) && isRecord(value)) return inPieces(key, value, was);
+  return { key, value, text: `${JSON.stringify(key)}:${JSON.stringify(value)}`, parts: null };
 }
 
 /** The name of a stored state. */

@@ -141,7 +141,8 @@ export class Turns {
     settleVotes(play);
     const { change: moved, live } = outcomeOf(play, interaction, by);
     const { requests, outbox } = lapsedBy(play.live, live, play.rows, { at: play.now });
-    const change: Change = { ...moved, requests, outbox: [...(moved.outbox ?? []), ...outbox] };
+    const change: Change =
+      requests.length === 0 ? moved : { ...moved, requests, outbox: [...(moved.outbox ?? []), ...outbox] };
     for (const { happenings } of play.advances)
       for (const happening of happenings)
         if (happening.kind === "picture" && happening.failure !== undefined)

@@ -52,7 +52,6 @@ export {
   copy,
   entriesOf,
   type Frozen,
-  hasKeysInOrder,
   type Json,
   keysOf,
   mustGet,

@@ -3,6 +3,7 @@ import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { type Answer, inputs, type Params, STOP, type Step } from "./inputs.ts";
 import { alternatives, type Called, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
+import { eachOnce } from "./once.ts";
 import { type Group, type Input, isPicked, type Option } from "./params.ts";
 import { refuse } from "./refusal.ts";
 import { severalOf } from "./several.ts";
@@ -25,7 +26,7 @@ type Token = { readonly text: string; readonly mark: boolean; readonly quoted: b
 const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
 
 /** A name as people write it: "begin-move". */
-const inNotation = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const inNotation = eachOnce((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
 /** Prints an action in its one-line form. The members of a row must stand in the order in which they were asked, as `check` and JSON keep them. */
 export function print(action: Group<unknown> & { readonly name: string }, params: Params): string {

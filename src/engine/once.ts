@@ -47,7 +47,9 @@ export class Kept<K extends object, V> {
 
   get(of: K, key: string, find: () => V): V {
     const known = this.#knownOf(of);
-    const kept = known.get(key) ?? { found: find() };
+    const before = known.get(key);
+    if (before && this.#most === Number.POSITIVE_INFINITY) return before.found;
+    const kept = before ?? { found: find() };
     known.delete(key);
     known.set(key, kept);
     const [oldest] = known.keys();

@@ -84,8 +84,6 @@ export function rebuilt(value: object, keys: readonly string[]): object {
   return keys.length > MANY_KEYS ? { ...plain } : plain;
 }
 
-export const hasKeysInOrder = (plain: object): boolean => areInOrder(Object.keys(plain));
-
 function areInOrder(keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++) if ((keys[i] ?? "") < (keys[i - 1] ?? "")) return false;
   return true;

@@ -22,12 +22,12 @@ export function lapsedBy(
   { at, settled = [] }: { readonly at: number; readonly settled?: readonly RequestRecord[] | undefined },
 ): Required<Pick<Change, "requests" | "outbox">> {
   const { record, book } = after;
-  const first = rows.find(isSomebodys);
-  const isSecret = after.env.over === null && waitedFor(book, record, after.env).open; // nobody is told who can react
-  if (!first || isSecret) return { requests: [], outbox: [] };
   const open = before.requests.filter(
     ({ number, wish }) => wish.kind === "rewind" && settled.every((one) => one.number !== number),
   );
+  const first = open.length > 0 ? rows.find(isSomebodys) : undefined;
+  const isSecret = first && after.env.over === null && waitedFor(book, record, after.env).open; // nobody is told who can react
+  if (!first || isSecret) return { requests: [], outbox: [] };
   const requests = open.map((request) => ({ ...request, status: "lapsed", until: at }) as const);
   const isNamed = first.kind === "act" && !waitedFor(book, record, before.env).open;
   const why = `${isNamed && first.seat !== null ? seatInText(record, book, first.seat) : "somebody"} acted first`;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
+import { once } from "#engine";
 import type { Change } from "../change.ts";
 import type { KeptPicture, PostLine, WordedPostLine } from "../records.ts";
 import type { Repository } from "../repository.ts";
@@ -104,9 +105,10 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
   const setNews = sqlite.prepare(`
     INSERT INTO news (game, seat, lines) VALUES (?, ?, ?)
     ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`);
+  const textOf = once((line: PostLine) => JSON.stringify(line)); // most of them are written again with the next one
   return ({ game, posts = [], pictures = [], dropPictures: gone, news = {} }) => {
     for (const { number, phase, title, chain, lines, open } of posts)
-      setPost.run(game, number, phase, title, chain, JSON.stringify(lines), open ? 1 : 0);
+      setPost.run(game, number, phase, title, chain, `[${lines.map(textOf).join()}]`, open ? 1 : 0);
     if (gone !== undefined) dropPictures.run(game, gone);
     for (const { number, seq, caption, stays, source, turn, phase, told } of pictures) {
       const sketch = typeof source === "string" ? packed(source) : null;

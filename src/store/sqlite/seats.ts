@@ -107,11 +107,12 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
     INSERT INTO sheets (game, seat, person, decision, sheet, at) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, seat, person, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
   return ({ game, sheetsFor, sheets = [], at }) => {
-    for (const { seat, person = "", decision, left } of sheets) {
+    for (const { seat, person = "", decision, left } of sheets)
+      if (left !== null) put.run(game, seat, person, decision, JSON.stringify(left), at);
+    if (!any.get(game)) return;
+    for (const { seat, person = "", decision, left } of sheets)
       if (left === null) drop.run(game, seat, person, decision);
-      else put.run(game, seat, person, decision, JSON.stringify(left), at);
-    }
-    const needed = sheetsFor && any.get(game) ? sheetsFor() : null;
+    const needed = sheetsFor?.() ?? null;
     if (needed) dropOthers.run(game, JSON.stringify(needed));
   };
 }

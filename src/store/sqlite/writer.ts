@@ -147,13 +147,18 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
     `UPDATE outbox INDEXED BY outbox_waiting SET payload = ?
     WHERE status = 'waiting' AND destination = ? AND game = ? AND slot = ? AND attempts = 0`,
   );
+  const waiting = sqlite.prepare("SELECT 1 FROM outbox WHERE status = 'waiting' LIMIT 1");
   return ({ game, outbox = [], at }) => {
+    const anyWaits = outbox.length > 0 && waiting.get() !== undefined; // mostly none does, and many are written
+    const fresh = new Set<string>();
     for (const { destination, slot, payload, apart = 0 } of outbox) {
       const text = JSON.stringify(payload);
-      const replaced = slot !== null && replace.run(text, destination, game, slot).changes > 0;
+      const mayWait = slot !== null && (anyWaits || fresh.has(slot));
+      const replaced = mayWait && replace.run(text, destination, game, slot).changes > 0;
       if (replaced) continue;
       const before = apart > 0 && slot !== null ? (last.get(game, slot) ?? null) : null;
       post.run(game, destination, slot, text, before === null ? 0 : before + apart, at);
+      if (slot !== null) fresh.add(slot);
     }
   };
 }

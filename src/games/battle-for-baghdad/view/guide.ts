@@ -13,7 +13,7 @@ import { capital, counted, inList } from "../content/wording.ts";
 import { hasMoveStep } from "../rules/action/moving.ts";
 import { move } from "../rules/action/whole-move.ts";
 import { controlled } from "../rules/map/control.ts";
-import { scoreOf, special, VICTORY } from "../rules/victory/goals.ts";
+import { scoreWith, special, VICTORY } from "../rules/victory/goals.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { glossary } from "./guide/glossary.ts";
 import { forgone, notice } from "./guide/notices.ts";
@@ -23,7 +23,10 @@ type Seen = Pick<PublicView<Baghdad>, "content" | "table">;
 
 /** R-81, R-82: who is ahead on the way to 120, and who lacks one step to a special victory. */
 function standings({ content, table }: Seen): Standings {
-  const scored = table.actOrder.map((seat) => ({ seat, score: scoreOf(content, table, seat) }));
+  const scored = table.actOrder.map((seat) => {
+    const zones = controlled(content, table, seat).length;
+    return { seat, zones, score: scoreWith(table, seat, zones) };
+  });
   const ranked = scored.toSorted((a, b) => b.score - a.score); // of equal ones the first to act leads
   const best = ranked[0]?.score ?? 0;
   return {
@@ -32,7 +35,7 @@ function standings({ content, table }: Seen): Standings {
       best,
     ),
     lines: [
-      ...ranked.map(({ seat, score }) => line({ content, table }, seat, score)),
+      ...ranked.map(({ seat, zones, score }) => line(table, seat, zones, score)),
       ...oneStepAway({ content, table }),
     ],
     scores: Object.fromEntries(scored.map(({ seat, score }) => [seat, score])),
@@ -45,8 +48,7 @@ function lead(seats: readonly Seat[], score: number): string {
   return score >= VICTORY.score ? `${who}, enough to win.` : `${who}; ${VICTORY.score - score} to go.`;
 }
 
-function line({ content, table }: Seen, seat: Seat, score: number): string {
-  const zones = controlled(content, table, seat).length;
+function line(table: Frozen<Table>, seat: Seat, zones: number, score: number): string {
   const toGo = Math.max(0, VICTORY.score - score);
   return `${factionName(seat)}: ${mustGet(table.sides, seat).pp} PP + ${counted(zones, "Zone")} = ${score}, ${toGo} to go`;
 }

@@ -11,7 +11,11 @@ export const VICTORY = { score: 120, perZone: 10 } as const;
 
 /** PP and ten for each Controlled Zone. */
 export const scoreOf = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): number =>
-  mustGet(table.sides, seat).pp + VICTORY.perZone * controlled(content, table, seat).length;
+  scoreWith(table, seat, controlled(content, table, seat).length);
+
+/** The same for a seat of which it is known how many Zones it Controls. */
+export const scoreWith = (table: Frozen<Table>, seat: Seat, zones: number): number =>
+  mustGet(table.sides, seat).pp + VICTORY.perZone * zones;
 
 /** How far a part of a special Victory Condition is. All of it is public. */
 export interface Progress {
@@ -34,7 +38,7 @@ export interface Progress {
 export const special = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): readonly Progress[] =>
   screenOf(content, table.seats.length, seat).special.map((goal) => {
     const missing = missingOf(content, table, goal);
-    return { ...reckoned(seat, goal, haveOf(content, table, goal, missing)), missing };
+    return Object.assign(reckoned(seat, goal, haveOf(content, table, goal, missing)), { missing });
   });
 
 /** The words of one part, by its place in the list, for a seat that has so much of it in a game of so many seats. */
