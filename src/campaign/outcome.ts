@@ -1,6 +1,6 @@
 import { type Seat, stepOf } from "#engine";
 import type { Change } from "../store/change.ts";
-import type { PreparedRecord } from "../store/records.ts";
+import type { ClockRecord, PreparedRecord } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
@@ -32,7 +32,7 @@ export function outcomeOf(
     former: play.former,
     votes: play.votes,
     motions: play.motions,
-    clocks: clocks.map((clock) => ({ ...clock, game: record.id })),
+    clocks: clocks.map((clock) => ofGame(record.id, clock)),
     chain: snapshot?.chain ?? before.chain,
     acted: [...new Set([...before.acted, ...actorsOf(play)])],
     recent: recentRows(before.recent, rows),
@@ -93,6 +93,10 @@ function isToCome(play: Play, { seat, key }: PreparedRecord): boolean {
 /** Seats that did something themselves. */
 const actorsOf = ({ rows }: Play): readonly Seat[] =>
   rows.flatMap(({ kind, seat }) => (kind === "act" && seat !== null ? [seat] : []));
+
+/** Those that go on as they did name it already. */
+const ofGame = (game: string, clock: SeatClock | ClockRecord): ClockRecord =>
+  "game" in clock ? clock : { ...clock, game };
 
 /** The clocks after a play. */
 export function clocksOf(play: Play): readonly SeatClock[] {

@@ -254,7 +254,9 @@ export const moveRow = (
   move: PlannedMove,
   decision: string | null,
 ): Row => ({
-  text: inNotation(actions, move),
+  get text() {
+    return inNotation(actions, move); // of a row that is possible nobody asks it
+  },
   move,
   read: (play) => ({ ...move, decision: decisionFor(play, seat, move, decision) }),
 });

@@ -24,12 +24,14 @@ const MEMBERS = [
 
 type Member = (typeof MEMBERS)[number];
 
-/** The text of a value with its key, and what that was put together from. */
+/** The text of a value, and what that was put together from. */
 interface Piece {
+  /** Items of a list have none. */
   readonly key: string;
   readonly value: unknown;
+  /** With its key. */
   readonly text: string;
-  /** With their keys in order; null: it was written as a whole. */
+  /** In their order; null: it was written as a whole. */
   readonly parts: readonly Piece[] | null;
 }
 
@@ -46,13 +48,13 @@ export function stateText(state: State, before?: State): string {
   const known = before && piecesOf.get(before);
   const pieces = MEMBERS.map((key, i) => memberPiece(key, state[key], known?.[i]));
   piecesOf.set(state, pieces);
-  return joined(pieces);
+  return `{${joined(pieces)}}`;
 }
 
 function joined(pieces: readonly Piece[]): string {
-  let text = "{";
-  for (const piece of pieces) text += text === "{" ? piece.text : `,${piece.text}`;
-  return `${text}}`;
+  let text = "";
+  for (const piece of pieces) text += text === "" ? piece.text : `,${piece.text}`;
+  return text;
 }
 
 /** Members that a submit leaves with their keys in order. */
@@ -62,7 +64,7 @@ const SETTLED: readonly Member[] = ["box", "hands", "table"];
 function memberPiece(key: Member, value: unknown, was: Piece | undefined): Piece {
   if (was && was.value === value) return was;
   const isSettled = was !== undefined && SETTLED.includes(key) && isRecord(value);
-  return isSettled ? inPieces(key, value, was) : { key, value, text: `"${key}":${canonical(value)}`, parts: null };
+  return isSettled ? recordPiece(key, value, was) : { key, value, text: `"${key}":${canonical(value)}`, parts: null };
 }
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -71,13 +73,14 @@ const isRecord = (value: unknown): value is Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** As `canonical`, from pieces that are still right. */
-function inPieces(key: string, whole: Parts, was: Piece): Piece {
-  const parts = partsOf(whole, was.parts ?? []);
-  return { key, value: whole, text: `${JSON.stringify(key)}:${parts ? joined(parts) : canonical(whole)}`, parts };
+function recordPiece(key: string, whole: Parts, was: Piece): Piece {
+  const parts = membersOf(whole, was.parts ?? []);
+  const text = parts ? `{${joined(parts)}}` : canonical(whole);
+  return { key, value: whole, text: `${JSON.stringify(key)}:${text}`, parts };
 }
 
 /** Null: the keys are not in order. */
-function partsOf(whole: Parts, was: readonly Piece[]): readonly Piece[] | null {
+function membersOf(whole: Parts, was: readonly Piece[]): readonly Piece[] | null {
   const parts: Piece[] = [];
   let [last, at] = ["", 0];
   for (const key of Object.keys(whole)) {
@@ -95,8 +98,26 @@ function partsOf(whole: Parts, was: readonly Piece[]): readonly Piece[] | null {
 const LONG = 1000;
 
 function partPiece(key: string, value: unknown, was: Piece | undefined): Piece {
-  if (was && was.text.length > LONG && isRecord(was.value) && isRecord(value)) return inPieces(key, value, was);
+  const isLong = was !== undefined && was.text.length > LONG;
+  if (isLong && isRecord(value) && isRecord(was.value)) return recordPiece(key, value, was);
+  if (isLong && Array.isArray(value) && Array.isArray(was.value)) return listPiece(key, value, was);
   return { key, value, text: `${JSON.stringify(key)}:${JSON.stringify(value)}`, parts: null };
+}
+
+function listPiece(key: string, list: readonly unknown[], was: Piece): Piece {
+  const parts = itemsOf(list, was.parts ?? []);
+  return { key, value: list, text: `${JSON.stringify(key)}:[${joined(parts)}]`, parts };
+}
+
+/** Where an item has come or gone, those after it are found beside their old places. */
+function itemsOf(list: readonly unknown[], was: readonly Piece[]): readonly Piece[] {
+  let shift = 0;
+  return list.map((value, i) => {
+    const by = [shift, shift + 1, shift - 1].find((places) => was[i + places]?.value === value);
+    if (by === undefined) return { key: "", value, text: JSON.stringify(value), parts: null };
+    shift = by;
+    return was[i + by] as Piece; // as it has just been found
+  });
 }
 
 /** The name of a stored state. */
