@@ -256,7 +256,7 @@ export function toLogRow(
   const about = aboutRow(book, advance, kind, after?.env ?? null);
   const final = isBarrier(advance);
   return {
-    row: Object.assign(step, { hash, person, told, about, input, final }),
+    row: Object.assign(step, { hash, person, told, about, input, final }), // spreading would take most of this function's time
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }

@@ -1,5 +1,18 @@
+import { array, assert, constantFrom, nat, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyMove, awaited, begin, canonical, Dice, decisionsOf, rulebook, submit, viewOf } from "#engine";
+import {
+  anyMove,
+  awaited,
+  begin,
+  canonical,
+  Dice,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  rulebook,
+  submit,
+  viewOf,
+} from "#engine";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { stateText } from "../../src/campaign/state-text.ts";
 import { type Provinces, provinces } from "../../src/cli/bench/provinces.ts";
@@ -27,4 +40,30 @@ describe("the text of a state", () => {
         state = submit(book, state, { seat, decision: decision.id, ...move }).state;
       }
     });
+
+  it("is that of its lists and records as they are now, whatever came, went, changed or moved in them", () => {
+    const seats = large.definition.roster(large.definition.defaults, large.content).map(({ id }) => id);
+    const { state: begun } = begin(large, { seats, controllers: {}, options: large.definition.defaults, key: KEY });
+    const piece = (i: number): object => ({ at: `place-${i % 7}`, id: `piece-${i}`, steps: [i, i + 1] });
+    const stateOf = (pieces: readonly object[]): Envelope<GameTypes> => {
+      const held = Object.fromEntries(pieces.map((one, i) => [`k${String((i * 7) % 90).padStart(2, "0")}`, one]));
+      const sorted = Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
+      return { ...begun, table: { held: sorted, pieces }, box: { pieces } } as unknown as Envelope<GameTypes>; // the text asks for no more
+    };
+    const step = tuple(constantFrom("come", "go", "change", "move"), nat(), nat());
+    assert(
+      property(array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+        let pieces = Array.from({ length: 40 }, (_, i) => piece(i));
+        let [before, state] = [undefined as Envelope<GameTypes> | undefined, stateOf(pieces)];
+        expect(stateText(state, before)).toBe(canonical({ ...state, rules: undefined }));
+        for (const [what, at, id] of steps) {
+          const i = at % (pieces.length + 1);
+          const fresh = what === "move" ? pieces.slice(-1) : what === "go" ? [] : [piece(id % 500)];
+          pieces = pieces.toSpliced(i, what === "come" || what === "move" ? 0 : 1, ...fresh);
+          [before, state] = [state, stateOf(pieces)];
+          expect(stateText(state, before)).toBe(canonical({ ...state, rules: undefined }));
+        }
+      }),
+    );
+  });
 });
