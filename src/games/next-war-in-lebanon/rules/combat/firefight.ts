@@ -12,6 +12,22 @@ import { endAntiTank } from "./support.ts";
 import { tell } from "./telling.ts";
 import type { Casualty, Firefight, Roll, Shot, Supporter } from "./types.ts";
 
+/*
+ * A firefight, one target at a time (R-80 to R-87). There is no table, but opposed dice:
+ *
+ *   a firer     die (with close air support the best of four) + rating + support + its supporters
+ *   the target  one die against all firers + rating in the firer's mode + support, 1 less if disrupted
+ *
+ * The firer with the best margin decides (`verdictOf`, `inflictLosses`):
+ *
+ *   above 0     the target is disrupted; disrupted and reduced if that firer is in another mode
+ *   0           the target and the firers with that margin are disrupted and reduced; collateral damage
+ *   below 0     one firer loses like that; of several the target's owner chooses (W7, `casualty.ts`)
+ *
+ * `losses.ts`: a unit that is disrupted already is reduced instead; one that is reduced already, and any of Hezbollah's, is
+ * eliminated where others are reduced; rockets, missiles, militia and Syrians are eliminated where others are disrupted.
+ */
+
 type Rules = RulesContext<Lebanon>;
 
 const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
@@ -19,10 +35,7 @@ const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
   throw new Error(`${unit} does not fight`);
 };
 
-/**
- * R-80, R-150: no table, but opposed dice, summed up in `rolls.ts`: each firer's die in the order of the plan, several with
- * close air support, then the target's one die. `verdictOf` says who loses, `inflictLosses` what.
- */
+/** R-80, R-150: each firer's die in the order of the plan, several with close air support, then the target's; `rolls.ts` adds up. */
 export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const [first] = shots;
   const { table } = s.current;
@@ -76,7 +89,7 @@ export type Verdict =
   | { readonly kind: "hit"; readonly differ: boolean }
   /** The target and these firers lose, as if their modes differed. */
   | { readonly kind: "tie"; readonly firers: readonly UnitId[] }
-  /** One of these firers loses; of several the target's owner chooses (W7, `casualty.ts`). */
+  /** One of these firers loses. */
   | { readonly kind: "miss"; readonly firers: readonly UnitId[] };
 
 export function verdictOf({ mode, rolls }: Frozen<Firefight>): Verdict {
