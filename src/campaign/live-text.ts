@@ -1,8 +1,9 @@
-import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "#engine";
+import { openAsk, publicView, type Seat, viewOf } from "#engine";
 import type { Control, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";
 import type { Heading } from "./log-lines.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { isStopped } from "./stopped.ts";
@@ -159,7 +160,7 @@ function openAnswers({ book, record, env }: Standing): readonly Control[] {
 }
 
 function openLabels(book: Standing["book"], env: Standing["env"], seat: Seat): readonly string[] {
-  const owed = decisionsOf(book, env, seat).find((decision) => decision.owed);
+  const owed = openDecisions(book, env, seat).find((decision) => decision.owed);
   const shortcuts = owed && book.definition.guide.openShortcuts?.(viewOf(book, env, seat), owed);
   return shortcuts ? shortcuts.map(({ label }) => label) : [];
 }

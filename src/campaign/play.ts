@@ -2,7 +2,6 @@ import {
   type Advance,
   type Decision,
   type Dice,
-  decisionsOf,
   type Envelope,
   type GameTypes,
   type Phase,
@@ -28,6 +27,7 @@ import type {
 import type { Notice } from "./announcement.ts";
 import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
 import { type Live, toLogRow } from "./live.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { phaseOf } from "./posting.ts";
 import { openMode } from "./reactions.ts";
 
@@ -108,18 +108,18 @@ export class Play {
   }
 
   decisions(seat: Seat): readonly Decision[] {
-    return decisionsOf(this.live.book, this.env, seat);
+    return openDecisions(this.live.book, this.env, seat);
   }
 
   /** Throws `Refused`; nothing has changed then. */
-  take({ kind, person, ...submission }: Input): Advance<GameTypes> {
+  take(input: Input): Advance<GameTypes> {
     const { book, names } = this.live;
-    const advance = submit(book, this.env, submission, names, this.mode);
-    const { decision, regardless = false } = submission;
+    const advance = submit(book, this.env, input, names, this.mode);
+    const { kind, person, decision, regardless = false } = input;
     const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
     const head = { kind, decision, regardless, person, input: this.live.env.seq, at: this.now };
     const { row, snapshot } = toLogRow(book, advance, after, head);
-    if (kind === "act") this.#dropAnswered(submission);
+    if (kind === "act") this.#dropAnswered(input);
     this.rows.push(row);
     this.snapshot = snapshot;
     this.advances.push(advance);

@@ -1,9 +1,10 @@
-import { decisionsOf, type Seat } from "#engine";
+import type { Seat } from "#engine";
 import type { OutboxDraft, Post } from "../store/records.ts";
 import { leaders } from "./councils/acting.ts";
 import { type Council, councilOf } from "./councils/council.ts";
 import { voteReminderNow } from "./councils/reminding.ts";
 import { holders, type Live } from "./live.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { blank, councilBox, personalBox, seatName, single, threadSeatOf } from "./posting.ts";
 import { comesAtLimit } from "./timetable-words.ts";
 
@@ -37,7 +38,7 @@ export function reminderNow(live: Live, destination: string, { reminds, vote }: 
   const clock = live.clocks.find(({ seat, deadline }) => seat === reminds && deadline !== null);
   const deadline = clock?.deadline ?? null;
   if (clock?.remind !== null || deadline === null || deadline <= now) return null;
-  if (!decisionsOf(live.book, live.env, reminds).some(({ owed }) => owed)) return null;
+  if (!openDecisions(live.book, live.env, reminds).some(({ owed }) => owed)) return null;
   const row = reminders(live, reminds, deadline, now).find((one) => one.destination === destination);
   return row?.payload.kind === "post" ? row.payload.post : null;
 }

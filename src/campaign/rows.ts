@@ -41,6 +41,8 @@ export interface Row {
   read(play: Play): Omit<Input, "kind" | "person" | "seat">;
 }
 
+type Actions = ReadonlyMap<string, Action<GameTypes>>;
+
 /** What came of rows. */
 export interface Taken {
   readonly rows: readonly RowOutcome[];
@@ -104,7 +106,9 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
     return { ...UNSEEN, line: row.text, move: row.move, state: "refused", refused };
   }
   const stops = stopsAt(play, advance) || asksItself(play, actor, row);
-  const { line, move } = canonicalRow(play, advance);
+  const { action, params, seq } = advance;
+  const move = { action, params };
+  const regardless = play.rows.find((one) => one.seq === seq)?.regardless ?? false;
   const shown = trial && !advance.reveals ? play.advances.slice(mark.rows) : [];
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
   if (stops && trial) play.back(mark);
@@ -112,8 +116,17 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
   const { called, remarks } = before ? seenBefore(play, before, move) : UNSEEN;
   const lines = told.map((one) => one.line);
   const events = told.map(({ event }) => event);
-  return { line, move, state: stops ? "stops" : "possible", refused: null, told: lines, events, called, remarks };
+  const state = stops ? "stops" : "possible";
+  const done = { move, state, refused: null, told: lines, events, called, remarks } as const;
+  return Object.assign(lineOf(play.live.book.actions, move, regardless), done);
 }
+
+/** In notation; printed for whoever shows it, and few are shown. */
+const lineOf = (actions: Actions, move: PlannedMove, regardless: boolean): Pick<RowOutcome, "line"> => ({
+  get line() {
+    return `${regardless ? "regardless: " : ""}${inNotation(actions, move)}`;
+  },
+});
 
 /** What a move is called, and what there is to say of it, before it is done. */
 function seenBefore(
@@ -170,7 +183,7 @@ function possibly(play: Play, actor: Actor, row: Row): Advance<GameTypes> {
 
 function doRow(play: Play, { kind = "act", person, seat }: Actor, row: Row): Advance<GameTypes> {
   const read = row.read(play);
-  const advance = play.take({ kind, person, seat, ...read });
+  const advance = play.take(Object.assign({ kind, person, seat }, read));
   if (read.decision !== null) play.sheets.push({ seat, decision: read.decision, left: null });
   return advance;
 }
@@ -226,15 +239,6 @@ const stopsAt = ({ env, mode }: Play, { reveals, asks }: Advance<GameTypes>): bo
 const letOthersAnswer = (play: Play, { seat }: Actor, settle: Settle): void =>
   settle(play, () => play.mode !== "wait-all" || !awaited(play.env).includes(seat));
 
-function canonicalRow(
-  { live: { book }, rows }: Play,
-  { action, params, seq }: Advance<GameTypes>,
-): Pick<RowOutcome, "line" | "move"> {
-  const move = { action, params };
-  const regardless = rows.find((row) => row.seq === seq)?.regardless ? "regardless: " : "";
-  return { line: `${regardless}${inNotation(book.actions, move)}`, move };
-}
-
 /** Why a row is refused; one whose rules fail is shown like that among the others, and fails when it is submitted. */
 function reasonOf({ live }: Play, error: unknown, trial: boolean): Refusal {
   if (error instanceof Refused) return plainly(error);
@@ -248,12 +252,7 @@ const plainly = ({ code, text, rule }: Refusal): Refusal =>
   rule === undefined ? { code, text } : { code, text, rule };
 
 /** A move as a row: which question it answers is seen when its turn comes. */
-export const moveRow = (
-  actions: ReadonlyMap<string, Action<GameTypes>>,
-  seat: Seat,
-  move: PlannedMove,
-  decision: string | null,
-): Row => ({
+export const moveRow = (actions: Actions, seat: Seat, move: PlannedMove, decision: string | null): Row => ({
   get text() {
     return inNotation(actions, move); // of a row that is possible nobody asks it
   },
@@ -262,7 +261,7 @@ export const moveRow = (
 });
 
 /** A move in notation, whether it is possible or not; its action's title if its params cannot be printed. */
-function inNotation(actions: ReadonlyMap<string, Action<GameTypes>>, { action: name, params }: PlannedMove): string {
+function inNotation(actions: Actions, { action: name, params }: PlannedMove): string {
   const action = actions.get(name);
   try {
     return action ? print(action, params) : name;

@@ -1,5 +1,4 @@
 import {
-  decisionsOf,
   type Envelope,
   type GameTypes,
   moveToday,
@@ -14,6 +13,7 @@ import {
 import type { Change } from "../store/change.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { openDecisions } from "./open-decisions.ts";
 
 type Book = Rulebook<GameTypes>;
 type Said = Pick<Change, "orders" | "prepared">;
@@ -61,7 +61,7 @@ function premisesOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly 
   const { guide } = book.definition;
   const view = viewOf(book, env, seat);
   try {
-    const now = decisionsOf(book, env, seat).flatMap((decision) => guide.prepared(view, decision) ?? []);
+    const now = openDecisions(book, env, seat).flatMap((decision) => guide.prepared(view, decision) ?? []);
     return [...now, ...guide.upcoming(view)];
   } catch (error) {
     book.report("guide.prepared", error);

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { awaited, type Decision, decisionsOf, openAsk, type Seat } from "#engine";
+import { awaited, type Decision, openAsk, type Seat } from "#engine";
 import type { LogRow } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { isHeardInTalk } from "./negotiation/with-talks.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { mayLook } from "./permissions.ts";
 import { phaseOf, threadSeatOf } from "./posting.ts";
 
@@ -35,7 +36,7 @@ function asked(book: Announcement["book"], env: Announcement["after"], seat: Sea
   questions.set(env, ofState);
   const known = ofState.get(seat);
   if (known !== undefined) return known;
-  const found = JSON.stringify(decisionsOf(book, env, seat));
+  const found = JSON.stringify(openDecisions(book, env, seat));
   ofState.set(seat, found);
   return found;
 }
@@ -64,7 +65,7 @@ export async function waitFor(
   notified: string | null,
   isCalled: (offer: string) => boolean = () => false,
 ): Promise<Pick<SeatMessage, "seats" | "wait">> {
-  const open = new Map(seats.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
+  const open = new Map(seats.map((seat) => [seat, openDecisions(live.book, live.env, seat).filter(isWait)]));
   const all = [...open.values()].flat().filter(({ owed, id }) => owed || !isCalled(id));
   const waits = await waitsOf(core, live, all);
   const wait = known(waits, notified);

@@ -1,4 +1,4 @@
-import { awaited, decisionsOf, mayAnswer, type Seat, stepOf, viewOf } from "#engine";
+import { awaited, mayAnswer, type Seat, stepOf, viewOf } from "#engine";
 import type { ChronicleRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
@@ -7,6 +7,7 @@ import { type Live, lastSeen } from "./live.ts";
 import { mayPromise, openWords, promiseWith } from "./negotiation/offered.ts";
 import { refusals, unexplained } from "./negotiation/refusing.ts";
 import { mayTalk } from "./negotiation/talking.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { stepsOf } from "./own-steps.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
@@ -28,7 +29,7 @@ export function seatViewOf(
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
   const { definition } = book;
   const view = viewOf(book, env, seat);
-  const decisions = decisionsOf(book, env, seat);
+  const decisions = openDecisions(book, env, seat);
   const name = seatName(record, book, seat);
   const fresh = !acted.includes(seat);
   const others = waitedFor(book, record, env).seats.filter((one) => one !== seat);

@@ -2,7 +2,6 @@ import {
   awaited,
   type Decision,
   type Dice,
-  decisionsOf,
   type Envelope,
   type GameTypes,
   isWindow,
@@ -18,6 +17,7 @@ import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import { isAskedFirst } from "./asked-first.ts";
 import { isSomebodys } from "./history.ts";
 import { isComputer } from "./live.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { takeStep } from "./own-steps.ts";
 import type { Input, Play } from "./play.ts";
 import { stillSo } from "./premises.ts";
@@ -206,7 +206,7 @@ export function answerByComputer(play: Play, seat: Seat, dice: Dice): boolean {
 
 /** The next move of a seat that a computer plays, or null if it has nothing to do. */
 export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
-  for (const decision of decisionsOf(book, env, seat)) {
+  for (const decision of openDecisions(book, env, seat)) {
     if (decision.owed ? decision.answered !== null : !decision.invited) continue;
     const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
     if (!move) continue;

@@ -1,5 +1,4 @@
 import {
-  decisionsOf,
   type Envelope,
   type GameTypes,
   type Json,
@@ -13,6 +12,7 @@ import {
 import type { SheetRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { stepsOf } from "./own-steps.ts";
 
 type Book = Rulebook<GameTypes>;
@@ -33,7 +33,7 @@ export function keysToCome(book: Book, env: Envelope<GameTypes>, seat: Seat): re
 
 /** What a seat can fill in now: the sheet of anything else is no longer needed. Null: nobody knows. */
 function sheetsOf(book: Book, env: Envelope<GameTypes>, seat: Seat): readonly string[] | null {
-  const open = decisionsOf(book, env, seat).map(({ id }) => id);
+  const open = openDecisions(book, env, seat).map(({ id }) => id);
   const toCome = env.over ? [] : keysToCome(book, env, seat);
   const step = stepOf(book, env, seat); // what was filled in of it before is brought along
   return toCome && [...ALWAYS, ...open, ...toCome.map(aheadSheet), ...(step ? [aheadSheet(step.key)] : [])];

@@ -1,9 +1,10 @@
-import { type Decision, decisionsOf, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "#engine";
+import { type Decision, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "#engine";
 import type { GameRecord } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { type InEach, inEach } from "./in-each.ts";
 import type { Live } from "./live.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { mayLook } from "./permissions.ts";
 import { channelOf, liveSlot, seatName } from "./posting.ts";
 
@@ -30,7 +31,7 @@ export async function todoOf(core: Core, person: string): Promise<InEach<Todo>> 
 async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {
   const { record, book, env, members, clocks, post } = live;
   const mine = env.seats.filter((seat) => mayLook({ record, members }, person, seat));
-  const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
+  const open = mine.flatMap((seat) => openDecisions(book, env, seat).filter(waits));
   if (open.length === 0 || record.status !== "running") return []; // it may have ended meanwhile
   const message = post && (await core.repository.outbox.messageOf(record.id, liveSlot(post.number), channelOf(record)));
   return open.map((decision) => ({

@@ -1,7 +1,6 @@
 import type { GameTypes } from "#engine";
 import {
   type Decision,
-  decisionsOf,
   type Premise,
   type Seat,
   type Shortcut,
@@ -12,6 +11,7 @@ import {
 } from "#engine";
 import type { VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";
+import { openDecisions } from "../open-decisions.ts";
 import { stepsOf } from "../own-steps.ts";
 import { needsSheet, singleAnswers } from "../single-answers.ts";
 
@@ -26,7 +26,7 @@ export interface Asked {
 /** What a seat has to answer, and what it has answered in secret and may still answer otherwise; offers are none of it. */
 export function askedOf({ book, env }: Ground, seat: Seat): readonly Asked[] {
   if (env.over) return [];
-  const open = decisionsOf(book, env, seat).filter(
+  const open = openDecisions(book, env, seat).filter(
     ({ kind, owed, answered }) => kind !== "offer" && (owed || answered),
   );
   return open.map((decision) => ({ key: premiseOf({ book, env }, decision)?.key ?? decision.id, decision }));
