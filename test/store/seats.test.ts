@@ -112,6 +112,21 @@ describe("sheets", () => {
   });
 });
 
+describe("the sheet of a submit that leaves some of its rows undone", () => {
+  const key = { seat: "us", decision: "7" };
+  const left = [
+    { ...key, left: null }, // one row answered its question
+    { ...key, left: { rows: [2] } }, // the others are still to be done
+  ];
+
+  it("is kept with those: of what a change says of a sheet, the last counts", async () => {
+    await store.write({ sheetsFor: () => ["7"], sheets: left });
+    expect(await store.repository.sheet(GAME, key)).toEqual({ rows: [2] });
+    await store.write({ sheetsFor: () => ["7"], sheets: left.toReversed() });
+    expect(await store.repository.sheet(GAME, key)).toBeNull();
+  });
+});
+
 describe("what is kept for a seat", () => {
   it("goes with the person who held it, and stays where somebody else holds it too", async () => {
     const { repository } = store;

@@ -107,12 +107,13 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
     INSERT INTO sheets (game, seat, person, decision, sheet, at) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, seat, person, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
   return ({ game, sheetsFor, sheets = [], at }) => {
-    for (const { seat, person = "", decision, left } of sheets)
+    let isAny = (sheetsFor !== undefined || sheets.length > 0) && any.get(game) !== undefined; // mostly there is none
+    for (const { seat, person = "", decision, left } of sheets) {
       if (left !== null) put.run(game, seat, person, decision, JSON.stringify(left), at);
-    if (!any.get(game)) return;
-    for (const { seat, person = "", decision, left } of sheets)
-      if (left === null) drop.run(game, seat, person, decision);
-    const needed = sheetsFor?.() ?? null;
+      else if (isAny) drop.run(game, seat, person, decision);
+      isAny ||= left !== null;
+    }
+    const needed = isAny ? (sheetsFor?.() ?? null) : null;
     if (needed) dropOthers.run(game, JSON.stringify(needed));
   };
 }
