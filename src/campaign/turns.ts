@@ -71,7 +71,7 @@ export class Turns {
   /** A game to go on with: computers hold still in it while people agree on what is to be taken back. */
   async #play(live: Live): Promise<Play> {
     const play = new Play(live, this.#core.clock.now(), this.#botDice);
-    play.holding = live.requests.length > 0 && (await this.#holdsStill(live));
+    play.holding = await this.#holdsStill(live);
     return play;
   }
 
