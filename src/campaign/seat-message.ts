@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { awaited, type Decision, openAsk, type Seat } from "#engine";
+import { awaited, type Decision, Kept, openAsk, type Seat } from "#engine";
 import type { LogRow } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
@@ -29,17 +29,10 @@ const owes = (env: Announcement["after"], seat: Seat): number | null =>
   awaited(env).includes(seat) ? (openAsk(env)?.id ?? null) : null;
 
 /** What seats were asked, by state: after a move it is asked of the state before again. */
-const questions = new WeakMap<Announcement["after"], Map<Seat, string>>();
+const questions = new Kept<Announcement["after"], string>();
 
-function asked(book: Announcement["book"], env: Announcement["after"], seat: Seat): string {
-  const ofState = questions.get(env) ?? new Map<Seat, string>();
-  questions.set(env, ofState);
-  const known = ofState.get(seat);
-  if (known !== undefined) return known;
-  const found = JSON.stringify(openDecisions(book, env, seat));
-  ofState.set(seat, found);
-  return found;
-}
+const asked = (book: Announcement["book"], env: Announcement["after"], seat: Seat): string =>
+  questions.get(env, seat, () => JSON.stringify(openDecisions(book, env, seat)));
 
 /** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat alone. */
 export async function seatMessage(core: Core, game: string, person: string): Promise<SeatMessage | null> {
