@@ -106,9 +106,7 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
     return { ...UNSEEN, line: row.text, move: row.move, state: "refused", refused };
   }
   const stops = stopsAt(play, advance) || asksItself(play, actor, row);
-  const { action, params, seq } = advance;
-  const move = { action, params };
-  const regardless = play.rows.find((one) => one.seq === seq)?.regardless ?? false;
+  const { line, move } = canonicalRow(play, advance);
   const shown = trial && !advance.reveals ? play.advances.slice(mark.rows) : [];
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
   if (stops && trial) play.back(mark);
@@ -116,17 +114,8 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
   const { called, remarks } = before ? seenBefore(play, before, move) : UNSEEN;
   const lines = told.map((one) => one.line);
   const events = told.map(({ event }) => event);
-  const state = stops ? "stops" : "possible";
-  const done = { move, state, refused: null, told: lines, events, called, remarks } as const;
-  return Object.assign(lineOf(play.live.book.actions, move, regardless), done);
+  return { line, move, state: stops ? "stops" : "possible", refused: null, told: lines, events, called, remarks };
 }
-
-/** In notation; printed for whoever shows it, and few are shown. */
-const lineOf = (actions: Actions, move: PlannedMove, regardless: boolean): Pick<RowOutcome, "line"> => ({
-  get line() {
-    return `${regardless ? "regardless: " : ""}${inNotation(actions, move)}`;
-  },
-});
 
 /** What a move is called, and what there is to say of it, before it is done. */
 function seenBefore(
@@ -238,6 +227,15 @@ const stopsAt = ({ env, mode }: Play, { reveals, asks }: Advance<GameTypes>): bo
 /** What others have said ahead answers before the next row; this seat's own orders wait until its rows are done. */
 const letOthersAnswer = (play: Play, { seat }: Actor, settle: Settle): void =>
   settle(play, () => play.mode !== "wait-all" || !awaited(play.env).includes(seat));
+
+function canonicalRow(
+  { live: { book }, rows }: Play,
+  { action, params, seq }: Advance<GameTypes>,
+): Pick<RowOutcome, "line" | "move"> {
+  const move = { action, params };
+  const regardless = rows.find((row) => row.seq === seq)?.regardless ? "regardless: " : "";
+  return { line: `${regardless}${inNotation(book.actions, move)}`, move };
+}
 
 /** Why a row is refused; one whose rules fail is shown like that among the others, and fails when it is submitted. */
 function reasonOf({ live }: Play, error: unknown, trial: boolean): Refusal {
