@@ -1,6 +1,6 @@
-import { type Seat, stepOf } from "#engine";
+import type { Seat } from "#engine";
 import type { Change } from "../store/change.ts";
-import type { ClockRecord, PreparedRecord } from "../store/records.ts";
+import type { ClockRecord } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
@@ -11,7 +11,8 @@ import { noticed } from "./news.ts";
 import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
 import { shownTo } from "./posting.ts";
-import { keysToCome, openSheets } from "./sheets.ts";
+import { stillToCome } from "./prepared-answers.ts";
+import { openSheets } from "./sheets.ts";
 
 /** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
 export function outcomeOf(
@@ -21,8 +22,7 @@ export function outcomeOf(
 ): { readonly change: Change; readonly live: Live } {
   const { live: before, env, rows, advances, snapshot, now, notices } = play;
   const { record, book } = before;
-  const toCome = play.prepared.filter((answer) => isToCome(play, answer));
-  const prepared = toCome.filter((answer) => play.prepared.includes(answer)); // some may have been given up meanwhile
+  const prepared = stillToCome(play);
   const clocks = clocksOf(play);
   const moved: Live = {
     ...before,
@@ -80,15 +80,6 @@ const differing = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [
   ...a.filter((one) => !b.includes(one)),
   ...b.filter((one) => !a.includes(one)),
 ];
-
-/** Whether the question that it answers may still come, or is open. */
-function isToCome(play: Play, { seat, key }: PreparedRecord): boolean {
-  const { live, env } = play;
-  if (env.over) return false;
-  if (keysToCome(live.book, env, seat)?.includes(key) !== false) return true;
-  if (stepOf(live.book, env, seat)?.key === key) return true;
-  return play.decisions(seat).some((decision) => play.premiseOf(seat, decision)?.key === key);
-}
 
 /** Seats that did something themselves. */
 const actorsOf = ({ rows }: Play): readonly Seat[] =>

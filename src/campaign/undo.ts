@@ -17,6 +17,7 @@ import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { mayLook, mayWith } from "./permissions.ts";
 import { seatName } from "./posting.ts";
+import { dropObsolete } from "./prepared-answers.ts";
 import { lapsedBy } from "./requests/lapsing.ts";
 import { openSheets } from "./sheets.ts";
 import { requireUnstopped } from "./stopped.ts";
@@ -132,9 +133,11 @@ export async function goBack(
     ...(await core.repository.log(record.id, { last: RECENT })),
     row,
   ]);
-  const moved = { ...afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least }), former };
+  const led = { ...afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at, least }), former };
+  const { live: moved, dropped, notices: obsolete } = dropObsolete(led, at);
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
-  const told = announce(announcement(live, moved, { advances: [], rows, back, notices: noticesOf(live, moved) }));
+  const notices = [...noticesOf(live, moved), ...obsolete];
+  const told = announce(announcement(live, moved, { advances: [], rows, back, notices }));
   const votes = await motionsTakenBack(core, live, to);
   const lapsed = lapsedBy(live, moved, rows, { at, settled: more.requests });
   const change: Change = {
@@ -150,6 +153,7 @@ export async function goBack(
     motions: votes.motions,
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
+    prepared: { clear: dropped },
     sheetsFor: () => openSheets(book, state),
     at,
   };

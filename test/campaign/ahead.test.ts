@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { game, mustGet, type Premise, subset } from "#engine";
+import { correction, game, integer, mustGet, type Onlooking, type Premise, subset } from "#engine";
 import { type Caravan, caravan } from "./caravan.ts";
-import { drain, interaction, shownBy } from "./harness.ts";
+import { drain, interaction, person, shownBy } from "./harness.ts";
 import { holder, Market, SEATS } from "./market.ts";
 
 const { form } = game<Caravan>();
@@ -294,6 +294,59 @@ describe("a prepared answer", () => {
     await market.restart({ guide: premised((premise) => ({ ...premise, words: [], facts: [{ gold: 4 }] })) });
     await market.endMarket();
     expect(await prepared("blue")).toEqual(["bid.1"]);
+  });
+
+  it("is gone at once, and its seat told so, when all go back to before its question could come", async () => {
+    market = await Market.open();
+    await market.endMarket();
+    for (const seat of ["blue", "gold", "red"]) await market.does(seat, ["bid 1"]);
+    await market.prepares("blue", 2, "bid 2");
+    const { campaigns, repository } = market.s;
+    await campaigns.ask(market.game, holder("red"), { kind: "rewind" }, interaction());
+    for (const seat of ["blue", "gold"])
+      await campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
+    expect((await market.status()).awaited).toEqual(["red"]);
+    expect(await repository.prepared(market.game)).toEqual([]);
+    const { prepared, news } = await market.seatView("blue");
+    expect(prepared).toEqual([]);
+    expect(news.join()).toContain("What you had prepared does not count any more");
+    expect((await market.seatView("gold")).news.join()).not.toContain("prepared");
+  });
+
+  it("is gone, and its seat told so, when the moderator sets right what its question follows from", async () => {
+    const asked = game<Onlooking<Caravan>>()
+      .form()
+      .param(
+        "turn",
+        "Which turn?",
+        integer(() => [1, 3]),
+      );
+    const setTurn = correction<Caravan, { readonly turn: number }>("set-turn", "Set the turn", asked, (c) => {
+      c.state.table.turn = c.params.turn;
+      return `It is turn ${c.params.turn}.`;
+    });
+    market = await Market.open({ rules: { corrections: [setTurn] } });
+    const { moderation } = market.s.campaigns;
+    const by = () => ({ person: person(5), interaction: interaction() });
+    await moderation.appoint({ ...market.who("red"), staffOf: null, interaction: interaction() }, person(5).id);
+    await market.prepares("blue", 1, "bid 2");
+    for (const [turn, keys] of [
+      [1, ["bid.1"]],
+      [3, []],
+    ] as const) {
+      await moderation.correct(market.game, { name: "set-turn", params: { turn }, reason: "a slip" }, by());
+      expect(await market.s.repository.prepared(market.game)).toMatchObject(keys.map((key) => ({ key })));
+    }
+    expect((await market.seatView("blue")).news).toEqual([expect.stringContaining("does not count any more")]);
+  });
+
+  it("stays where its question is to come before and after what is taken back", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    await market.endMarket("red");
+    await market.undo("red");
+    expect(await prepared("blue")).toEqual(["bid.1"]);
+    expect((await market.seatView("blue")).news.join()).not.toContain("prepared");
   });
 
   it("that an earlier release kept with sentences rests on those", async () => {

@@ -4,6 +4,7 @@ import type { Core } from "../core.ts";
 import { recentRows, toLogRow } from "../live.ts";
 import { afterTelling, announcement } from "../outcome.ts";
 import type { Asked } from "../passing-on.ts";
+import { dropObsolete } from "../prepared-answers.ts";
 import { openSheets } from "../sheets.ts";
 import { clocksNow, shownAnew } from "../standstill.ts";
 import { moderated, reasonOf, said } from "./looking-on.ts";
@@ -48,8 +49,8 @@ export async function correctGame(
     told = done.line;
     const rows = [{ ...row, told: [`Moderator: ${told}`, ...row.told] }];
     const stood = { ...live, env: done.state, chain: snapshot.chain, recent: recentRows(live.recent, rows) };
-    const moved = { ...stood, clocks: clocksNow(stood, at) };
-    const news = announce(announcement(live, moved, { advances: [done], rows }));
+    const { live: moved, dropped, notices } = dropObsolete({ ...stood, clocks: clocksNow(stood, at) }, at);
+    const news = announce(announcement(live, moved, { advances: [done], rows, notices }));
     const over = done.state.over;
     const outbox = [said(live, `has set something right. ${told} Reason`, why), ...news.outbox, ...shownAnew(live)];
     const change = {
@@ -60,6 +61,7 @@ export async function correctGame(
       ...news,
       outbox: distinct(outbox),
       clocks: moved.clocks,
+      prepared: { clear: dropped },
       ...(over ? { set: { status: "over" as const, ended: at }, result: over } : {}),
       sheetsFor: () => openSheets(book, done.state),
       at,
