@@ -12,6 +12,7 @@ import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { nextMove, startCampaign } from "./campaign.ts";
 import { median, percentile, rounded } from "./figures.ts";
+import { collectGarbage } from "./garbage.ts";
 
 const SEED = "5701".padEnd(64, "0");
 /** So many acts are done between two looks. */
@@ -49,14 +50,16 @@ export async function withPictures<T>(
     const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
     const dice = new Dice({ key: SEED, next: 0 });
     let id = await startCampaign(campaigns, game, PLAYERS);
-    const timed = async (looks: number): Promise<readonly Timed[]> => {
+    const timed = async (times: number): Promise<readonly Timed[]> => {
       const took: Timed[] = [];
-      while (took.length < looks) {
+      while (took.length < times) {
         for (let act = 0; act < ACTS; act++) {
           if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
           await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
         }
-        for (const [kind, look] of await wanted(campaigns, id, dice))
+        const looks = await wanted(campaigns, id, dice);
+        collectGarbage(); // that of the acts: it would fall to whichever look comes next
+        for (const [kind, look] of looks)
           took.push({
             kind,
             ms: await busyWith({ illustrator, logger }, { game: id, kind: kind.replace(" ", "-") }, look),

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { pino } from "pino";
 import { Campaigns } from "../../campaign/campaigns.ts";
 import { Core } from "../../campaign/core.ts";
@@ -8,6 +6,7 @@ import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { rounded } from "./figures.ts";
+import { collectGarbage } from "./garbage.ts";
 
 export interface MemoryFigures {
   readonly games: number;
@@ -58,7 +57,6 @@ export async function benchMemory(game: string, count: number): Promise<MemoryFi
 }
 
 function heap(): number {
-  setFlagsFromString("--expose_gc");
-  runInNewContext("gc")();
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }

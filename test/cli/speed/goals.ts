@@ -34,7 +34,7 @@ const OF_ALL = {
   undoP99: 50,
   resumeP99: 25,
   pictureMain: 5,
-  pictureMainP99: 25,
+  pictureMainP99: 12,
   residentMB: 450,
 };
 
