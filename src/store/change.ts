@@ -100,7 +100,10 @@ export interface Change {
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */
   readonly pictures?: readonly NewPicture[];
-  /** Pictures of this row and of later ones are deleted: it was taken back. */
+  /**
+   * Pictures of this row and of later ones are deleted: it was taken back. So are earlier ones that these had replaced in
+   * their posts: they do not come back, as they may have been cleaned up meanwhile.
+   */
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly ToldAlone[] };

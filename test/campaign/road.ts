@@ -199,8 +199,7 @@ export class Road {
     const announced = announce({ ...standing, ...step, before, after: env, post: this.newest, news });
     for (const post of announced.posts) this.posts.set(post.number, post);
     for (const { slot, payload } of announced.outbox) if (slot !== null) this.payloads.set(slot, payload);
-    const { dropPictures = Number.POSITIVE_INFINITY } = announced;
-    this.pictures = this.pictures.filter(({ seq }) => seq < dropPictures);
+    this.#drop(announced.dropPictures ?? Number.POSITIVE_INFINITY);
     for (const picture of announced.pictures) this.pictures.push({ id: this.pictures.length + 1, ...picture });
     this.#news = { ...news, ...announced.news };
     return announced;
@@ -212,6 +211,14 @@ export class Road {
       outbox: { payloadOf: async (_, slot) => this.payloads.get(slot) ?? null },
       hasPictures: async (_, number, from) => this.#picturesOf(number).some(({ seq }) => seq >= from),
     };
+  }
+
+  /** As the store does. */
+  #drop(from: number): void {
+    const gone = this.pictures.filter(({ seq }) => seq >= from);
+    this.pictures = this.pictures.filter(
+      ({ seq, number, stays }) => seq < from && (stays || gone.every((later) => later.number !== number)),
+    );
   }
 
   #picturesOf(number: number) {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sketch } from "#engine";
 import type { LivePostRecord } from "../../src/store/records.ts";
+import { KEPT } from "../../src/store/retention.ts";
+import { cleanUp } from "../../src/store/sqlite/cleaning.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
 let store: Store;
@@ -89,13 +91,26 @@ describe("the post of a phase", () => {
   });
 
   it("loses the pictures of what was taken back, before those of now come in", async () => {
-    await store.write({ posts: [post(1), post(2)], pictures: [taken(1, 3), taken(1, 4), taken(2, 4)] });
-    const has = (from: number) => store.repository.hasPictures(GAME, 1, from);
-    expect([await has(4), await has(5)]).toEqual([true, false]);
-    await store.write({ dropPictures: 4, pictures: [taken(2, 5)] });
-    expect(await has(4)).toBe(false);
-    expect([await captions(1), await captions(2)]).toEqual([["row 3"], ["row 5"]]);
+    await store.write({
+      posts: [post(1), post(2)],
+      pictures: [taken(1, 3), taken(2, 4, true), taken(2, 5), taken(3, 5)],
+    });
+    const has = (from: number) => store.repository.hasPictures(GAME, 2, from);
+    expect([await has(5), await has(6)]).toEqual([true, false]);
+    await store.write({ dropPictures: 5, pictures: [taken(3, 6)] });
+    expect(await has(5)).toBe(false);
+    expect([await captions(1), await captions(2), await captions(3)]).toEqual([["row 3"], ["row 4"], ["row 6"]]);
   });
+
+  it.each([false, true])(
+    "shows none again that one taken back had replaced: cleaned up meanwhile or not (%s)",
+    async (cleaned) => {
+      await store.write({ posts: [post(1), post(2)], pictures: [taken(1, 3), taken(1, 4), taken(2, 4)] });
+      if (cleaned) expect(await cleanUp(store.database, KEPT, 0)).toBe(1);
+      await store.write({ dropPictures: 4, pictures: [taken(2, 5)] });
+      expect([await captions(1), await captions(2)]).toEqual([[], ["row 5"]]);
+    },
+  );
 
   it("takes the place of an edit of its slot that was never tried", async () => {
     const live = (number: number) => ({

@@ -101,7 +101,9 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
   const addPicture = sqlite.prepare(
     "INSERT INTO pictures (game, number, seq, caption, sketch, stays, turn, phase, told) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
-  const dropPictures = sqlite.prepare("DELETE FROM pictures WHERE game = ? AND seq >= ?");
+  const dropPictures = sqlite.prepare(`
+    DELETE FROM pictures WHERE game = :game AND (seq >= :from OR NOT stays AND EXISTS (SELECT 1 FROM pictures later
+      WHERE later.game = pictures.game AND later.number = pictures.number AND later.seq >= :from))`);
   const setNews = sqlite.prepare(`
     INSERT INTO news (game, seat, lines) VALUES (?, ?, ?)
     ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`);
@@ -109,7 +111,7 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
   return ({ game, posts = [], pictures = [], dropPictures: gone, news = {} }) => {
     for (const { number, phase, title, chain, lines, open } of posts)
       setPost.run(game, number, phase, title, chain, `[${lines.map(textOf).join()}]`, open ? 1 : 0);
-    if (gone !== undefined) dropPictures.run(game, gone);
+    if (gone !== undefined) dropPictures.run({ game, from: gone });
     for (const { number, seq, caption, stays, source, turn, phase, told } of pictures) {
       const sketch = typeof source === "string" ? packed(source) : null;
       addPicture.run(game, number, seq, caption, sketch, stays ? 1 : 0, turn, phase, told);
