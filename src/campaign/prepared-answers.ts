@@ -42,4 +42,4 @@ export function dropObsolete(live: Live, now: number): Dropped {
 }
 
 const OBSOLETE =
-  "What you had prepared does not count any more, as its question is not to come now. If it comes again, I will ask you.";
+  "What you had prepared no longer applies, because its question is not coming up any more. If it comes up again, I will ask you.";

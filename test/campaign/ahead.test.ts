@@ -309,7 +309,7 @@ describe("a prepared answer", () => {
     expect(await repository.prepared(market.game)).toEqual([]);
     const { prepared, news } = await market.seatView("blue");
     expect(prepared).toEqual([]);
-    expect(news.join()).toContain("What you had prepared does not count any more");
+    expect(news.join()).toContain("What you had prepared no longer applies");
     expect((await market.seatView("gold")).news.join()).not.toContain("prepared");
   });
 
@@ -337,7 +337,7 @@ describe("a prepared answer", () => {
       await moderation.correct(market.game, { name: "set-turn", params: { turn }, reason: "a slip" }, by());
       expect(await market.s.repository.prepared(market.game)).toMatchObject(keys.map((key) => ({ key })));
     }
-    expect((await market.seatView("blue")).news).toEqual([expect.stringContaining("does not count any more")]);
+    expect((await market.seatView("blue")).news).toEqual([expect.stringContaining("no longer applies")]);
   });
 
   it("stays where its question is to come before and after what is taken back", async () => {
