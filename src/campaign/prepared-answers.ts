@@ -29,8 +29,8 @@ interface Dropped {
 }
 
 /**
- * Drops the prepared answers that do not count any more where a game is led elsewhere by no move of its own, as when people
- * go back: those who gave them could not see it coming, and are told.
+ * Drops the prepared answers that no longer count where something other than play has changed the state, as when people go
+ * back. Their seats could not see it coming, and are told.
  */
 export function dropObsolete(live: Live, now: number): Dropped {
   const play = new Play(live, now);
