@@ -34,7 +34,7 @@ export async function bundle(outdir: string, programs: Programs): Promise<void> 
   writeFileSync(join(outdir, SOURCES), JSON.stringify(sources));
   cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
   mkdirSync(join(outdir, "engines"));
-  for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), await buildEngine(game));
+  for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), (await buildEngine(game)).code);
 }
 
 /** In a folder of programs: the paths of all that they were made of, from the root. */

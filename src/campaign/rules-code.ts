@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Definition, GameTypes } from "#engine";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-/** Where the sources lie, if this is run from them. */
-const SOURCES = join(HERE, "..");
+const THIS = fileURLToPath(import.meta.url);
+const HERE = dirname(THIS);
+/** Where the sources lie; null: this is run from a bundle. */
+const SOURCES = extname(THIS) === ".ts" ? join(HERE, "..") : null;
 /** What decides about states, beside the game itself: the kernel, maps as graphs, and how states are written down. */
-const KERNEL = [
+export const KERNEL = [
   "engine",
   "graph",
   "campaign/history.ts",
@@ -19,15 +20,16 @@ const KERNEL = [
 ];
 
 /**
- * Names the code that leads from a game's log to its states: what this code has played to its end once, it need not play
- * again. Where everything is bundled, it is the whole bundle.
+ * Names the code that leads from a game's log to its states: what this code has played to its end once, it need not
+ * play again. Where everything is bundled (`sources`: null), it is the whole bundle. Throws if a source is not where it
+ * should be, for its changes would no longer count.
  */
 export function rulesCode(
   { id, rules, stateVersion }: Pick<Definition<GameTypes>, "id" | "rules" | "stateVersion">,
   sources = SOURCES,
 ): string {
-  const bundled = !existsSync(join(sources, "engine"));
-  const code = bundled ? bundleHash() : filesHash([...KERNEL, `games/${id}`].map((place) => join(sources, place)));
+  const code =
+    sources === null ? bundleHash() : filesHash([...KERNEL, `games/${id}`].map((place) => join(sources, place)));
   return createHash("sha256").update(`${code} ${id} ${rules} ${stateVersion}`).digest("hex");
 }
 
@@ -40,9 +42,13 @@ const bundleHash = (): string => {
 };
 
 /** SHA-256 of all the code in these files and folders. */
-export function filesHash(places: readonly string[]): string {
+function filesHash(places: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of places.flatMap(codeIn)) hash.update(`${readFileSync(file, "utf8")}\0`);
+  for (const place of places) {
+    const files = codeIn(place);
+    if (files.length === 0) throw new Error(`There is no code at ${place}, of which the rules of a game are made.`);
+    for (const file of files) hash.update(`${readFileSync(file, "utf8")}\0`);
+  }
   return hash.digest("hex");
 }
 

@@ -25,7 +25,7 @@ export async function engineElsewhere(
       }
       writeFileSync(file, text);
     }
-    return await buildEngine("iraqi-conflict", folder);
+    return (await buildEngine("iraqi-conflict", folder)).code;
   } finally {
     rmSync(folder, { recursive: true });
   }

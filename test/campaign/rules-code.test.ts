@@ -2,14 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { rulesCode } from "../../src/campaign/rules-code.ts";
+import { buildEngine } from "../../src/campaign/pinned/building.ts";
+import { KERNEL, rulesCode } from "../../src/campaign/rules-code.ts";
+import { games } from "../../src/games/registry.ts";
 
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-const FILES = ["engine/kernel.ts", "graph/reach.ts", "campaign/history.ts", "campaign/queue.ts", "scene/map.ts"];
+const FILES = [
+  ...KERNEL.map((place) => (place.endsWith(".ts") ? place : `${place}/page.ts`)),
+  "campaign/queue.ts",
+  "scene/map.ts",
+];
 const GAMES = ["games/chess/moves.ts", "games/go/moves.ts"];
 
 /** Sources in which one file, or none, is not as usual. */
@@ -23,11 +29,14 @@ function sources(changed: string | null): string {
   return folder;
 }
 
-const code = (changed: string | null, game = { id: "chess", rules: "1", stateVersion: 1 }): string =>
-  rulesCode(game, sources(changed));
+const CHESS = { id: "chess", rules: "1", stateVersion: 1 };
+const code = (changed: string | null, game = CHESS): string => rulesCode(game, sources(changed));
+
+/** Beside our sources an engine has the script that joins them, and packages, of which the name says nothing. */
+const BESIDE = /^engine\.ts$|\bnode_modules\/(zod|@noble\/hashes|fastest-levenshtein)\//;
 
 describe("the name of the code that leads from a log to its states", () => {
-  it.each(["engine/kernel.ts", "graph/reach.ts", "campaign/history.ts", "games/chess/moves.ts"])(
+  it.each(["engine/page.ts", "graph/page.ts", "campaign/history.ts", "games/chess/moves.ts"])(
     "is another once %s has changed",
     (file) => {
       expect(code(file)).not.toBe(code(null));
@@ -42,5 +51,23 @@ describe("the name of the code that leads from a log to its states", () => {
     const usual = code(null);
     expect(code(null, { id: "chess", rules: "2", stateVersion: 1 })).not.toBe(usual);
     expect(code(null, { id: "chess", rules: "1", stateVersion: 2 })).not.toBe(usual);
+  });
+
+  it.each([...KERNEL, "games/chess"])("cannot be had once %s has moved away", (place) => {
+    const folder = sources(null);
+    rmSync(join(folder, place), { recursive: true });
+    expect(() => rulesCode(CHESS, folder)).toThrow(`There is no code at ${join(folder, place)},`);
+  });
+
+  it("asks for no sources in a bundle", () => {
+    expect(rulesCode(CHESS, null)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.each(games.map(({ id }) => id))("knows of every source that the engine of %s is built of", async (game) => {
+    const { inputs } = await buildEngine(game);
+    const known = [...KERNEL, `games/${game}`].map((place) => `src/${place}`);
+    const isKnown = (path: string): boolean => known.some((place) => path === place || path.startsWith(`${place}/`));
+    expect(inputs).toContain(`src/games/${game}/definition.ts`);
+    expect(inputs.filter((path) => !isKnown(path) && !BESIDE.test(path))).toEqual([]);
   });
 });

@@ -17,12 +17,18 @@ function bundler(): typeof Esbuild {
   return createRequire(tsx)("esbuild") as typeof Esbuild; // the package's own types
 }
 
+interface Built {
+  readonly code: string;
+  /** The paths of all that it is built of, from the root. */
+  readonly inputs: readonly string[];
+}
+
 /**
  * The engine of a game: kernel, graph, replay and that game's rules as one script, which defines `engine.ask` and needs
  * nothing but the language. The same sources give the same bytes, wherever they lie.
  */
-export async function buildEngine(game: string, root = ROOT): Promise<string> {
-  const { outputFiles } = await bundler().build({
+export async function buildEngine(game: string, root = ROOT): Promise<Built> {
+  const { outputFiles, metafile } = await bundler().build({
     absWorkingDir: root,
     stdin: {
       contents: `
@@ -35,6 +41,7 @@ export async function buildEngine(game: string, root = ROOT): Promise<string> {
     },
     bundle: true,
     write: false,
+    metafile: true,
     format: "iife",
     globalName: "engine",
     platform: "neutral",
@@ -51,7 +58,7 @@ export async function buildEngine(game: string, root = ROOT): Promise<string> {
   });
   const [output] = outputFiles;
   if (!output) throw new Error(`the engine of ${game} was not made`);
-  return output.text;
+  return { code: output.text, inputs: Object.keys(metafile.inputs) };
 }
 
 /** Where the rules of a game stand by themselves. */

@@ -15,6 +15,6 @@ export async function releaseEngine(definition: Definition<GameTypes>, code: str
   const shipped = fileURLToPath(new URL(`${definition.id}.js`, SHIPPED));
   if (existsSync(shipped)) return readFileSync(shipped, "utf8");
   const isOfUse = (): boolean => rulesCode(definition) === code;
-  const text = isOfUse() ? await buildEngine(definition.id) : null;
-  return isOfUse() ? text : null; // they may have changed meanwhile
+  const built = isOfUse() ? await buildEngine(definition.id) : null;
+  return built && isOfUse() ? built.code : null; // they may have changed meanwhile
 }
