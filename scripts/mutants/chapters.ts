@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Candidate } from "./candidates.ts";
 
@@ -13,44 +13,67 @@ export interface Chapter {
 }
 
 const GOAL = 0.9;
-const SHARED = ["engine", "graph", "scene", "render", "store", "campaign", "discord", "sandbox", "cli"];
-/** It runs in browsers, where no mutant comes to. */
-const ELSEWHERE = /^src\/sandbox\/page\/client\//;
-/** What measures is no test, and what it reckons is asked by `npm run figures` alone. */
-const MEASURING = /^src\/cli\/(bench(\/|\.ts$)|demo\/gauge\.ts$)/;
+
+interface Reasons {
+  readonly [path: string]: string;
+}
+const MEASURES = "what measures is no test, and what it reckons is asked by `npm run figures` alone";
+/** Files and folders whose changes are not tried, and why. */
+export const LEFT_OUT: Reasons = {
+  "src/sandbox/page/client": "it runs in browsers, where no mutant comes to",
+  "src/cli/bench": MEASURES,
+  "src/cli/bench.ts": MEASURES,
+  "src/cli/demo/gauge.ts": MEASURES,
+};
+
+/** Of the drawing threads, what neither judges nor packs a picture; the layout of panels is a folder. */
+const RENDERING = [
+  ...["base-bitmaps", "culling", "drawings", "grounds", "paint", "palette", "patterns", "pen", "pictograms"],
+  ...["primitives", "relief", "style", "text-box", "textures", "tilt"],
+].map((name) => `src/render/${name}.ts`);
+/** What says where things stand in pictures, beside the views of games. */
+export const DRAWING = ["src/scene", "src/render/layout", ...RENDERING];
 
 /** All chapters, with one for positions in pictures: where something stands is looked at more than it is asserted. */
 export function chapters(root: string): readonly Chapter[] {
-  const games = readdirSync(join(root, "src/games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const folders = [...SHARED, ...games.map(({ name }) => `games/${name}`)];
+  for (const path of [...Object.keys(LEFT_OUT), ...DRAWING])
+    if (!existsSync(join(root, path)))
+      throw new Error(`${path} is not there, but scripts/mutants/chapters.ts names it.`);
   const drawing = new Set<string>();
-  const all = folders.map((folder): Chapter => {
-    const files = filesIn(root, `src/${folder}`);
+  const all = foldersOf(root).map((folder): Chapter => {
+    const files = filesIn(root, folder);
     for (const path of files) if (draws(root, path)) drawing.add(path);
     const takes: Chapter["takes"] = (path, { measures }) => !(measures && drawing.has(path));
-    return { name: folder, files, takes, goal: GOAL };
+    return { name: folder.slice("src/".length), files, takes, goal: GOAL };
   });
-  const outside = readdirSync(join(root, "src")).filter((path) => path.endsWith(".ts"));
-  const start = { name: "start", files: outside.map((path) => `src/${path}`), goal: GOAL, takes: () => true };
+  const loose = ["src", "src/games"].flatMap((folder) => filesIn(root, folder, false));
+  const start = { name: "start", files: loose, goal: GOAL, takes: () => true };
   const positions = { name: "positions", files: [...drawing], goal: null };
   return [...all, start, { ...positions, takes: (_, { measures }) => measures }];
 }
 
-function filesIn(root: string, folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+/** The folders directly below `src`; of the games, each. */
+function foldersOf(root: string): readonly string[] {
+  const inside = (folder: string): readonly string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`);
+  return inside("src").flatMap((folder) => (folder === "src/games" ? inside(folder) : [folder]));
+}
+
+function filesIn(root: string, folder: string, recursive = true): readonly string[] {
+  return readdirSync(join(root, folder), { recursive, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts"))
     .map((path) => `${folder}/${path}`)
-    .filter((path) => !ELSEWHERE.test(path) && !MEASURING.test(path))
+    .filter((path) => !Object.keys(LEFT_OUT).some((place) => isIn(path, place)))
     .toSorted();
 }
 
-/** Of the drawing threads, what neither judges nor packs a picture. */
-const RENDERING =
-  /^src\/render\/(layout\/|(base-bitmaps|culling|drawings|grounds|paint|palette|patterns|pen|pictograms|primitives|relief|style|text-box|textures|tilt)\.ts)/;
+const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
 /** Whether a file says where things stand in pictures, and how large. */
 function draws(root: string, path: string): boolean {
-  if (path.startsWith("src/scene/") || RENDERING.test(path)) return true;
+  if (DRAWING.some((place) => isIn(path, place))) return true;
   const isOfGame = path.startsWith("src/games/") && !path.includes("/content/");
   return isOfGame && readFileSync(join(root, path), "utf8").includes('"#scene"');
 }
