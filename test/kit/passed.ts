@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { GameTypes } from "#engine";
 import type { Subject, Variant } from "./subject.ts";
@@ -9,7 +9,21 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDER = join(ROOT, "node_modules/.cache/umpire-kit");
 
 /** What decides how the games of a kit go and what its claims see, beside the game itself. */
-const SHARED = ["src/engine", "src/graph", "src/scene", "src/render", "src/campaign", "src/cli/bench", "test/kit"];
+export const SHARED = [
+  "src/engine",
+  "src/graph",
+  "src/scene",
+  "src/render",
+  "src/campaign",
+  "src/store/problems.ts",
+  "src/store/timetable.ts",
+  "src/cli/bench",
+  "test/kit",
+  "test/amounts.ts",
+  "test/sketched.ts",
+];
+/** Games of the tests alone lie in these. */
+const WITHIN = ["test/kit/games", "src/cli/bench"];
 const SUBJECTS = ["rules.test.ts", "games.test.ts"];
 
 declare module "vitest" {
@@ -58,21 +72,30 @@ export class Passed<G extends GameTypes> {
   }
 }
 
-/** A digest of the code, of the game's pack, and of what both run on. */
-export function digestOf(game: string): string {
-  const own = ["src/games", "data", "test/games"].map((folder) => `${folder}/${game}`);
+/** A digest of the code, of the game's pack, and of what both run on. Throws if a part of these is not where it should be. */
+export function digestOf(game: string, root = ROOT): string {
   const digest = createHash("sha256").update(process.version);
-  for (const path of [...[...SHARED, ...own].flatMap(filesIn), "package-lock.json"])
-    digest.update(path).update(readFileSync(join(ROOT, path)));
+  const places = [...SHARED, ...ownOf(game)];
+  for (const path of [...places.flatMap((place) => filesIn(root, place)), "package-lock.json"])
+    digest.update(path).update(readFileSync(join(root, path)));
   return digest.digest("hex");
 }
 
-/** All files of a folder but the tests that ask nothing of the kit. */
-function filesIn(folder: string): readonly string[] {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+/** What a game has for itself beside what is shared. */
+export function ownOf(game: string): readonly string[] {
+  const isShared = WITHIN.some((folder) => [game, `${game}.ts`].some((name) => existsSync(join(ROOT, folder, name))));
+  return isShared ? [] : ["src/games", "data", "test/games"].map((folder) => `${folder}/${game}`);
+}
+
+/** A file, or all files of a folder but the tests that ask nothing of the kit. */
+function filesIn(root: string, place: string): readonly string[] {
+  const path = join(root, place);
+  if (!existsSync(path))
+    throw new Error(`${place} is not there, but the kit's games are made of it: see test/kit/passed.ts.`);
+  if (!statSync(path).isDirectory()) return [place];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length))
-    .filter((path) => !path.endsWith(".test.ts") || SUBJECTS.includes(basename(path)))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .filter((file) => !file.endsWith(".test.ts") || SUBJECTS.includes(basename(file)))
     .toSorted();
 }
