@@ -1,13 +1,29 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-it("a run without a browser says in its last lines what it has left out", async () => {
+/** How a run without a browser ends, and what it says of that. */
+async function withoutBrowser(ci: string): Promise<{ readonly failed: boolean; readonly said: string | undefined }> {
   const args = ["node_modules/vitest/vitest.mjs", "run", "test/sandbox/page-use.test.ts", "-t", "no such test"];
-  const env = { ...process.env, CI: "", UMPIRE_CHROMIUM: "/nowhere/chromium", NO_COLOR: "1" };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
-  expect(stdout.trim().split("\n").at(-1)).toMatch(/^Not tested, for want of a browser: .*, \d+ tests\. Install/);
+  const env = { ...process.env, CI: ci, UMPIRE_CHROMIUM: "/nowhere/chromium", NO_COLOR: "1" };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout) => {
+      const said = stdout.split("\n").find((line) => line.includes("for want of a browser"));
+      resolve({ failed: error !== null, said });
+    });
+  });
+}
+
+it("a run without a browser says what it has left out", async () => {
+  const { failed, said } = await withoutBrowser("");
+  expect(failed).toBe(false);
+  expect(said).toMatch(/^Not tested, for want of a browser: .*, \d+ tests\. Install/);
+});
+
+it("a run without a browser fails in CI, and says why", async () => {
+  const { failed, said } = await withoutBrowser("true");
+  expect(failed).toBe(true);
+  expect(said).toMatch(/^Failed, for want of a browser: .*, \d+ tests, which must not be left out in CI\. Install/);
 });

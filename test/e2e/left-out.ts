@@ -1,14 +1,18 @@
 import type { Reporter, TestModule } from "vitest/node";
 import { installedChromium } from "./chromium.ts";
 
-/** Says below the summary what could not be tested without a browser. */
+/** Says below the summary what could not be tested without a browser; in CI the run has failed by that. */
 export class LeftOut implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (installedChromium !== null) return;
     const tests = modules.filter(needsBrowser).flatMap(({ children }) => [...children.allTests("skipped")]);
     if (tests.length === 0) return;
+    const what = `for want of a browser: the sandbox's page, ${tests.length} tests`;
+    const how = "Install Chromium (./setup.sh --browser does, or says how), or name one in UMPIRE_CHROMIUM.";
+    const isFailure = Boolean(process.env.CI);
+    if (isFailure) process.exitCode = 1;
     console.log(
-      `\nNot tested, for want of a browser: the sandbox's page, ${tests.length} tests. Install Chromium (./setup.sh says how), or name one in UMPIRE_CHROMIUM.\n`,
+      isFailure ? `\nFailed, ${what}, which must not be left out in CI. ${how}\n` : `\nNot tested, ${what}. ${how}\n`,
     );
   }
 }

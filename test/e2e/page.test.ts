@@ -16,10 +16,6 @@ const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url))
 const OWN_HAND = /of 10 cards counts? for you: (.*\))\./;
 const SCENARIO = "5 – Full Scale Conflict: US, Insurgents, Sunni, Shia, Kurds";
 
-it.runIf(process.env.CI === "true")("has a browser wherever it counts", () => {
-  expect(installedChromium).not.toBeNull();
-});
-
 describe.skipIf(installedChromium === null)("the sandbox's page", () => {
   let folder = "";
   let sandbox: Sandbox;
