@@ -1,11 +1,71 @@
 #!/usr/bin/env bash
 # Installs what Umpire needs. Safe to run again: it does only what is missing.
-# In two halves for who has something to do while modules are compiled: --packages, then --native.
+# In parts for who has something to do meanwhile: --packages, then --native; --browser beside them.
 set -euo pipefail
 cd "$(dirname "$0")"
 
 say() { printf 'setup: %s\n' "$*"; }
 fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }
+
+part="${1:-all}"
+case "$part" in
+  all | --packages | --native | --browser) ;;
+  *) fail "no such part: $part; there are --packages, --native and --browser" ;;
+esac
+
+log="$(mktemp)"
+trap 'rm -f "$log"' EXIT
+
+# How programs are run as root, if that may be.
+may_install() {
+  command -v apt-get >/dev/null || return 1
+  if [ "$(id -u)" -eq 0 ]; then as_root=(env)
+  elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then as_root=(sudo -n env)
+  else return 1
+  fi
+}
+
+# Others may be at it too, this script for one. apt-get waits for the packages' lock, but not for that of their lists.
+apt() { "${as_root[@]}" LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq "$@" >"$log" 2>&1; }
+update() {
+  local tries=150
+  until apt update; do
+    grep -q "Could not get lock" "$log" && [ $((tries -= 1)) -gt 0 ] || return 1
+    sleep 2
+  done
+}
+install() { apt install -y --no-install-recommends "$@"; }
+
+has_browser() {
+  [ -z "${UMPIRE_CHROMIUM+named}" ] || return 0
+  local name
+  for name in chromium-headless-shell chromium chromium-browser google-chrome; do
+    if command -v "$name" >/dev/null; then return 0; fi
+  done
+  return 1
+}
+
+# Nothing needs a browser but tests: who cannot have one has all the rest.
+browser() {
+  has_browser && return 0
+  local without="the tests of the sandbox's page will be left out"
+  if ! may_install; then
+    say "no Chromium: $without; to have them: sudo apt-get install chromium-headless-shell"
+    return 1
+  fi
+  say "installing Chromium, for the tests of the sandbox's page"
+  update || true # the lists of yesterday may do
+  { install chromium-headless-shell || install chromium; } && has_browser && return 0
+  local reason
+  reason="$(tail -n 1 "$log")"
+  say "Chromium could not be installed, so $without${reason:+ ($reason)}"
+  return 1
+}
+
+if [ "$part" = "--browser" ]; then
+  browser
+  exit
+fi
 
 command -v node >/dev/null || fail "Node.js is missing: install version 20, 22 or 24 from your system or nodejs.org"
 node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
@@ -20,28 +80,21 @@ probe() {
   ' >/dev/null 2>&1
 }
 
-# Nothing needs a browser but tests.
-offer_browser() {
-  [ -n "${UMPIRE_CHROMIUM:-}" ] && return
-  for place in chromium-headless-shell chromium chromium-browser google-chrome; do [ -x "/usr/bin/$place" ] && return; done
-  say "no Chromium: the tests of the sandbox's page will be left out; to have them: sudo apt-get install chromium-headless-shell"
-}
-
 stamp=node_modules/.umpire-setup
 state="$(node -p 'process.version + process.arch') $(cksum <package-lock.json)"
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
   say "everything is in place"
-  offer_browser
+  [ "$part" != "all" ] || browser || true
   exit 0
 fi
 
-if [ "${1:-}" != "--native" ] || [ ! -d node_modules ]; then
+if [ "$part" != "--native" ] || [ ! -d node_modules ]; then
   # npm empties the folder, also one that other working copies share by a link
   [ ! -L node_modules ] || fail "node_modules is a link to $(readlink node_modules): run this there, or remove the link"
   say "installing packages"
   npm ci --ignore-scripts --no-audit --no-fund
 fi
-[ "${1:-}" = "--packages" ] && exit 0
+[ "$part" != "--packages" ] || exit 0
 
 # Headers that came with Node spare a download when a module has to be compiled.
 prefix="$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")"
@@ -50,30 +103,23 @@ prefix="$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")"
 # Each of the two is compiled on all processors.
 export JOBS=max
 
-build() { npm rebuild better-sqlite3 canvas >"$1" 2>&1 && probe; }
+build() { npm rebuild better-sqlite3 canvas >"$log" 2>&1 && probe; }
 
-log="$(mktemp)"
-trap 'rm -f "$log"' EXIT
 say "fetching or compiling better-sqlite3 and canvas"
-if ! build "$log"; then
+if ! build; then
   packages="build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev"
   if ! command -v apt-get >/dev/null; then
     tail -n 20 "$log" >&2
     fail "the native modules do not load; install what this system calls: $packages; then run this again"
   fi
-  if [ "$(id -u)" -eq 0 ]; then root=""
-  elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then root="sudo"
-  else fail "the native modules do not load; run: sudo apt-get install $packages; then run this again"
-  fi
+  may_install || fail "the native modules do not load; run: sudo apt-get install $packages; then run this again"
   say "installing system libraries: $packages"
   # shellcheck disable=SC2086
-  $root apt-get -o DPkg::Lock::Timeout=300 update -qq &&
-    DEBIAN_FRONTEND=noninteractive $root apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends $packages >"$log" 2>&1 ||
-    { tail -n 20 "$log" >&2; fail "the system libraries could not be installed"; }
+  update && install $packages || { tail -n 20 "$log" >&2; fail "the system libraries could not be installed"; }
   say "compiling better-sqlite3 and canvas (about a minute)"
-  build "$log" || { tail -n 40 "$log" >&2; fail "the native modules still do not load"; }
+  build || { tail -n 40 "$log" >&2; fail "the native modules still do not load"; }
 fi
 
 printf '%s' "$state" >"$stamp"
+[ "$part" != "all" ] || browser || true
 say "done in $SECONDS seconds"
-offer_browser
