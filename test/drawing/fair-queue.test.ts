@@ -103,6 +103,16 @@ describe("pictures in line", () => {
     expect(await Promise.all([...posts, modest])).toEqual(["a", "a", "a", "c/cleo/1"]);
   });
 
+  it("are refused to whoever has used little before a post is, of whatever campaign", async () => {
+    void ask("a");
+    await end("a", 500);
+    void ask("b/ben/1");
+    const posts = ["a", "a", "a", "a"].map(ask);
+    await expect(ask("c/cleo/1")).rejects.toThrow(LeftOut);
+    for (let i = 0; i < 5; i++) await end(begun.at(-1) ?? "");
+    expect(await Promise.all(posts)).toEqual(["a", "a", "a", "a"]);
+  });
+
   it("of one campaign never have all threads, where there are several", async () => {
     line = new FairQueue({ width: 2, most: 9, now: () => now });
     for (const what of ["a/ann/1", "a/ben/1", "b/cleo/1"]) void ask(what);
