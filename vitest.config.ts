@@ -1,4 +1,7 @@
+import "./test/costs/loader.mjs"; // what this process loads itself is TypeScript, too
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { Costs } from "./test/costs/costs.ts";
 import { LeftOut } from "./test/e2e/left-out.ts";
 import { PassedBefore } from "./test/kit/passed-before.ts";
 import { LongestFirst } from "./test/longest-first.ts";
@@ -15,6 +18,8 @@ const QUIET = ["test/cli/speed/alone/*.test.ts", "test/games/*/figures.test.ts"]
  */
 const ALONE = ["test/render/fonts.test.ts"]; // fonts are registered once for a process
 
+const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url));
+
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 
 export default defineConfig({
@@ -23,10 +28,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
-    execArgv: ["--max-semi-space-size=32"], // much is made, little of it lives on
+    // much is made, little of it lives on
+    execArgv: ["--max-semi-space-size=32", "--import", LOADER],
+    experimental: { viteModuleRunner: false, nodeLoader: false }, // sources are loaded as they are
     maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
     sequence: { sequencer: LongestFirst },
-    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut(), new PassedBefore()],
+    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut(), new PassedBefore(), new Costs()],
     projects: [
       {
         extends: true,

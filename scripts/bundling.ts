@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { buildEngine } from "../src/campaign/pinned/building.ts";
+import { isYounger, ROOT } from "./sources/compiled.mjs";
 
-export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export { ROOT };
+
 /** What has native code, threads or files of its own stays in node_modules. */
 const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", "preact"];
 /** Packages that are no modules ask for others by `require`. */
@@ -28,9 +29,9 @@ interface Programs {
  * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules
  * that read fonts, packs and migrations: their addresses stay right. Beside them lie the engines of all games.
  */
-export async function bundle(outdir: string, programs: Programs): Promise<void> {
+export async function bundle(outdir: string, programs: Programs, plugins: Plugin[] = []): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
-  const sources = await compile(outdir, programs);
+  const sources = await compile(outdir, programs, plugins);
   writeFileSync(join(outdir, SOURCES), JSON.stringify(sources));
   cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
   mkdirSync(join(outdir, "engines"));
@@ -48,9 +49,7 @@ export function isCurrent(outdir: string, programs: Programs): boolean {
   const sources: readonly string[] = JSON.parse(readFileSync(list, "utf8"));
   if (!Object.values(programs).every((program) => sources.includes(program))) return false;
   const others = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).map((path) => join("src", path));
-  return [...sources, ...others, "package-lock.json", "scripts/bundling.ts"].every(
-    (path) => (statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) < made,
-  );
+  return isYounger(made, [...sources, ...others, "package-lock.json", "scripts/bundling.ts"]);
 }
 
 /**

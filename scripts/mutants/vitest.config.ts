@@ -34,5 +34,11 @@ const projects = (tests.test?.projects ?? []).map((project) => {
 export default {
   ...tests,
   plugins: [swapping],
-  test: { ...tests.test, setupFiles: ["scripts/mutants/reached.ts"], projects },
+  test: {
+    ...tests.test,
+    setupFiles: ["scripts/mutants/reached.ts"],
+    execArgv: [],
+    experimental: {}, // sources are loaded as this gives them
+    projects,
+  },
 } satisfies ViteUserConfig;

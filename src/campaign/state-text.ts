@@ -121,7 +121,9 @@ function itemsOf(list: readonly unknown[], was: readonly Piece[]): readonly Piec
 }
 
 /** The name of a stored state. */
-export const textHash = (text: string): string => sha256(text);
+export function textHash(text: string): string {
+  return sha256(text);
+}
 
 export const stateHash = (env: Envelope<GameTypes>): string => textHash(stateText(env));
 

@@ -14,6 +14,7 @@ import { Sender } from "./delivery/sender.ts";
 import { Router } from "./interactions/router.ts";
 import { Presence } from "./presence.ts";
 import { DiscordRest, requestsTo } from "./requests.ts";
+import type { seatPage } from "./seat/seat-page.ts";
 import type { Services } from "./services.ts";
 
 export { registerCommands } from "./commands/register.ts";
@@ -42,6 +43,8 @@ export interface ShellOptions {
   readonly permit?: () => void;
   /** The time, ms since 1970: how old posts are, and who is at the controls; this machine's if left out. */
   readonly now?: () => number;
+  /** What somebody's message of a campaign shows; the page of their seat if left out. */
+  readonly seatPage?: typeof seatPage | undefined;
   /** The network if left out. */
   readonly link?: Link;
 }
@@ -108,7 +111,11 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   try {
     if (options.register ?? true) await registrar.start();
     const client = discordClient(rest, self.id);
-    const messenger = new Messenger(services, new Sender(services, client, { activity, now }), now);
+    const messenger = new Messenger(
+      services,
+      new Sender(services, client, { activity, now, seatPage: options.seatPage }),
+      now,
+    );
     await messenger.start();
     const departures = new Departures({ campaigns, client, logger, now });
     departures.start();

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { extname } from "node:path";
+import { extname, isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 
@@ -14,7 +14,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
  */
 export function threads(from: string, name: string, options: PoolOptions): Piscina {
   const ending = extname(fileURLToPath(import.meta.url));
-  const loader = ending === ".ts" ? { execArgv: ["--import", tsxLoader()] } : {};
+  const loader = ending === ".ts" ? { execArgv: [...loaders()] } : {};
   return new Piscina({
     ...options,
     ...loader,
@@ -23,5 +23,12 @@ export function threads(from: string, name: string, options: PoolOptions): Pisci
   });
 }
 
-/** The loader that lets a thread run TypeScript, by its full address: the working directory may be anywhere. */
-const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+/**
+ * What lets a thread run TypeScript: the loader of this process, or tsx where it has none that threads can be given, by its
+ * full address, for the working directory may be anywhere.
+ */
+function loaders(): readonly string[] {
+  const own = process.execArgv.filter((_, i, all) => all[i - 1] === "--import" && isAbsolute(all[i] ?? ""));
+  const all = own.length > 0 ? own : [pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
+  return all.flatMap((address) => ["--import", address]);
+}

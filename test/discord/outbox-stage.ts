@@ -6,6 +6,7 @@ import { Activity } from "../../src/discord/activity.ts";
 import { type DiscordClient, discordClient } from "../../src/discord/delivery/discord-client.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
+import type { seatPage } from "../../src/discord/seat/seat-page.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { type Person, type RequestRecord, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { OutboxDraft, OutboxRow, PostPicture } from "../../src/store/records.ts";
@@ -39,10 +40,13 @@ export class OutboxStage {
   drawings = 0;
   /** Draws; a test may replace it. */
   draw: () => Uint8Array = () => DOT;
+  /** What somebody's message shows; the page of their seat if left out. */
+  readonly seatPage: typeof seatPage | undefined;
   /** So many ms is the shell's clock ahead. */
   ahead = 0;
 
-  private constructor(sandbox: Sandbox, of: Service) {
+  private constructor(sandbox: Sandbox, of: Service, page: typeof seatPage | undefined) {
+    this.seatPage = page;
     this.sandbox = sandbox;
     this.service = of;
     this.told = {
@@ -61,11 +65,11 @@ export class OutboxStage {
     this.services = { campaigns: overriding(of, this.told), illustrator, logger };
   }
 
-  static async open(): Promise<OutboxStage> {
+  static async open(page?: typeof seatPage): Promise<OutboxStage> {
     const sandbox = await startSandbox();
     const of = await service();
     of.clock.now = () => Date.now();
-    const stage = new OutboxStage(sandbox, of);
+    const stage = new OutboxStage(sandbox, of, page);
     await stage.online();
     const host = { id: stage.ada.id, name: "Ada" };
     const place = { guild: sandbox.guildId, channel: sandbox.channelId, host };
@@ -80,7 +84,13 @@ export class OutboxStage {
 
   async online(): Promise<void> {
     const { token, url } = this.sandbox;
-    this.shell = await startDiscord({ ...this.services, token, api: `${url}/api`, now: this.now });
+    this.shell = await startDiscord({
+      ...this.services,
+      token,
+      api: `${url}/api`,
+      now: this.now,
+      seatPage: this.seatPage,
+    });
   }
 
   async offline(): Promise<void> {
@@ -182,7 +192,7 @@ export class OutboxStage {
     const { token, url, model } = this.sandbox;
     const rest = new REST({ api: `${url}/api` }).setToken(token);
     const client = discordClient(rest, model.application.botId);
-    const surroundings = { activity: new Activity(this.now), now: this.now };
+    const surroundings = { activity: new Activity(this.now), now: this.now, seatPage: this.seatPage };
     const sender = new Sender(this.services, { ...client, ...faults(client) }, surroundings);
     await expect(sender.bring(row, false)).rejects.toThrow(POWER);
     rest.clearHashSweeper();

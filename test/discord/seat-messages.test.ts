@@ -1,9 +1,8 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Refused } from "#engine";
 import { picturesOf } from "../../src/discord/pictures.ts";
 import { button, buttonRows, page, rowPart, type Screen } from "../../src/discord/screen.ts";
-import * as pages from "../../src/discord/seat/seat-page.ts";
 import { Permission } from "../../src/sandbox/index.ts";
 import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
 import { files, labels, pictures, said } from "./stage.ts";
@@ -18,12 +17,10 @@ const seatPage = (words: string): Screen => ({
 
 let stage: OutboxStage;
 beforeEach(async () => {
-  stage = await OutboxStage.open();
   show = () => seatPage("Your turn.");
-  vi.spyOn(pages, "seatPage").mockImplementation(async () => show());
+  stage = await OutboxStage.open(async () => show());
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   expect(stage.sandbox.complaints()).toEqual([]);
   await stage.close();
 });

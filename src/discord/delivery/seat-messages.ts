@@ -16,6 +16,13 @@ import type { Publisher } from "./publisher.ts";
 /** So often a message is shown again at most because its reader has pressed something meanwhile. */
 const TRIES = 3;
 
+interface Surroundings {
+  readonly activity: Activity;
+  readonly late: LateNotices;
+  /** What such a message shows; the page of the seat if left out. */
+  readonly seatPage?: typeof seatPage | undefined;
+}
+
 /** A message, and where it lies. */
 interface Found {
   readonly message: string;
@@ -32,18 +39,20 @@ export class SeatMessages {
   readonly #mailboxes: Mailboxes;
   readonly #activity: Activity;
   readonly #late: LateNotices;
+  readonly #seatPage: typeof seatPage;
 
   constructor(
     services: Services,
     publisher: Publisher,
     mailboxes: Mailboxes,
-    { activity, late }: { readonly activity: Activity; readonly late: LateNotices },
+    { activity, late, ...shown }: Surroundings,
   ) {
     this.#services = services;
     this.#publisher = publisher;
     this.#mailboxes = mailboxes;
     this.#activity = activity;
     this.#late = late;
+    this.#seatPage = shown.seatPage ?? seatPage;
   }
 
   /** Shows the person's part as it is now, also after what they press meanwhile; says which message does. */
@@ -105,7 +114,7 @@ export class SeatMessages {
   async #page({ game, created }: OutboxRow, person: string): Promise<Screen | null> {
     try {
       const notice = this.#activity.noticeFor(person, game, created);
-      return await seatPage({ ...this.#services, unasked: true }, person, game, null, notice);
+      return await this.#seatPage({ ...this.#services, unasked: true }, person, game, null, notice);
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;

@@ -7,6 +7,7 @@ import { clip, LIMIT } from "../limits.ts";
 import { MotionPosts } from "../motions/posts.ts";
 import { PromisePosts } from "../negotiation/promise-posts.ts";
 import { TalkPosts } from "../negotiation/talk-posts.ts";
+import type { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
@@ -19,10 +20,13 @@ import { Posts } from "./posts.ts";
 import { Publisher } from "./publisher.ts";
 import { SeatMessages } from "./seat-messages.ts";
 
-/** Who is at the controls, and what time it is (ms since 1970). */
 export interface Surroundings {
+  /** Who is at the controls. */
   readonly activity: Activity;
+  /** The time, ms since 1970. */
   readonly now: () => number;
+  /** What somebody's message of a campaign shows; the page of their seat if left out. */
+  readonly seatPage?: typeof seatPage | undefined;
 }
 
 /** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
@@ -40,7 +44,7 @@ export class Sender {
   /** Those to be notified when they have left the controls. */
   readonly late: LateNotices;
 
-  constructor(services: Services, client: DiscordClient, { activity, now }: Surroundings) {
+  constructor(services: Services, client: DiscordClient, { activity, now, seatPage }: Surroundings) {
     const publisher = new Publisher(services, client);
     const mailboxes = new Mailboxes(services, client);
     this.#services = services;
@@ -53,7 +57,7 @@ export class Sender {
     this.#councilPosts = new CouncilPosts(services, client, publisher, activity);
     this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
-    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late });
+    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late, seatPage });
   }
 
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */
