@@ -5,7 +5,9 @@ import { imagined } from "../../kit/claims/secrecy.ts";
 import { type Act, lineOf } from "../../kit/lines.ts";
 import { answer, freeAct, type Position } from "../../kit/play.ts";
 import { keyOf } from "../../kit/subject.ts";
+import { type Aside, doneApart } from "./asides.ts";
 import { type Deed, Hand, looking, typing, writing } from "./deeds.ts";
+import type { Leak } from "./leaks.ts";
 import { marksIn, partingAtDeal } from "./marks.ts";
 import { nameOf, ONLOOKER, type Past } from "./past.ts";
 import { World } from "./world.ts";
@@ -44,21 +46,22 @@ export class Pair {
     this.#hand = new Hand(nameOf(past.seats, viewer));
   }
 
-  /** Null: what is hidden cannot be otherwise. `when`: at once, or in the midst of the next deal. */
+  /** Null: what is hidden cannot be otherwise. `when`: at once, in the midst of the next deal, or by what people do alone. */
   static async part(
     past: Past,
     viewer: Seat,
     real: Position<GameTypes>,
-    when: "now" | "at-deal",
+    when: "now" | "at-deal" | "by-asides",
+    leak: Leak | null = null,
   ): Promise<Pair | null> {
     const dice = new Dice({ key: keyOf(past.tale.seed, viewer, "pair"), next: 0 });
     const other = when === "now" ? imagined({ ...real, dice }, viewer) : real;
     if (!other) return null;
     const { definition } = past.tale;
-    const dealt = when === "now" ? definition : partingAtDeal(definition, viewer, dice);
+    const dealt = when === "at-deal" ? partingAtDeal(definition, viewer, dice) : definition;
     const worlds = [
-      await World.open(past, `real-${viewer}`, real.env),
-      await World.open(past, `other-${viewer}`, other.env, dealt),
+      await World.open(past, `real-${viewer}`, real.env, definition, leak),
+      await World.open(past, `other-${viewer}`, other.env, dealt, leak),
     ] as const;
     return new Pair(past, viewer, worlds, dice);
   }
@@ -84,6 +87,24 @@ export class Pair {
     }
     for (const { sandbox } of this.worlds) expect(sandbox.complaints()).toEqual([]);
     return compared;
+  }
+
+  /** Somebody does this among themselves, otherwise in each world; false: it cannot be done. Then it is looked at from all sides. */
+  async apart(aside: Aside): Promise<boolean> {
+    if (!(await doneApart(aside, this.worlds, this.viewer))) return false;
+    for (const world of this.worlds) await world.settled();
+    await this.#compare({ what: aside.what, shown: [] });
+    for (const name of [this.#hand.name, ONLOOKER]) await this.#compare(await this.#does(looking(name)));
+    return true;
+  }
+
+  /** Somebody else acts, alike in both, so that what stands in the channel is brought up to date; false: they are told apart by it. */
+  async goesOn(): Promise<boolean> {
+    const step = await this.#others();
+    for (const world of this.worlds) await world.settled();
+    if (!step || (await this.#toldApart())) return false;
+    await this.#compare(step);
+    return true;
   }
 
   async #differ(): Promise<boolean> {

@@ -10,6 +10,7 @@ import { type Service, service } from "../../campaign/harness.ts";
 import { goOn } from "../../campaign/new-origin.ts";
 import { illustratorOf } from "../../illustrator.ts";
 import { withoutLogHash } from "../../log-hash.ts";
+import type { Leak } from "./leaks.ts";
 import { mark, marksIn } from "./marks.ts";
 import { type Past, positionOf } from "./past.ts";
 
@@ -40,7 +41,13 @@ export class World {
   }
 
   /** `env`: the state in which it goes on; `game`: by what rules. */
-  static async open(past: Past, name: string, env: Envelope<GameTypes>, game = past.tale.definition): Promise<World> {
+  static async open(
+    past: Past,
+    name: string,
+    env: Envelope<GameTypes>,
+    game = past.tale.definition,
+    leak: Leak | null = null,
+  ): Promise<World> {
     const file = join(past.folder, `${name}.sqlite`);
     copyFileSync(past.file, file);
     const log: string[] = [];
@@ -50,9 +57,12 @@ export class World {
     await goOn(of, past.game, env, of.clock.now());
     const clock = new Clock({ frozen: true, start: past.now });
     const sandbox = await startSandbox({ model: structuredClone(past.model), clock });
-    const wish = { campaigns: of.campaigns, illustrator: illustratorOf(of, png), now: () => of.clock.now() };
-    const shell = await startDiscord({ ...wish, token: sandbox.token, api: `${sandbox.url}/api`, logger });
+    const told = { word: async () => "" };
+    const sound = { campaigns: of.campaigns, illustrator: illustratorOf(of, png), logger };
+    const wish = { ...sound, ...leak?.through(sound, () => told.word()), now: () => of.clock.now() };
+    const shell = await startDiscord({ ...wish, token: sandbox.token, api: `${sandbox.url}/api` });
     const world = new World(past, sandbox, of, shell, log);
+    if (leak) told.word = () => leak.word(world);
     await world.settled();
     return world;
   }
