@@ -194,14 +194,14 @@ async function takenBack(world: World, position: Position<GameTypes>, decision: 
 
 export const ASIDES = { council, talk, promise, draft, order, prepared, withdrawn } as const;
 
-/** Does it in both worlds, in each in its own way; false: it cannot be done in both. */
-export async function doneApart(aside: Aside, worlds: readonly World[], viewer: Seat): Promise<boolean> {
+/** Does it in all worlds, in each in its own way; says in how many of them it could be done. */
+export async function doneApart(aside: Aside, worlds: readonly World[], viewer: Seat): Promise<number> {
   let done = 0;
   for (const [n, world] of worlds.entries()) {
     await world.settled();
     done += Number(await aside.run(world, viewer, n).catch(refused));
   }
-  return done === worlds.length;
+  return done;
 }
 
 function refused(error: unknown): false {
