@@ -52,6 +52,19 @@ export function opened(ask: Ask, id: number): Frame["ask"] & object {
   return { actions, answered, id, kind, pass, seats, together: ask.together, window };
 }
 
+/**
+ * A window to several together that is put again once somebody has played: they stay among those it asks, as who has
+ * passed does. Others, who are still to answer, see the same of both.
+ */
+export function stillOpen(ask: Frame["ask"] & object, was: Frame["ask"]): Frame["ask"] & object {
+  if (!was || was.id !== ask.id || !isWindow(ask)) return ask;
+  const { seats: left } = ask;
+  const seats = [...was.seats, ...left.filter((seat) => !was.seats.includes(seat))];
+  const done = seats.filter((seat) => !left.includes(seat));
+  const before = was.answered.filter((seat) => done.includes(seat));
+  return { ...ask, answered: [...before, ...done.filter((seat) => !before.includes(seat))], seats };
+}
+
 /** Seats that others wait for. A function of what everyone can see. */
 export function awaited<G extends GameTypes>(env: Envelope<G>): readonly Seat[] {
   const ask = openAsk(env);

@@ -2,7 +2,7 @@ import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Correction } from "./correction.ts";
 import type { Phase } from "./definition.ts";
-import { type Envelope, isTogether, isWindow, openAsk, opened } from "./envelope.ts";
+import { type Envelope, isTogether, isWindow, openAsk, opened, stillOpen } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import { type Draws, drawsOf, purposeOfAction, purposeOfStage } from "./keyed-dice.ts";
@@ -293,7 +293,8 @@ export class Turn<G extends GameTypes> {
     if (ask.seats.length === 0) return;
     const { frames } = this.env;
     const { data, outcome, procedure, stage } = frame;
-    frames[frames.length - 1] = { ask: opened(ask, this.#idOf(frame, ask)), data, outcome, procedure, stage };
+    const put = stillOpen(opened(ask, this.#idOf(frame, ask)), this.#closed?.ask);
+    frames[frames.length - 1] = { ask: put, data, outcome, procedure, stage };
   }
 
   /** Ends the innermost procedure; answers held for its next question are for nothing. */

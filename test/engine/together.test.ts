@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { canonical } from "#engine";
 import { action, note, Play, procedure } from "./lab.ts";
 
 const ready = action("ready", "Ready").apply(({ state, seat }) => {
@@ -48,7 +49,44 @@ const battle = procedure<null>("battle")({
 const wave = note("wave");
 const talking = () => new Play({ main, actions: [ready, back, wave], free: ["back"] });
 
+/** A window in which each of three commits something or nothing, in secret: the next stage counts. */
+const committing = procedure<null>("main")({
+  commit: ({ state: { hands }, ask }) => {
+    const left = seats.filter((seat) => hands[seat]?.cards.length === 0);
+    if (left.length === 0) return "next";
+    const asked = { actions: ["stake", "abstain"], pass: "abstain", window: "commit", together: true };
+    ask({ kind: "window", seats: left, ...asked });
+    return "commit";
+  },
+  next: ({ ask }) => {
+    ask({ kind: "turn", seats: ["a"], actions: ["wave"] });
+    return "next";
+  },
+});
+const kept = (name: string) =>
+  action(name, name).apply(({ state: { hands }, seat }) => {
+    hands[seat]?.cards.push(name);
+  });
+const staking = () => new Play({ main: committing, actions: [kept("stake"), kept("abstain"), wave] });
+
 describe("a question to several seats together", () => {
+  it("looks the same to the others, and closes as late, whether a window was passed or not", () => {
+    const answers = [
+      ["a: stake", "c: abstain"],
+      ["a: abstain", "c: stake"],
+      ["a: stake", "c: stake"],
+      ["a: abstain", "c: abstain"],
+    ];
+    const frames = answers.map((both) => canonical(staking().does(...both).env.frames));
+    expect(new Set(frames).size).toBe(1);
+    for (const both of answers) {
+      const game = staking().does(...both);
+      expect([game.awaited, game.asked("a"), game.asked("c")]).toEqual([["b"], [], []]);
+      expect(game.does("b: stake").awaited).toEqual(["a"]);
+      expect(game.asked("a")[0]?.kind).toBe("turn");
+    }
+  });
+
   it("stays the same decision for the others when one has answered", () => {
     const game = talking();
     const id = game.id("b");

@@ -17,6 +17,7 @@ import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/pur
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
 import { storesWhatItDeclares, storesWhatItTells } from "./claims/stored.ts";
+import { variesWhatIsHidden } from "./claims/varied.ts";
 import { speaksPlainly } from "./claims/words.ts";
 import { Passed } from "./passed.ts";
 import { type Claim, watch } from "./play.ts";
@@ -45,6 +46,7 @@ export const CLAIMS = {
   correctsSoundly,
   replaysTheSame,
   keepsSecrets,
+  variesWhatIsHidden,
   showsOneFace,
   drawsWell,
   marksWhatChanged,

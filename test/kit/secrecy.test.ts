@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Definition, refuse, type Seat } from "#engine";
+import { type Definition, refuse, type Seat, type State } from "#engine";
 import { broken, definition, doing, found, procedure, variant } from "./broken.ts";
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";
 import { summitSubject } from "./games/summit/index.ts";
@@ -103,5 +103,41 @@ describe("the kit finds", () => {
       },
     });
     expect(found(broken({ main, procedures: [main] }), CLAIMS.keepsSecrets).message).toContain("who is asked after");
+  });
+});
+
+describe("a claim about secrets claims nothing where they are never otherwise, and the kit says which these are", () => {
+  const dealt = definition.possible;
+  const keeping = (change: (other: State<Scouts>, real: Parameters<typeof dealt>[0]) => void) =>
+    broken({
+      possible: (state, viewer, dice, pack) => {
+        const other = dealt(state, viewer, dice, pack);
+        change(other, state);
+        return other;
+      },
+    });
+
+  it("none, where all of them vary", () => {
+    expect(() => uphold(scoutsSubject, variant, CLAIMS.variesWhatIsHidden())).not.toThrow();
+  });
+
+  it("a member of the box", () => {
+    const leaving = keeping((other, { box }) => {
+      other.box = { ...box, mines: [...box.mines] };
+    });
+    expect(found(leaving, CLAIMS.variesWhatIsHidden).message).toMatch(
+      /never otherwise: box\.mines \(in \d+ positions\)/,
+    );
+  });
+
+  it("a member of hands, unless everybody knows what it holds", () => {
+    const leaving = keeping((other, { hands }) => {
+      other.hands = structuredClone(hands) as State<Scouts>["hands"]; // plain copies
+    });
+    expect(found(leaving, CLAIMS.variesWhatIsHidden).message).toMatch(
+      /never otherwise: hand\.own \(in \d+ positions\)/,
+    );
+    const known = () => ["hand.own", "hand.seen", "box.spent"];
+    expect(() => uphold({ ...leaving, known }, variant, CLAIMS.variesWhatIsHidden())).not.toThrow();
   });
 });

@@ -72,6 +72,13 @@ export interface Subject<G extends GameTypes> {
    * have other names in the same places. Left out: the same params.
    */
   translated?(params: Params, here: Envelope<G>, there: Envelope<G>): Params;
+  /**
+   * Actions of which others see no more than that their seat has answered, though they take effect at once: where two
+   * states look the same they may be answered differently, as sealed questions are.
+   */
+  readonly secretly?: readonly string[];
+  /** Members of hands ("hand.seen") and of the box ("box.drawn") of which everybody knows what they hold now. */
+  known?(env: Envelope<G>): readonly string[];
   /** What acts that draw, roll or show may tell; left out: after such an act anything may be different. */
   readonly shows?: Shows<G>;
   /** Positions in which what is hidden may decide something: each is held against many states that a seat cannot tell from it. */

@@ -27,7 +27,7 @@ export const rules = {
   leaving:
     "Your units stay where they are, and your side can still win: only `/lebanon concede` ends the war, which the other side then wins.",
   command: "lebanon",
-  rules: "4",
+  rules: "5",
   stateVersion: 3,
 
   readPack: (files: PackFiles) => readPack(files, chartEffects),

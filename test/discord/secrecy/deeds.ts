@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   type APIMessage,
   ApplicationCommandOptionType,
+  ChannelType,
   ComponentType,
 } from "discord-api-types/v10";
 import type { Dice } from "#engine";
@@ -122,7 +123,10 @@ export const writing = (name: string, line: string): Deed => ({
   },
 });
 
-/** Where people find controls: what they were answered last, their direct message, the newest post. */
+/** Where a seat is written to: direct messages, and threads of councils and talks. */
+const OWN: readonly ChannelType[] = [ChannelType.DM, ChannelType.PrivateThread];
+
+/** Where people find controls: what they were answered last, what they alone are written, the newest post. */
 type Place = "answer" | "message" | "post";
 const PLACES: readonly Place[] = ["answer", "answer", "message", "post"];
 
@@ -180,8 +184,9 @@ export class Hand {
     const person = world.person(this.name);
     const answer = this.#answers.get(world);
     if (place === "answer") return answer && person.messages(answer.channel_id).find(({ id }) => id === answer.id);
-    const where = place === "message" ? person.dm().id : world.sandbox.channelId;
-    return person.messages(where).findLast((message) => controlsOf(message).length > 0);
+    const own = person.channels().filter(({ type }) => OWN.includes(type)); // to ask for them would open them
+    const where = place === "message" ? own.map(({ id }) => id) : [world.sandbox.channelId];
+    return where.flatMap((channel) => person.messages(channel)).findLast((message) => controlsOf(message).length > 0);
   }
 }
 

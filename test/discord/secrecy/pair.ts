@@ -5,7 +5,10 @@ import { imagined } from "../../kit/claims/secrecy.ts";
 import { type Act, lineOf } from "../../kit/lines.ts";
 import { answer, freeAct, type Position } from "../../kit/play.ts";
 import { keyOf } from "../../kit/subject.ts";
+import { same } from "../../kit/violation.ts";
+import { ASIDES, type Aside, doneApart } from "./asides.ts";
 import { type Deed, Hand, looking, typing, writing } from "./deeds.ts";
+import type { Leak } from "./leaks.ts";
 import { marksIn, partingAtDeal } from "./marks.ts";
 import { nameOf, ONLOOKER, type Past } from "./past.ts";
 import { World } from "./world.ts";
@@ -33,6 +36,7 @@ export class Pair {
   readonly worlds: readonly [World, World];
   readonly #dice: Dice;
   readonly #hand: Hand;
+  #haveActedApart = false;
   /** What was done so far, for whoever has to find out. */
   readonly story: string[] = [];
 
@@ -44,21 +48,22 @@ export class Pair {
     this.#hand = new Hand(nameOf(past.seats, viewer));
   }
 
-  /** Null: what is hidden cannot be otherwise. `when`: at once, or in the midst of the next deal. */
+  /** Null: what is hidden cannot be otherwise. `when`: at once, in the midst of the next deal, or by what people do alone. */
   static async part(
     past: Past,
     viewer: Seat,
     real: Position<GameTypes>,
-    when: "now" | "at-deal",
+    when: "now" | "at-deal" | "by-asides",
+    leak: Leak | null = null,
   ): Promise<Pair | null> {
     const dice = new Dice({ key: keyOf(past.tale.seed, viewer, "pair"), next: 0 });
     const other = when === "now" ? imagined({ ...real, dice }, viewer) : real;
     if (!other) return null;
     const { definition } = past.tale;
-    const dealt = when === "now" ? definition : partingAtDeal(definition, viewer, dice);
+    const dealt = when === "at-deal" ? partingAtDeal(definition, viewer, dice) : definition;
     const worlds = [
-      await World.open(past, `real-${viewer}`, real.env),
-      await World.open(past, `other-${viewer}`, other.env, dealt),
+      await World.open(past, `real-${viewer}`, real.env, definition, leak),
+      await World.open(past, `other-${viewer}`, other.env, dealt, leak),
     ] as const;
     return new Pair(past, viewer, worlds, dice);
   }
@@ -75,7 +80,7 @@ export class Pair {
       if (!step) continue;
       this.story.push(step.what);
       for (const world of this.worlds) await world.settled();
-      if (await this.#toldApart()) break;
+      if (this.#haveActedApart || (await this.#toldApart())) break;
       if (!(await this.#differ())) continue;
       await this.#compare(step);
       compared++;
@@ -86,6 +91,28 @@ export class Pair {
     return compared;
   }
 
+  /** Somebody does this among themselves, otherwise in each world; false: it cannot be done. */
+  async apart(aside: Aside): Promise<boolean> {
+    if ((await doneApart(aside, this.worlds, this.viewer)) < this.worlds.length) return false;
+    for (const world of this.worlds) await world.settled();
+    await this.#compare({ what: aside.what, shown: [] });
+    return true;
+  }
+
+  /** It is looked at from all sides: by the viewer, and by who plays nothing. */
+  async looked(): Promise<void> {
+    for (const name of [this.#hand.name, ONLOOKER]) await this.#compare(await this.#does(looking(name)));
+  }
+
+  /** Somebody else acts, alike in both, so that what stands in the channel is brought up to date; false: they are told apart by it. */
+  async goesOn(): Promise<boolean> {
+    const step = await this.#others();
+    for (const world of this.worlds) await world.settled();
+    if (!step || (await this.#toldApart())) return false;
+    await this.#compare(step);
+    return true;
+  }
+
   async #differ(): Promise<boolean> {
     const [a, b] = await Promise.all(this.worlds.map((world) => world.hidden(this.viewer)));
     return a !== b;
@@ -94,10 +121,19 @@ export class Pair {
   /** Until the worlds have parted, the game is brought on; then it is looked at from all sides. */
   async #step(parted: boolean): Promise<Step | null> {
     if (!parted) return (await this.#others()) ?? (await this.#time(DAY));
-    const roll = this.#dice.below(10);
+    const roll = this.#dice.below(12);
+    if (roll >= 10) return await this.#aside();
     const deed = roll < 6 ? await this.#deed(roll) : null;
     if (deed) return await this.#does(deed);
     return roll < 9 ? await this.#others() : await this.#time(1 + this.#dice.below(DAY));
+  }
+
+  /** What others do among themselves; null: it cannot be done. */
+  async #aside(): Promise<Step | null> {
+    const aside = this.#dice.of(Object.values(ASIDES));
+    const done = await doneApart(aside, this.worlds, this.viewer);
+    this.#haveActedApart ||= done === 1; // one of them cannot do it, by what is hidden
+    return done === 0 ? null : { what: aside.what, shown: [] };
   }
 
   async #does({ what, who, run }: Deed): Promise<Step> {
@@ -189,7 +225,7 @@ export class Pair {
   /** The same in both worlds, and without words of other seats than these. */
   async #alike(what: string, own: readonly Seat[], shown: (world: World) => Promise<string>): Promise<void> {
     const [a = "", b = ""] = await Promise.all(this.worlds.map(shown));
-    expect(b, what).toBe(a);
+    same("leak", what, a, b);
     expect(own, `whose words are in ${what}`).toEqual(expect.arrayContaining([...marksIn(a)]));
   }
 }

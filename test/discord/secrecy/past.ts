@@ -12,6 +12,8 @@ import { keyOf, type Subject } from "../../kit/subject.ts";
 /** Persons enough for every seat, and one more who plays nothing. */
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dov", "Eve", "Finn"] as const;
 export const ONLOOKER = "Zoe";
+/** Those who hold a seat together with the person who plays it: the last one. */
+export const COUNCIL = ["Gus", "Hal"] as const;
 
 /** What is to be played. */
 export interface Tale {
@@ -30,6 +32,8 @@ export interface Past {
   readonly file: string;
   readonly game: string;
   readonly seats: readonly Seat[];
+  /** The one that several people hold. */
+  readonly council: Seat;
   /** Discord as it is then: its people and places. */
   readonly model: Model;
   readonly now: number;
@@ -41,21 +45,35 @@ export const nameOf = (seats: readonly Seat[], seat: Seat): string => PEOPLE[sea
 export async function played(tale: Tale): Promise<Past> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-worlds-"));
   const file = join(folder, "past.sqlite");
-  const sandbox = await startSandbox({ people: [...PEOPLE, ONLOOKER], clock: new Clock({ frozen: true }) });
+  const sandbox = await startSandbox({ people: [...PEOPLE, ...COUNCIL, ONLOOKER], clock: new Clock({ frozen: true }) });
   const { guildId, channelId } = sandbox;
   const of = await service(file, [tale.definition]);
-  const own = (i: number) => ({ id: sandbox.person(PEOPLE[i] ?? "").id, name: PEOPLE[i] ?? "" });
+  const named = (name: string) => ({ id: sandbox.person(name).id, name });
+  const own = (i: number) => named(PEOPLE[i] ?? "");
   try {
     const head = { game: tale.definition.id, name: "Tigris", guild: guildId, channel: channelId, pace: 24 };
-    const wish = { ...head, host: own(0), options: tale.options };
+    const council = { people: 3, joining: "open", later: "closed", rule: "anyone", offers: "captain" } as const;
+    const wish = { ...head, host: own(0), options: tale.options, council, talks: { talks: "secret" } as const };
     const { id: game } = await of.campaigns.create({ ...wish, interaction: interaction() });
     const seats = (await of.campaigns.status(game)).seats.map(({ id }) => id);
     for (const [i, seat] of seats.entries())
       await of.campaigns.join({ game, person: own(i), seat, word: null, interaction: interaction() });
+    const last = seats.at(-1) ?? "";
+    for (const name of COUNCIL)
+      await of.campaigns.join({ game, person: named(name), seat: last, word: null, interaction: interaction() });
     await of.campaigns.start(game, own(0), false, interaction());
     const dice = new Dice({ key: keyOf(tale.seed, "past"), next: 0 });
     for (let n = 0; n < tale.acts; n++) await step(of, game, dice, (seat) => own(seats.indexOf(seat)).id);
-    return { tale, folder, file, game, seats, model: structuredClone(sandbox.model), now: of.clock.now() };
+    return {
+      tale,
+      folder,
+      file,
+      game,
+      seats,
+      council: last,
+      model: structuredClone(sandbox.model),
+      now: of.clock.now(),
+    };
   } finally {
     await of.campaigns.stop();
     of.database.close();

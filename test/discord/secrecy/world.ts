@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { canonical, type Dice, type Envelope, type GameTypes, type Seat } from "#engine";
+import { awaited, canonical, type Dice, type Envelope, type GameTypes, type Params, type Seat } from "#engine";
 import type { Scene } from "#scene";
 import { type DiscordShell, startDiscord } from "../../../src/discord/index.ts";
 import { Clock, type Person, type Sandbox, startSandbox } from "../../../src/sandbox/index.ts";
@@ -10,8 +10,13 @@ import { type Service, service } from "../../campaign/harness.ts";
 import { goOn } from "../../campaign/new-origin.ts";
 import { illustratorOf } from "../../illustrator.ts";
 import { withoutLogHash } from "../../log-hash.ts";
+import type { Leak } from "./leaks.ts";
 import { mark, marksIn } from "./marks.ts";
 import { type Past, positionOf } from "./past.ts";
+
+/** Whether some windows wait only for those who can react. */
+export const waitsForHolders = ({ reactions }: Params): boolean =>
+  Array.isArray(reactions) && reactions.some((mode) => String(mode).endsWith("wait-holders"));
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 /** A picture that says what it shows. */
@@ -40,7 +45,13 @@ export class World {
   }
 
   /** `env`: the state in which it goes on; `game`: by what rules. */
-  static async open(past: Past, name: string, env: Envelope<GameTypes>, game = past.tale.definition): Promise<World> {
+  static async open(
+    past: Past,
+    name: string,
+    env: Envelope<GameTypes>,
+    game = past.tale.definition,
+    leak: Leak | null = null,
+  ): Promise<World> {
     const file = join(past.folder, `${name}.sqlite`);
     copyFileSync(past.file, file);
     const log: string[] = [];
@@ -50,9 +61,12 @@ export class World {
     await goOn(of, past.game, env, of.clock.now());
     const clock = new Clock({ frozen: true, start: past.now });
     const sandbox = await startSandbox({ model: structuredClone(past.model), clock });
-    const wish = { campaigns: of.campaigns, illustrator: illustratorOf(of, png), now: () => of.clock.now() };
-    const shell = await startDiscord({ ...wish, token: sandbox.token, api: `${sandbox.url}/api`, logger });
+    const told = { word: async () => "" };
+    const sound = { campaigns: of.campaigns, illustrator: illustratorOf(of, png), logger };
+    const wish = { ...sound, ...leak?.through(sound, () => told.word()), now: () => of.clock.now() };
+    const shell = await startDiscord({ ...wish, token: sandbox.token, api: `${sandbox.url}/api` });
     const world = new World(past, sandbox, of, shell, log);
+    if (leak) told.word = () => leak.word(world);
     await world.settled();
     return world;
   }
@@ -88,13 +102,18 @@ export class World {
     return canonical([others, box, answers]);
   }
 
-  /** All that the rules let a seat know: the table, its hand, and what everyone was told. */
+  /**
+   * All that the rules let a seat know: the table, its hand, and what everyone was told. And where a window waits only for
+   * those who can react, when it goes on: how many of them there are, and who, is what the host has let it tell.
+   */
   async knowledge(seat: Seat): Promise<string> {
-    const { game } = this.past;
+    const { game, tale } = this.past;
     const snapshot = await this.service.repository.snapshot(game);
-    const { table, hands, over } = JSON.parse(snapshot?.state ?? "") as Envelope<GameTypes>; // our own state
+    const env = JSON.parse(snapshot?.state ?? "") as Envelope<GameTypes>; // our own state
+    const { table, hands, over } = env;
     const rows = await this.service.repository.log(game);
-    return canonical([table, hands[seat], over, rows.flatMap(({ told }) => told)]);
+    const reacting = waitsForHolders(tale.options) ? [env.seq, awaited(env)] : [];
+    return canonical([table, hands[seat], over, rows.flatMap(({ told }) => told), reacting]);
   }
 
   /** Whose standing orders have answered what, but for the viewer's own. */

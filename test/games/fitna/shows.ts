@@ -37,5 +37,6 @@ const FRESH: { readonly [line: string]: readonly string[] } = {
 export const shows = showing<Fitna>({
   ofHidden: OF_HIDDEN,
   fresh: FRESH,
-  turnedUp: ({ table: { stacks, control, once } }) => [stacks, control, once], // the strength of those who lie hidden decides
+  // the strength of those who lie hidden decides; a card drawn from a hand goes to its discards before their eyes
+  turnedUp: ({ table: { stacks, control, once, discards } }) => [stacks, control, once, discards],
 });

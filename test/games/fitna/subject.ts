@@ -71,6 +71,17 @@ const more: readonly Variant[] = [
   ),
 ];
 
+/**
+ * R-011, R-018, R-110: whoever chooses first cards has looked through the piles; cards laid aside for high tension are
+ * named; so few units of a side fly that their place tells which has landed. And most cards that go are shown.
+ */
+const known: Subject<Fitna>["known"] = ({ table, box }) => [
+  ...["hand.offered", "box.highTension", "hand.landed"],
+  ...(Object.values(box.discards).every((cards) => cards.every((card) => table.spent.includes(card)))
+    ? ["box.discards"]
+    : []),
+];
+
 export const subject: Subject<Fitna> = {
   name: "Fitna",
   book: rulebook(fitna, content, "0".repeat(64)),
@@ -85,5 +96,6 @@ export const subject: Subject<Fitna> = {
   shows,
   positions: secretPositions,
   translated,
+  known,
   foreign: ({ table }) => FOREIGN[table.edition],
 };

@@ -1,6 +1,10 @@
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import type { Built } from "../../kit/subject.ts";
 import { lebanon } from "./builder.ts";
+import { enterZone } from "./fighting.ts";
+
+/** What a seat does alone, or while others think. */
+export const secretly: readonly string[] = ["commit", "pass-commit", "choose-strategy"];
 
 /** one of three units evades, and nobody else knows which. */
 const evaderLeaves: Built<Lebanon> = {
@@ -36,5 +40,21 @@ const ended: Built<Lebanon> = {
   act: "insurgent: concede",
 };
 
+/** what one side has committed while the other still thinks. */
+export const committed: Built<Lebanon> = {
+  label: "R-70 one side has committed, the other has not",
+  env: () =>
+    enterZone(
+      lebanon({
+        options: { chits: "yes" },
+        hands: { idf: ["J-3", "J-3", "J-4", "J-6"], insurgent: ["J-4", "J-4", "J-6"] },
+        zones: { naqoura: ["arm-401 C", "arm-7 C", "gue-3 D", "gue-4 C"] },
+      }),
+      "idf",
+      "naqoura",
+    ).act("insurgent", "pass").env,
+  act: "idf: commit j4 yes 1 weakest",
+};
+
 /** What is asked, offered and shown where hidden units decide what comes of it. */
-export const secretPositions: readonly Built<Lebanon>[] = [evaderLeaves, entered, ended];
+export const secretPositions: readonly Built<Lebanon>[] = [evaderLeaves, entered, committed, ended];

@@ -21,6 +21,7 @@ const FRESH: { readonly [line: string]: readonly string[] } = {
   "combat/bonus": ["chit", "why"],
   "combat/committed": ["support", "closeAirSupport", "networked"],
   "combat/evaded": ["units"],
+  "combat/evasion": ["rolls"], // dice go by the units that are named
   "effects/discarded": ["chits"],
   "effects/gained": ["chits"],
   "effects/infiltrated": ["unit"],

@@ -15,6 +15,7 @@ export type Outcome =
 /**
  * Two acts that the viewer cannot tell apart, in states that it cannot tell apart, with the same dice: it is told the
  * same, sees the same and is asked the same, up to the first line that shows something hidden in which they differ.
+ * `isSecret`: nobody else sees what is done, so that it shows nothing until it is laid open.
  */
 export function alike<G extends GameTypes>(
   a: Position<G>,
@@ -22,6 +23,7 @@ export function alike<G extends GameTypes>(
   b: Position<G>,
   actB: Act,
   viewer: Seat,
+  isSecret = false,
 ): Outcome {
   const what = `${actA.seat}'s ${actA.action} ${canonical(actA.params)}`;
   const afterA = advance(a, actA, what);
@@ -30,7 +32,7 @@ export function alike<G extends GameTypes>(
   const { shows } = a.subject;
   const isOwn = actA.seat === viewer; // others tell of what they hide by what they do with it
   const isOpen = ({ reveals, tells, state }: Advance<G>): boolean => reveals || tells || state.over !== null;
-  const mayShow = [afterA, afterB].some(isOpen) || (!isOwn && shows !== undefined);
+  const mayShow = [afterA, afterB].some(isOpen) || (!isOwn && !isSecret && shows !== undefined);
   if (mayShow && !shows) return "shown";
   const beside = mayShow && shows ? shows.beside : toldWhole;
   if (parts(told(afterA, viewer), told(afterB, viewer), beside, `what ${viewer} is told of ${what}`)) return "shown";

@@ -1,13 +1,13 @@
-import { canonical, Dice, type Envelope, type GameTypes } from "#engine";
+import { canonical, Dice, decisionsOf, type Envelope, type GameTypes } from "#engine";
 import { amount } from "../../amounts.ts";
 import { freeze } from "../freeze.ts";
 import { readLine } from "../lines.ts";
-import { type Position, undrawn } from "../play.ts";
+import { answer, type Position, undrawn } from "../play.ts";
 import { type Built, keyOf, type Subject } from "../subject.ts";
 import { sameJson, violate } from "../violation.ts";
 import { alike, type Outcome } from "./alike.ts";
 import { stateOf } from "./purity.ts";
-import { imagined, legal, translated } from "./secrecy.ts";
+import { imagined, inSecret, legal, translated } from "./secrecy.ts";
 import { sight } from "./sight.ts";
 
 /** So many other states are held against a position, seen by its seats in turn, each with other dice. */
@@ -36,8 +36,14 @@ function outcomeOf<G extends GameTypes>(position: Position<G>, { act: line }: Bu
   const seed = dice.below(2 ** 32);
   sameJson("leak", `what ${viewer} sees`, sight(position, viewer, seed), sight(other, viewer, seed));
   const act = readLine(book, env, line);
-  const there = act.seat === viewer ? act : legal(other, translated(position, other, act));
-  return there ? [alike(position, act, other, there, viewer)] : [];
+  const asked = decisionsOf(book, env, act.seat).find(({ id }) => id === act.decision);
+  const secret = asked && act.seat !== viewer ? inSecret(position, act, asked) : null;
+  const there = secret
+    ? answer(other, secret)
+    : act.seat === viewer
+      ? act
+      : legal(other, translated(position, other, act));
+  return there ? [alike(position, act, other, there, viewer, secret !== null)] : [];
 }
 
 function positionOf<G extends GameTypes>(

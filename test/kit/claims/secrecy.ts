@@ -1,6 +1,7 @@
 import {
   canonical,
   copy,
+  type Decision,
   decisionsOf,
   type Envelope,
   type Frame,
@@ -103,7 +104,7 @@ function ownActs<G extends GameTypes>(position: Position<G>, other: Position<G>,
   );
 }
 
-/** Another seat's action: the same in both states where it is legal in both, and any answer to a sealed question. */
+/** Another seat's action: the same in both states where it is legal in both, and any answer that is given in secret. */
 function foreignActs<G extends GameTypes>(
   position: Position<G>,
   other: Position<G>,
@@ -114,13 +115,25 @@ function foreignActs<G extends GameTypes>(
   const asked = decisionsOf(book, env, seat).flatMap((decision): readonly Outcome[] => {
     const act = answer(position, decision);
     if (!act) return [];
-    const sealed = decision.kind === "sealed" || decision.kind === "reaction";
-    const there = sealed ? answer(other, decision) : legal(other, translated(position, other, act));
-    return there ? [alike(position, act, other, { ...there, regardless: act.regardless ?? false }, viewer)] : [];
+    const secret = inSecret(other, act, decision);
+    const there = secret ? answer(other, secret) : legal(other, translated(position, other, act));
+    if (!there) return [];
+    return [alike(position, act, other, { ...there, regardless: act.regardless ?? false }, viewer, secret !== null)];
   });
   const free = freeAct(position, seat);
   const freeThere = free && legal(other, translated(position, other, free));
   return free && freeThere ? [...asked, alike(position, free, other, freeThere, viewer)] : asked;
+}
+
+/** The question as it may be answered in any way there, where nobody else sees what its seat has done; null: it is seen. */
+export function inSecret<G extends GameTypes>(
+  { subject: { secretly = [] } }: Position<G>,
+  { action }: Act,
+  decision: Decision,
+): Decision | null {
+  if (decision.kind === "sealed" || decision.kind === "reaction") return decision;
+  const actions = decision.actions.filter((name) => secretly.includes(name));
+  return actions.includes(action) ? { ...decision, actions } : null;
 }
 
 /** What does the same there, as far as the viewer can see. */

@@ -262,4 +262,7 @@ const pieces = ({ table, hands, box }: State<Scouts>): string[] => [
 /** Fights, mines and a look show what was hidden. */
 const shows = showing<Scouts>({ ofHidden: ["mine"], fresh: { fight: ["shown", "fallen"], saw: ["name"] } });
 
-export const scoutsSubject: Subject<Scouts> = { name: "scouts", book, pieces, games: 3, words: false, shows };
+/** Everyone sees mines go off, and pieces of theirs being looked at. */
+const known = (): readonly string[] => ["hand.seen", "box.spent"];
+
+export const scoutsSubject: Subject<Scouts> = { name: "scouts", book, pieces, games: 3, words: false, shows, known };

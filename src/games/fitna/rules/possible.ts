@@ -68,33 +68,36 @@ function regroup(game: Game, seat: SeatId, dice: Dice): void {
   }
   const weak = dice.of(["some", "some", "all", "none"] as const); // by chances of their own they would never all be so
   const isAll = weak === "all";
-  for (const id of hidden)
+  const chosen = chosenOf(mustHand(game.state.hands[seat])); // by what is seen of an event it had reason to choose them
+  for (const id of hidden.filter((one) => !chosen.includes(one)))
     if (weak !== "some") tryOut(game, seat, [id], () => mark(game, seat, id, { isReduced: isAll, isIsolated: isAll }));
     else if (dice.below(3) === 0) tryOut(game, seat, [id], () => turnOver(game, seat, id, dice));
 }
 
 /** Units of a seat that nobody else sees: neither on top nor fighting, nor where they have shown themselves. */
 function hiddenOf({ state }: Game, seat: SeatId): readonly UnitId[] {
-  const { stacks, choices, lent = [] } = mustHand(state.hands[seat]);
+  const { stacks, lent = [] } = mustHand(state.hands[seat]);
   const { plan, mission } = state.table;
-  const named = new Set([
-    ...fightingIn(state),
-    ...lent,
-    ...(choices ? [...choices.upgrade, ...choices.lifts.map(({ unit }) => unit)] : []),
-    ...(mission?.kind === "kurds" ? mission.moved : []),
-  ]);
+  const named = new Set([...fightingIn(state), ...lent, ...(mission?.kind === "kurds" ? mission.moved : [])]);
   return Object.entries(stacks)
     .filter(([space]) => (plan?.known?.[space] ?? []).length === 0)
     .flatMap(([, ids]) => ids.slice(1))
     .filter((id) => !named.has(id));
 }
 
+/** What a seat has chosen for the event that it plays: nobody else sees which units. */
+const chosenOf = ({ choices }: Hand): readonly UnitId[] =>
+  choices ? [...choices.upgrade, ...choices.lifts.map(({ unit }) => unit)] : [];
+
 /** Whether what was done with one of them may have been done with the other. */
 function areAlike(game: Game, seat: SeatId, one: UnitId, other: UnitId): boolean {
-  const { moved, landed } = mustHand(game.state.hands[seat]);
+  const hand = mustHand(game.state.hands[seat]);
+  const [a, b] = [unitOf(game, one), unitOf(game, other)];
+  const areOfAKind = a.type === b.type && a.steps === b.steps && a.airmobile === b.airmobile;
   const isSame = (ids: readonly UnitId[]): boolean => ids.includes(one) === ids.includes(other);
-  const areMobile = [one, other].every((id) => unitOf(game, id).type !== "garrison");
-  return isSame(landed) && (areMobile || isSame(moved));
+  const areMobile = [a, b].every(({ type }) => type !== "garrison");
+  const isAnyOfAKind = areOfAKind || (isSame(hand.landed) && isSame(chosenOf(hand)));
+  return isAnyOfAKind && (areMobile || isSame(hand.moved));
 }
 
 /** Keeps a change after which the spaces of these units are as much by the rules as before. */
@@ -130,6 +133,10 @@ function swap(game: Game, seat: SeatId, one: UnitId, other: UnitId): void {
   for (const [space, ids] of Object.entries(hand.stacks)) hand.stacks[space] = ids.map(name);
   hand.moved = hand.moved.map(name);
   hand.landed = hand.landed.map(name);
+  if (hand.choices) {
+    const { upgrade, lifts } = hand.choices;
+    hand.choices = { upgrade: upgrade.map(name), lifts: lifts.map((lift) => ({ ...lift, unit: name(lift.unit) })) };
+  }
   if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));
 }
 

@@ -6,7 +6,8 @@ import type { Price, Proposal } from "./negotiations/types.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: the cards that it cannot place change names among
- * themselves, wherever they are: in other hands, in the piles, in proposals between others.
+ * themselves, wherever they are: in other hands, in the piles, in proposals between others, of which there may have been
+ * more.
  */
 export function possible(state: Frozen<IraqState>, viewer: Seat, dice: Dice, content: Frozen<Content>): IraqState {
   const other = copy(state) as IraqState; // a copy may be written
@@ -22,6 +23,7 @@ export function possible(state: Frozen<IraqState>, viewer: Seat, dice: Dice, con
     hand.cards = hand.cards.map(rename);
     hand.discarded = hand.discarded.map(rename);
     hand.proposals = hand.proposals.map((p) => (p.from === viewer || p.to === viewer ? p : retold(p, rename)));
+    if (seats.length > 2) hand.proposed += dice.below(3); // to others, who may have closed them
     sortHand(content, seats, seat, hand.cards);
   }
   return other;

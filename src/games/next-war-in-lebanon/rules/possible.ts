@@ -72,9 +72,10 @@ function commitAnew({ content, other, enemy, hand, dice }: Unseen): void {
   const isIdf = enemy === "idf";
   const j4 = holds(hand, "J-4");
   const supports = j4 > 0 && maySupport(content, table, enemy) && dice.below(2) === 0;
+  const isAntiTank = !isIdf && content.scenarios[table.scenario].antiTank !== null && dice.below(2) === 0;
   const mayFly = table.battle?.kind !== "ambush" && table.held.idf > 0;
   hand.commitment = {
-    support: supports ? "j4" : "none",
+    support: supports ? (isAntiTank ? "at" : "j4") : "none",
     closeAirSupport: isIdf && mayFly && holds(hand, "J-3") > 0 && dice.below(2) === 0,
     networked: dice.below(holds(hand, "J-6") + 1),
     sam: isIdf || !mayFly ? 0 : dice.below(j4 - Number(supports) + 1),
