@@ -1,4 +1,5 @@
 import type { Baghdad, BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
+import { amount } from "../../amounts.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { shipped as book } from "./builder.ts";
 import { changes } from "./changes.ts";
@@ -23,7 +24,7 @@ playByTheRules<Baghdad>({
   ],
   games: 1,
   bound: 20_000,
-  pictures: { every: 40, least: 60 },
+  pictures: { every: amount(80, 40), least: amount(20, 60) },
   changes,
   pieces,
   invariant,

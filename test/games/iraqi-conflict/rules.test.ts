@@ -1,5 +1,6 @@
 import { faults } from "../../../src/games/iraqi-conflict/rules/corrections.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import { amount } from "../../amounts.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { book } from "./builder.ts";
 import { changes } from "./changes.ts";
@@ -17,7 +18,7 @@ playByTheRules<Iraq>({
   book,
   variants: [...variants, { label: "as the lobby has it" }],
   games: 1,
-  pictures: { every: 4, least: 20 },
+  pictures: { every: amount(8, 4), least: amount(10, 20) },
   changes,
   shows,
   pieces: ({ table, hands, box }) => [
