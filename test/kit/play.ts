@@ -65,7 +65,7 @@ const ROLLS = 360;
 /** In usual tests they look at a third of these. */
 const THINNED = amount(3, 1);
 /** Pictures are compared at one position in so many. */
-const DRAWN = 36;
+const DRAWN = amount(72, 36);
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
