@@ -14,8 +14,16 @@ function boxOf(outline: Outline): Box {
 }
 
 /** What of these can hide a place within a box or lie beneath it, with the clips that decide it: a few of thousands. */
-export const nearby = (box: Box, ops: readonly Op[]): Op[] =>
-  ops.filter((op) => op.op === "clip" || op.op === "unclip" || (op.op === "shape" && touch(boxOf(op.outline), box)));
+export function nearby(box: Box, ops: readonly Op[]): Op[] {
+  const near: Op[] = [];
+  for (const op of ops) {
+    if (op.op === "unclip" && near.at(-1)?.op === "clip")
+      near.pop(); // nothing in it is near
+    else if (op.op === "clip" || op.op === "unclip" || (op.op === "shape" && touch(boxOf(op.outline), box)))
+      near.push(op);
+  }
+  return near;
+}
 
 /** Whether a closed outline holds a point. Lines and drawn paths (pictograms) hold none. */
 export function holds(outline: Outline, [x, y]: Point): boolean {

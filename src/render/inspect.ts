@@ -76,8 +76,21 @@ function apart(a: Box, b: Box): number {
   return Math.max(across, Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height));
 }
 
+/** Bases are the same wherever their digest is the same, and hold most of what is drawn. */
+const bases = new Map<string, Op[]>();
+const MOST_BASES = 50;
+
 function flattened(ops: readonly Op[]): Op[] {
-  return ops.flatMap((op) => (op.op === "base" ? flattened(op.ops) : [op]));
+  return ops.flatMap((op) => (op.op === "base" ? inBase(op) : [op]));
+}
+
+function inBase(base: Extract<Op, { op: "base" }>): Op[] {
+  const known = bases.get(base.digest);
+  if (known) return known;
+  if (bases.size >= MOST_BASES) bases.clear();
+  const ops = flattened(base.ops);
+  bases.set(base.digest, ops);
+  return ops;
 }
 
 function placedRuns(laidOut: LaidOut, ops: readonly Op[]): Placed[] {

@@ -44,6 +44,8 @@ export interface Watched<G extends GameTypes> extends Position<G> {
   readonly isDrawn: boolean;
   /** What was drawn for a seat, and drawn again. */
   readonly drawn: Map<Seat, readonly [unknown, unknown]>;
+  /** Whether the game is played to its end. */
+  readonly isWhole: boolean;
 }
 
 /** Something that holds in every game. It watches random games and throws a violation where it does not hold. */
@@ -59,11 +61,11 @@ export interface Claim<G extends GameTypes> {
 }
 
 /** Claims that look at one position in two, three or four look at the same ones as often as they can. */
-const ROLLS = 120;
-/** In usual tests they look at half of these. */
-const THINNED = amount(2, 1);
+const ROLLS = 360;
+/** In usual tests they look at a third of these. */
+const THINNED = amount(3, 1);
 /** Pictures are compared at one position in so many. */
-const DRAWN = 30;
+const DRAWN = amount(72, 36);
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
 export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
@@ -96,6 +98,7 @@ export function watch<G extends GameTypes>(
         twins: new Map(),
         drawn: new Map(),
         isDrawn: roll % DRAWN === 0,
+        isWhole: most === Number.POSITIVE_INFINITY,
       };
       for (const { claim, dice } of watching) {
         if (!found.has(claim)) attempt(() => look(claim, { ...position, ...shared, dice }, roll, start), note, claim);

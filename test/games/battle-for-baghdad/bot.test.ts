@@ -3,13 +3,13 @@ import { Dice, decisionsOf, type Move, type Seat, viewOf } from "#engine";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Scout } from "../../../src/games/battle-for-baghdad/advice/bot/course.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
-import { TIMES } from "../../amounts.ts";
+import { amount, TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";
 
 const { bot } = book.definition;
-/** Games a faction; UMPIRE_FUZZ_GAMES=50 plays a hundred. */
-const GAMES = 2 * TIMES;
+/** Games a faction: one, or with UMPIRE_FUZZ_GAMES=50 a hundred. */
+const GAMES = amount(1, 2 * TIMES);
 
 const dice = new Dice({ key: keyOf("bot"), next: 0 });
 

@@ -3,6 +3,7 @@ import type { Content, ZoneId } from "../../../src/games/battle-for-baghdad/cont
 import { rivals } from "../../../src/games/battle-for-baghdad/rules/map/control.ts";
 import { scoreOf } from "../../../src/games/battle-for-baghdad/rules/victory/goals.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
+import { amount } from "../../amounts.ts";
 import type { Changes } from "../../kit/index.ts";
 
 type Seen = Frozen<Table>;
@@ -38,7 +39,7 @@ export const changes: Changes<Baghdad> = {
   latestAlone: true,
   scoresByTurn: true,
   most: 12,
-  every: 8,
+  every: amount(12, 8),
 };
 
 function hasChanged(before: Seen, after: Seen, zone: ZoneId): boolean {

@@ -14,7 +14,16 @@ import { atRandom } from "./random.ts";
 
 const screen = (game: Game, faction: string): string =>
   queries.find(({ name }) => name === "screen")?.answer(viewOf(book, game.env, "shiite"), { faction }) ?? "";
-const zone = (game: Game, id: string) => closeUps.show(publicView(book, game.env), id);
+
+/** Close-ups of one position, each laid out once: finding room in them takes long. */
+const closeUpsOf = new WeakMap<Game["env"], Map<string, Scene>>();
+
+function zone({ env }: Game, id: string): Scene {
+  const drawn = closeUpsOf.get(env) ?? new Map<string, Scene>();
+  const scene = drawn.get(id) ?? closeUps.show(publicView(book, env), id);
+  closeUpsOf.set(env, drawn.set(id, scene));
+  return scene;
+}
 
 function expectWholeShields(elements: readonly MapElement[], { x, width }: Viewport, id: string): void {
   for (const one of elements) {
@@ -76,12 +85,14 @@ const FULL = (): Game =>
       for (const seat of table.seats) zone.units[seat] = { security: 4, infrastructure: 5 };
     }
   });
+/** Those that several tests look at, and none changes. */
+const [crowded, full] = [CROWDED(), FULL()];
 
 describe("/map zone:", () => {
   it.each([
-    ["of a full city", CROWDED, amount(HARD, ALL)],
+    ["of a full city", () => crowded, amount(HARD, ALL)],
     ["at the start with three seats", () => baghdad(), amount(HARD, ALL)],
-    ["of a city fuller than it can be", FULL, HARD],
+    ["of a city fuller than it can be", () => full, HARD],
   ] as const)("can be read for Zones %s", (_, make, zones) => {
     const game = make();
     for (const id of zones) {
@@ -111,8 +122,8 @@ describe("/map zone:", () => {
 
   it("names every neighbour, its shield whole, and says what stands there or how much", () => {
     for (const [game, zones] of [
-      [CROWDED(), ALL],
-      [FULL(), HARD],
+      [crowded, ALL],
+      [full, HARD],
       [atRandom(6, 451, () => {}), amount(HARD, ALL)],
     ] as const)
       for (const id of zones) {
@@ -126,8 +137,8 @@ describe("/map zone:", () => {
   });
 
   it.each([
-    ["a full city", CROWDED, ALL],
-    ["a city fuller than it can be", FULL, HARD],
+    ["a full city", () => crowded, ALL],
+    ["a city fuller than it can be", () => full, HARD],
   ] as const)(
     "shows every piece of a Zone of %s, none smaller than those around it, and it alone clear of the veil",
     (_, make, zones) => {

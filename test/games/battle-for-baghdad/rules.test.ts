@@ -1,4 +1,5 @@
 import type { Baghdad, BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
+import { amount } from "../../amounts.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { shipped as book } from "./builder.ts";
 import { changes } from "./changes.ts";
@@ -18,12 +19,12 @@ playByTheRules<Baghdad>({
   book,
   variants: [
     { label: "3 seats", options: { ...book.definition.defaults, seats: "3" } },
-    { label: "6 seats", options: { ...book.definition.defaults, seats: "6" }, acts: 240 },
-    { label: "any options", acts: 150 },
+    { label: "6 seats", options: { ...book.definition.defaults, seats: "6" }, acts: 150 },
+    { label: "any options", acts: 100 },
   ],
   games: 1,
   bound: 20_000,
-  pictures: { every: 40, least: 60 },
+  pictures: { every: amount(80, 40), least: amount(15, 60) },
   changes,
   pieces,
   invariant,

@@ -2,6 +2,7 @@ import type { Frozen } from "#engine";
 import type { SpaceId } from "../../../src/games/fitna/content/board-types.ts";
 import type { Event } from "../../../src/games/fitna/rules/events.ts";
 import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
+import { amount } from "../../amounts.ts";
 import type { Changes } from "../../kit/index.ts";
 
 type Seen = Frozen<Table>;
@@ -26,7 +27,7 @@ export const changes: Changes<Fitna> = {
     ...(before.tension === after.tension ? [] : ["tension"]),
   ],
   told: placesOf,
-  every: 3,
+  every: amount(9, 3),
 };
 
 const spacesOf = (...tables: readonly Seen[]): readonly SpaceId[] => [

@@ -2,6 +2,7 @@ import { type Params, rulebook, type State } from "#engine";
 import { EDITIONS, type EditionId } from "../../../src/games/fitna/content/sides.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
+import { amount } from "../../amounts.ts";
 import type { Subject, Variant } from "../../kit/index.ts";
 import { changes } from "./changes.ts";
 import { content } from "./packs.ts";
@@ -89,7 +90,7 @@ export const subject: Subject<Fitna> = {
   more,
   games: 1,
   bound: 4000,
-  pictures: { every: 40, least: 10 },
+  pictures: { every: amount(80, 40), least: 10 },
   changes,
   pieces: cards,
   invariant,

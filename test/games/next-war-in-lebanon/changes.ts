@@ -3,6 +3,7 @@ import { type Content, SEATS, type ZoneId } from "../../../src/games/next-war-in
 import type { Event } from "../../../src/games/next-war-in-lebanon/rules/events.ts";
 import type { Lebanon, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { areaOf, centresOf } from "../../../src/games/next-war-in-lebanon/view/board/hexes.ts";
+import { amount } from "../../amounts.ts";
 import type { Changes } from "../../kit/index.ts";
 
 type Seen = Frozen<Table>;
@@ -17,6 +18,7 @@ const RAID = ["nahariyya", "naqoura", "maalot"];
 
 /** Units and HQs that came or went, control, zones closed; C2 and victory points. */
 export const changes: Changes<Lebanon> = {
+  every: amount(3, 1),
   place: (content, id) => {
     if (id === "vp") return { kind: "score", colour: "bad" };
     if (id === "c2 idf") return { kind: "score", colour: "@idf" };

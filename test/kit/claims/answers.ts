@@ -61,11 +61,11 @@ function accepted<G extends GameTypes>(
   }
 }
 
-/** A game of bots comes to an end too. */
+/** A game of bots comes to an end too. It is long: where a part of the game is enough, so are the games of bots elsewhere. */
 export const botsComeToAnEnd = <G extends GameTypes>(): Claim<G> => ({
   title: "bots come to an end",
   at(position) {
-    if (position.acts.length > 0) return;
+    if (position.acts.length > 0 || !position.isWhole) return;
     const { subject, book, dice } = position;
     let { env } = position;
     const { bound = 2000 } = subject;

@@ -22,7 +22,7 @@ export const refusesTheHostile = <G extends GameTypes>(): Claim<G> => {
   const seen = new Set<string>();
   return {
     title: "refuses whatever is not offered, and nothing changes by it",
-    every: 4,
+    every: 6,
     at(position) {
       const { book, env } = position;
       if (position.acts.length < 4) seen.clear();
