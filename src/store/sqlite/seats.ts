@@ -4,6 +4,7 @@ import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { orDamaged } from "./readable.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;
 
@@ -12,21 +13,18 @@ export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
   const now = sql.placeholder("now");
   const { standingOrders, prepared, clocks, sheets } = t;
-  const ofGame = {
-    orders: orm
-      .select()
-      .from(standingOrders)
-      .where(eq(standingOrders.game, game))
-      .orderBy(asc(standingOrders.at), asc(standingOrders.name))
-      .prepare(),
-    prepared: orm
-      .select()
-      .from(prepared)
-      .where(eq(prepared.game, game))
-      .orderBy(asc(prepared.at), asc(prepared.key))
-      .prepare(),
-    clocks: orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
-  };
+  const ofGame = whenAsked({
+    orders: () =>
+      orm
+        .select()
+        .from(standingOrders)
+        .where(eq(standingOrders.game, game))
+        .orderBy(asc(standingOrders.at), asc(standingOrders.name))
+        .prepare(),
+    prepared: () =>
+      orm.select().from(prepared).where(eq(prepared.game, game)).orderBy(asc(prepared.at), asc(prepared.key)).prepare(),
+    clocks: () => orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
+  });
   const due = orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`);
   const dueNow = due.orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare();
   const { seat, person, decision } = sheets;
