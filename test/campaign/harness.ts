@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { commitment, type Definition, type GameTypes, type Seat } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { Secret } from "../../src/campaign/lobby.ts";
@@ -75,8 +75,8 @@ async function imageOf(definitions: readonly Definition<GameTypes>[]): Promise<B
 }
 
 /** A database that is there is opened. A new one is copied: to migrate it, and write the packs, takes longer than most tests. */
-async function databaseIn(file: string, isUsual: boolean): Promise<Database> {
-  const image = await imageFor(isUsual);
+async function databaseIn(file: string, isUsual: boolean, copyOf?: Buffer): Promise<Database> {
+  const image = copyOf ?? (await imageFor(isUsual));
   if (file === ":memory:") return openDatabase(file, { copyOf: image });
   if (!existsSync(file)) writeFileSync(file, image);
   const database = openDatabase(file);
@@ -96,18 +96,33 @@ async function booksOfCopy(repository: Repository, codeOf: () => string): Promis
 
 let releases = 0;
 
+interface ServiceOptions {
+  readonly code?: string;
+  readonly logger?: Logger;
+  readonly isPublic?: boolean;
+  readonly secret?: string;
+  readonly copyOf?: Buffer;
+}
+
 /**
  * The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out;
- * `isPublic`: strangers open campaigns, and not tests; with another `secret`, other cards are dealt.
+ * `isPublic`: strangers open campaigns, and not tests; with another `secret`, other cards are dealt;
+ * `copyOf`: what another service has stored, serialized, of these games and by this code.
  */
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
-  { code = `release ${releases++}`, logger = pino({ level: "silent" }), isPublic = false, secret = "secret" } = {},
+  {
+    code = `release ${releases++}`,
+    logger = pino({ level: "silent" }),
+    isPublic = false,
+    secret = "secret",
+    copyOf,
+  }: ServiceOptions = {},
 ): Promise<Service> {
   const isUsual = definitions === games && packs === null;
-  const database = await databaseIn(file, isUsual);
+  const database = await databaseIn(file, isUsual, copyOf);
   const repository = sqliteRepository(database);
   const books =
     isUsual && file === ":memory:"
