@@ -42,8 +42,15 @@ function readJson(path: string): unknown {
   }
 }
 
+/** Those that were made, by their files: a stored pack is held against its name, and opened under it. */
+const hashes = new WeakMap<PackFiles, string>();
+
 /** The name of a pack: SHA-256 of its content, whatever its files' formatting. */
-export const packHash = (files: PackFiles): string => createHash("sha256").update(canonical(files)).digest("hex");
+export function packHash(files: PackFiles): string {
+  const hash = hashes.get(files) ?? createHash("sha256").update(canonical(files)).digest("hex");
+  hashes.set(files, hash);
+  return hash;
+}
 
 /** A game with these files as its content; land that it does not have is drawn as today's. Throws `PackError`. */
 export const openPack = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>

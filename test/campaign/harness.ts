@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { pino } from "pino";
+import { existsSync, writeFileSync } from "node:fs";
+import { type Logger, pino } from "pino";
 import { commitment, type Definition, type GameTypes, type Seat } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { Secret } from "../../src/campaign/lobby.ts";
@@ -56,21 +57,77 @@ function readOnce(definition: Definition<GameTypes>, packs: string | null): Ship
   return shipped;
 }
 
+/** Databases of this release, serialized: migrated once, and for the usual games with their packs. */
+const images = new Map<boolean, Promise<Buffer>>();
+
+function imageFor(isUsual: boolean): Promise<Buffer> {
+  const image = images.get(isUsual) ?? imageOf(isUsual ? games : []);
+  images.set(isUsual, image);
+  return image;
+}
+
+async function imageOf(definitions: readonly Definition<GameTypes>[]): Promise<Buffer> {
+  const database = openDatabase(":memory:");
+  await Rulebooks.open(sqliteRepository(database), definitions, null, () => "", readOnce);
+  const image = database.sqlite.serialize();
+  database.close();
+  return image;
+}
+
+/** A database that is there is opened. A new one is copied: to migrate it, and write the packs, takes longer than most tests. */
+async function databaseIn(file: string, isUsual: boolean, copyOf?: Buffer): Promise<Database> {
+  const image = copyOf ?? (await imageFor(isUsual));
+  if (file === ":memory:") return openDatabase(file, { copyOf: image });
+  if (!existsSync(file)) writeFileSync(file, image);
+  const database = openDatabase(file);
+  database.sqlite.pragma("synchronous = OFF"); // no machine loses its power while tests wait for its disk
+  return database;
+}
+
+/** The packs of a copied database are known, and not read again when the rulebooks are opened. */
+async function booksOfCopy(repository: Repository, codeOf: () => string): Promise<Rulebooks> {
+  const packs = new Map([...known.values()].map(({ book, files }) => [book.hash, files]));
+  const pack: Repository["pack"] = async (hash) => packs.get(hash) ?? (await repository.pack(hash));
+  const knowing: Repository = Object.create(repository, { pack: { value: pack } });
+  const books = await Rulebooks.open(knowing, games, null, codeOf, readOnce);
+  packs.clear();
+  return books;
+}
+
 let releases = 0;
+
+interface ServiceOptions {
+  readonly code?: string;
+  readonly logger?: Logger;
+  readonly isPublic?: boolean;
+  readonly secret?: string;
+  readonly copyOf?: Buffer;
+}
 
 /**
  * The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out;
- * `isPublic`: strangers open campaigns, and not tests; with another `secret`, other cards are dealt.
+ * `isPublic`: strangers open campaigns, and not tests; with another `secret`, other cards are dealt;
+ * `copyOf`: what another service has stored, serialized, of these games and by this code.
  */
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
-  { code = `release ${releases++}`, logger = pino({ level: "silent" }), isPublic = false, secret = "secret" } = {},
+  {
+    code = `release ${releases++}`,
+    logger = pino({ level: "silent" }),
+    isPublic = false,
+    secret = "secret",
+    copyOf,
+  }: ServiceOptions = {},
 ): Promise<Service> {
-  const database = openDatabase(file);
+  const isUsual = definitions === games && packs === null;
+  const database = await databaseIn(file, isUsual, copyOf);
   const repository = sqliteRepository(database);
-  const books = await Rulebooks.open(repository, definitions, packs, () => code, readOnce);
+  const books =
+    isUsual && file === ":memory:"
+      ? await booksOfCopy(repository, () => code)
+      : await Rulebooks.open(repository, definitions, packs, () => code, readOnce);
   const clock = new MovableClock();
   const campaigns = new Campaigns({
     repository,

@@ -10,6 +10,9 @@ export const EPHEMERAL = 64;
 /** What is on its way out, or only remembers that something was handled. */
 const PASSING = ["outbox", "handled_interactions", "notified", "mailboxes", "obstacles", "lock", "guilds"];
 
+/** What stands for tables that are large: packs are named by their content. */
+const LARGE: { readonly [table: string]: string } = { packs: "hash, game, length(files)" };
+
 /** Everything that a campaign consists of, by table, as hashes; `sheets`: with what is filled in. */
 export function state(stage: Stage, sheets = true): { readonly [table: string]: string } {
   const { sqlite } = stage.service.database;
@@ -19,7 +22,7 @@ export function state(stage: Stage, sheets = true): { readonly [table: string]: 
   );
   const hash = (table: string): string =>
     createHash("sha256")
-      .update(JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()))
+      .update(JSON.stringify(sqlite.prepare(`SELECT ${LARGE[table] ?? "*"} FROM "${table}"`).all()))
       .digest("hex");
   return Object.fromEntries(kept.map((table) => [table, hash(table)]));
 }

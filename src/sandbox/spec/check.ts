@@ -1,46 +1,61 @@
-import QuickLRU from "quick-lru";
 import * as z from "zod/mini";
 import type { Problem } from "../errors.ts";
+import { Remembered } from "./remembered.ts";
 
 /** A schema, as far as the check needs it. */
 export type Schema<T = unknown> = z.ZodMiniType<T>;
 
 export type Checked<T> = { ok: true; value: T; unknownKeys: string[] } | { ok: false; problems: Problem[] };
 
+/** Keys that a request was found to have and the specification does not know: where each lies, and whether it is named. */
+type Unknown = { path: readonly (string | number)[]; isNamed: boolean }[];
+
+/** Requests without a mistake. */
+const accepted = new Remembered<Unknown>();
+
 /**
  * Checks a request body against the published specification. The value that comes back is the caller's own, without the
  * keys that the specification does not know; those are named, since a misspelt key passes silently on the real API.
  */
-export function check<T>(schema: Schema<T>, value: unknown): Checked<T> {
+export function check<T>(schema: Schema<T>, body: unknown): Checked<T> {
+  const text = JSON.stringify(body);
+  const value: unknown = JSON.parse(text);
+  const { was, remember } = accepted.of(schema, text);
+  if (was) return without<T>(value, was);
   const result = z.safeParse(schema, permissionsAsNumbers(value));
   if (!result.success) {
     return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(issue, value, [])) };
   }
-  const unknownKeys: string[] = [];
-  // What survives has exactly the keys of the parsed value, but the caller's values: a T, with permissions as sent.
-  const known = keepKnown(value, result.data, "", unknownKeys) as T;
-  return { ok: true, value: known, unknownKeys };
+  const unknown = unknownIn(value, result.data, []);
+  remember(unknown);
+  return without<T>(value, unknown);
 }
 
-/** Texts without a violation that were seen last, by schema: a message is answered, announced, and comes with each press. */
-const sound = new WeakMap<Schema, QuickLRU<string, true>>();
-const REMEMBERED = 200;
-
-function soundFor(schema: Schema): QuickLRU<string, true> {
-  const known = sound.get(schema) ?? new QuickLRU<string, true>({ maxSize: REMEMBERED });
-  sound.set(schema, known);
-  return known;
+/** What survives has exactly the keys of the parsed value, but the caller's values: a T, with permissions as sent. */
+function without<T>(value: unknown, unknown: Unknown): Checked<T> {
+  for (const { path } of unknown) {
+    const owner = at(value, path.slice(0, -1));
+    if (isRecord(owner)) delete owner[String(path.at(-1))];
+  }
+  return { ok: true, value: value as T, unknownKeys: unknown.filter(({ isNamed }) => isNamed).map(nameOf) };
 }
+
+/** `components[0].colour` */
+const nameOf = ({ path }: Unknown[number]): string =>
+  path.map((key, i) => (typeof key === "number" ? `[${key}]` : i === 0 ? key : `.${key}`)).join("");
+
+/** Answers and events without a violation: a message is answered, announced, and comes with each press. */
+const sound = new Remembered<object>();
 
 /** What of an answer or event of the sandbox violates the specification, in words. More keys than known are normal. */
 export function violations(schema: Schema, answer: unknown): string[] {
   const text = JSON.stringify(answer);
-  const known = soundFor(schema);
-  if (known.has(text)) return [];
+  const { was, remember } = sound.of(schema, text);
+  if (was) return [];
   const json: unknown = JSON.parse(text);
   const result = z.safeParse(schema, json);
   if (result.success) {
-    known.set(text, true);
+    remember({});
     return [];
   }
   const problems = result.error.issues.flatMap((issue) => problemsOf(issue, json, []));
@@ -54,18 +69,14 @@ export function inWords(problem: Problem): string {
 /** Keys that discord.js always sends along where the specification does not list them; Discord ignores them. */
 const IGNORED_KEYS = new Set(["nonce", "enforce_nonce", "tts"]);
 
-function keepKnown(value: unknown, parsed: unknown, path: string, unknownKeys: string[]): unknown {
-  if (Array.isArray(value) && Array.isArray(parsed)) {
-    return value.map((part, i) => keepKnown(part, parsed[i], `${path}[${i}]`, unknownKeys));
-  }
-  if (!isRecord(value) || !isRecord(parsed)) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) {
-    const at = path === "" ? key : `${path}.${key}`;
-    if (key in parsed) kept[key] = keepKnown(part, parsed[key], at, unknownKeys);
-    else if (!IGNORED_KEYS.has(key) && part !== undefined) unknownKeys.push(at);
-  }
-  return kept;
+function unknownIn(value: unknown, parsed: unknown, path: Unknown[number]["path"]): Unknown {
+  if (Array.isArray(value) && Array.isArray(parsed))
+    return value.flatMap((part, i) => unknownIn(part, parsed[i], [...path, i]));
+  if (!isRecord(value) || !isRecord(parsed)) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (key in parsed) return unknownIn(part, parsed[key], [...path, key]);
+    return [{ path: [...path, key], isNamed: !IGNORED_KEYS.has(key) }];
+  });
 }
 
 const PERMISSION_KEYS = new Set(["default_member_permissions", "permissions", "allow", "deny"]);

@@ -30,13 +30,15 @@ export interface Database {
 }
 
 interface DatabaseOptions extends Pick<StorageOptions, "readonly" | "events"> {
+  /** What a database in memory begins with: another one, serialized. */
+  readonly copyOf?: Buffer;
   /** Called before the first pending migration of a database that holds something. */
   readonly beforeMigrating?: (sqlite: Sqlite.Database) => void;
 }
 
 /** Opens a database file (":memory:" for none), brings it up to date and locks it. Throws `DatabaseProblem`. */
 export function openDatabase(file: string, options: DatabaseOptions = {}): Database {
-  const sqlite = openFile(file, options.readonly === true);
+  const sqlite = openFile(file, options);
   try {
     sqlite.pragma("foreign_keys = ON");
     return options.readonly ? reading(sqlite, file) : writing(sqlite, file, options);
@@ -94,7 +96,7 @@ function writing(sqlite: Sqlite.Database, file: string, { beforeMigrating, event
   }
 }
 
-function openFile(file: string, readonly: boolean): Sqlite.Database {
+function openFile(file: string, { readonly = false, copyOf }: DatabaseOptions): Sqlite.Database {
   refuseImpossible(file);
   if (!existsSync(file) && existsSync(`${file}.restoring`))
     throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
@@ -102,7 +104,7 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
   try {
     if (file !== ":memory:" && !readonly) makeFolder(dirname(file));
     if (file !== ":memory:" && !readonly) keepPrivate(file);
-    const sqlite = new Sqlite(file, { readonly });
+    const sqlite = new Sqlite(file === ":memory:" && copyOf ? copyOf : file, { readonly });
     sqlite.pragma("schema_version"); // reads the file's head: fails here if it is not a database
     return sqlite;
   } catch (error) {

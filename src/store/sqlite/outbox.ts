@@ -5,6 +5,7 @@ import type { Blocked, Outbox } from "../repository.ts";
 import { payloadReader } from "./bases.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 const columns = {
   id: t.outbox.id,
@@ -130,28 +131,31 @@ function hotStatements({ orm }: Database) {
       .orderBy(desc(id))
       .limit(1)
       .prepare();
-  return {
-    heads: orm
-      .select(columns)
-      .from(t.outbox)
-      .where(and(head, sql`(${due} <= ${sql.placeholder("now")} OR ${due} > ${sql.placeholder("latest")})`))
-      .orderBy(asc(id))
-      .prepare(),
-    due: orm
-      .select({ due: min(due) })
-      .from(t.outbox)
-      .where(head)
-      .prepare(),
-    sending: orm.update(t.outbox).set({ status: "sending" }).where(theRow).prepare(),
-    sent: orm
-      .update(t.outbox)
-      .set({ status: "sent", message: sql`${sql.placeholder("message")}`, error: null })
-      .where(theRow)
-      .prepare(),
-    slot: messageIn(theSlot),
-    anywhere: messageIn(named),
-    newest: orm.select(columns).from(t.outbox).where(named).orderBy(desc(id)).limit(1).prepare(),
-  };
+  return whenAsked({
+    heads: () =>
+      orm
+        .select(columns)
+        .from(t.outbox)
+        .where(and(head, sql`(${due} <= ${sql.placeholder("now")} OR ${due} > ${sql.placeholder("latest")})`))
+        .orderBy(asc(id))
+        .prepare(),
+    due: () =>
+      orm
+        .select({ due: min(due) })
+        .from(t.outbox)
+        .where(head)
+        .prepare(),
+    sending: () => orm.update(t.outbox).set({ status: "sending" }).where(theRow).prepare(),
+    sent: () =>
+      orm
+        .update(t.outbox)
+        .set({ status: "sent", message: sql`${sql.placeholder("message")}`, error: null })
+        .where(theRow)
+        .prepare(),
+    slot: () => messageIn(theSlot),
+    anywhere: () => messageIn(named),
+    newest: () => orm.select(columns).from(t.outbox).where(named).orderBy(desc(id)).limit(1).prepare(),
+  });
 }
 
 /** The part of a change that puts rows aside or in line again, or sends them elsewhere. */

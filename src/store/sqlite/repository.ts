@@ -29,6 +29,7 @@ import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
 import { sqliteStarts } from "./starts.ts";
 import { sqliteThreads } from "./threads.ts";
+import { whenAsked } from "./when-asked.ts";
 import { changeWriter } from "./writer.ts";
 
 /** The store on SQLite: everything in one file, one writer. */
@@ -133,77 +134,82 @@ export function sqliteRepository(database: Database): Repository {
   };
 }
 
-/** Reads that come with every press or tick: built and prepared once. */
+/** Reads that come with every press or tick: built and prepared once, when the first comes. */
 function hotReads({ orm }: Database) {
   const game = sql.placeholder("game");
   const id = sql.placeholder("id");
   const { members } = t;
-  return {
-    handled: orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, id)).prepare(),
-    members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
-    formerHolders: orm
-      .select()
-      .from(t.formerHolders)
-      .where(eq(t.formerHolders.game, game))
-      .orderBy(asc(t.formerHolders.id))
-      .prepare(),
-    requests: orm.select().from(t.requests).where(eq(t.requests.game, game)).orderBy(asc(t.requests.number)).prepare(),
-    requestsDue: orm
-      .select({ game: t.requests.game })
-      .from(t.requests)
-      .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
-      .prepare(),
-    mattersDue: orm
-      .select({ game: t.councilMatters.game })
-      .from(t.councilMatters)
-      .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
-      .where(
-        and(
-          eq(t.games.status, "running"),
-          eq(t.councilMatters.status, "open"),
-          lte(t.councilMatters.until, sql.placeholder("now")),
-        ),
-      )
-      .prepare(),
-    leavesDue: orm
-      .select({ game: members.game })
-      .from(members)
-      .innerJoin(t.games, eq(t.games.id, members.game))
-      .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
-      .prepare(),
-    loansDue: orm
-      .select({ game: members.game })
-      .from(members)
-      .innerJoin(t.games, eq(t.games.id, members.game))
-      .where(and(eq(t.games.status, "running"), lte(members.lentUntil, sql.placeholder("now"))))
-      .prepare(),
-    silencesDue: orm
-      .select({ game: members.game })
-      .from(members)
-      .innerJoin(t.games, eq(t.games.id, members.game))
-      .where(and(eq(t.games.status, "running"), lte(members.silent, sql.placeholder("silentSince"))))
-      .prepare(),
-    pausesDue: orm
-      .select({ game: t.games.id })
-      .from(t.games)
-      .where(and(eq(t.games.status, "running"), lte(t.games.paused, sql.placeholder("now"))))
-      .prepare(),
-    seatOffers: orm
-      .select()
-      .from(t.seatOffers)
-      .where(eq(t.seatOffers.game, game))
-      .orderBy(asc(t.seatOffers.id))
-      .prepare(),
-    actors: orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
-    snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
-    result: orm.select().from(t.results).where(eq(t.results.game, game)).prepare(),
-    pack: orm
-      .select()
-      .from(t.packs)
-      .where(eq(t.packs.hash, sql.placeholder("hash")))
-      .prepare(),
-    guild: orm.select().from(t.guilds).where(eq(t.guilds.id, id)).prepare(),
-  };
+  return whenAsked({
+    handled: () => orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, id)).prepare(),
+    members: () => orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
+    formerHolders: () =>
+      orm
+        .select()
+        .from(t.formerHolders)
+        .where(eq(t.formerHolders.game, game))
+        .orderBy(asc(t.formerHolders.id))
+        .prepare(),
+    requests: () =>
+      orm.select().from(t.requests).where(eq(t.requests.game, game)).orderBy(asc(t.requests.number)).prepare(),
+    requestsDue: () =>
+      orm
+        .select({ game: t.requests.game })
+        .from(t.requests)
+        .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
+        .prepare(),
+    mattersDue: () =>
+      orm
+        .select({ game: t.councilMatters.game })
+        .from(t.councilMatters)
+        .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
+        .where(
+          and(
+            eq(t.games.status, "running"),
+            eq(t.councilMatters.status, "open"),
+            lte(t.councilMatters.until, sql.placeholder("now")),
+          ),
+        )
+        .prepare(),
+    leavesDue: () =>
+      orm
+        .select({ game: members.game })
+        .from(members)
+        .innerJoin(t.games, eq(t.games.id, members.game))
+        .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+        .prepare(),
+    loansDue: () =>
+      orm
+        .select({ game: members.game })
+        .from(members)
+        .innerJoin(t.games, eq(t.games.id, members.game))
+        .where(and(eq(t.games.status, "running"), lte(members.lentUntil, sql.placeholder("now"))))
+        .prepare(),
+    silencesDue: () =>
+      orm
+        .select({ game: members.game })
+        .from(members)
+        .innerJoin(t.games, eq(t.games.id, members.game))
+        .where(and(eq(t.games.status, "running"), lte(members.silent, sql.placeholder("silentSince"))))
+        .prepare(),
+    pausesDue: () =>
+      orm
+        .select({ game: t.games.id })
+        .from(t.games)
+        .where(and(eq(t.games.status, "running"), lte(t.games.paused, sql.placeholder("now"))))
+        .prepare(),
+    seatOffers: () =>
+      orm.select().from(t.seatOffers).where(eq(t.seatOffers.game, game)).orderBy(asc(t.seatOffers.id)).prepare(),
+    actors: () => orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
+    snapshot: () => orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
+    result: () => orm.select().from(t.results).where(eq(t.results.game, game)).prepare(),
+    pack: () =>
+      orm
+        .select()
+        .from(t.packs)
+        .where(eq(t.packs.hash, sql.placeholder("hash")))
+        .prepare(),
+    guild: () => orm.select().from(t.guilds).where(eq(t.guilds.id, id)).prepare(),
+  });
 }
 
 function logReader({ orm }: Database): (game: string, part: LogPart) => readonly LogRow[] {

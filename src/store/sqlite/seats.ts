@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
-import type { SheetRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { orDamaged } from "./readable.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;
 
@@ -13,36 +13,43 @@ export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
   const now = sql.placeholder("now");
   const { standingOrders, prepared, clocks, sheets } = t;
-  const ofGame = {
-    orders: orm
-      .select()
-      .from(standingOrders)
-      .where(eq(standingOrders.game, game))
-      .orderBy(asc(standingOrders.at), asc(standingOrders.name))
-      .prepare(),
-    prepared: orm
-      .select()
-      .from(prepared)
-      .where(eq(prepared.game, game))
-      .orderBy(asc(prepared.at), asc(prepared.key))
-      .prepare(),
-    clocks: orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
-  };
+  const ofGame = whenAsked({
+    orders: () =>
+      orm
+        .select()
+        .from(standingOrders)
+        .where(eq(standingOrders.game, game))
+        .orderBy(asc(standingOrders.at), asc(standingOrders.name))
+        .prepare(),
+    prepared: () =>
+      orm.select().from(prepared).where(eq(prepared.game, game)).orderBy(asc(prepared.at), asc(prepared.key)).prepare(),
+    clocks: () => orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
+  });
   const due = orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`);
   const dueNow = due.orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare();
-  const theSheet = (id: string, { seat, person = "", decision }: Omit<SheetRecord, "sheet">) =>
-    and(eq(sheets.game, id), eq(sheets.seat, seat), eq(sheets.person, person), eq(sheets.decision, decision));
+  const { seat, person, decision } = sheets;
+  const theSheet = and(
+    eq(sheets.game, game),
+    eq(seat, sql.placeholder("seat")),
+    eq(person, sql.placeholder("person")),
+    eq(decision, sql.placeholder("decision")),
+  );
+  const read = orm.select().from(sheets).where(theSheet).prepare();
+  const drop = orm.delete(sheets).where(theSheet).prepare();
   return {
     orders: async (id) => ofGame.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
     prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
     clocks: async (id) => ofGame.clocks.all({ game: id }),
     dueClocks: async (at) => dueNow.all({ now: at }),
-    sheet: async (id, key) => orDamaged(() => orm.select().from(sheets).where(theSheet(id, key)).get())?.sheet ?? null,
+    sheet: async (id, key) => orDamaged(() => read.get({ person: "", ...key, game: id }))?.sheet ?? null,
     async keepSheet(id, key, sheet, at) {
-      const drop = orm.delete(sheets).where(theSheet(id, key));
       const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
-      const target = [sheets.game, sheets.seat, sheets.person, sheets.decision];
-      await write(() => (sheet === null ? drop : row.onConflictDoUpdate({ target, set: { sheet, at } })).run());
+      const target = [sheets.game, seat, person, decision];
+      await write(() =>
+        sheet === null
+          ? drop.run({ person: "", ...key, game: id })
+          : row.onConflictDoUpdate({ target, set: { sheet, at } }).run(),
+      );
     },
   };
 }

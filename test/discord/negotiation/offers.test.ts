@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPress } from "../../../src/discord/custom-id.ts";
 import type { PromiseRecord } from "../../../src/store/records.ts";
-import { drain, GUILD, person, type Service, service } from "../../campaign/harness.ts";
+import { drain, GUILD, person, type Service } from "../../campaign/harness.ts";
 import { asker, servicesOf, textOf } from "../bench.ts";
 import { windowFor } from "../presses.ts";
 import { inCoalition, SEATS } from "../seat/action-table.ts";
@@ -15,8 +15,8 @@ let s: Service;
 let table: Promising;
 let guests: readonly Guest[];
 beforeAll(async () => {
-  s = await service();
-  const opened = await inCoalition(s);
+  const opened = await inCoalition();
+  s = opened.s;
   table = new Promising(s, opened.game, SEATS);
   guests = opened.guests;
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPerson } from "../../../src/discord/rich.ts";
-import { drain, GUILD, person, type Service, service, startedGame } from "../../campaign/harness.ts";
+import { drain, GUILD, person, type Service, startedGame } from "../../campaign/harness.ts";
 import { textOf } from "../bench.ts";
 import { inCoalition, restarted, SEATS } from "../seat/action-table.ts";
 import { Promising } from "./table.ts";
@@ -10,8 +10,9 @@ const [SHIITE, SUNNI, GOVERNMENT, STRANGER] = [0, 1, 2, 7];
 let s: Service;
 let table: Promising;
 beforeAll(async () => {
-  s = await service();
-  table = new Promising(s, (await inCoalition(s)).game, SEATS);
+  const opened = await inCoalition();
+  s = opened.s;
+  table = new Promising(s, opened.game, SEATS);
 });
 afterAll(() => s.database.close());
 

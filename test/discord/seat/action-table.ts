@@ -1,13 +1,14 @@
 import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import { HERE } from "../../../src/campaign/lobby.ts";
-import { person, type Service, startedWith } from "../../campaign/harness.ts";
+import { person, type Service, service, startedWith } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 
 export const SEATS = ["shiite", "sunni", "government"];
 
 /** Battle for Baghdad for three, in the first Action of a turn. */
 export interface ActionTable {
+  readonly s: Service;
   readonly game: string;
   /** Whose Action it is. */
   readonly seat: string;
@@ -15,24 +16,68 @@ export interface ActionTable {
   readonly guest: Guest;
 }
 
-export async function inAction(s: Service, pace = 24): Promise<ActionTable> {
-  const { game, guests } = await inCoalition(s, pace);
-  for (const guest of guests) await (await guest.open()).press("Ready");
+export async function inAction(): Promise<ActionTable> {
+  const { s, game } = await copied("action", async ({ guests }) => {
+    for (const guest of guests) await (await guest.open()).press("Ready");
+  });
+  const guests = guestsOf(s, game);
   const guest = await awaited(guests);
   const n = guests.indexOf(guest);
-  return { game, n, guest, seat: SEATS[n] ?? "" };
+  return { s, game, n, guest, seat: SEATS[n] ?? "" };
 }
 
 /** The same in the Coalition before it: person 0 plays the first seat, and so on. */
-export async function inCoalition(s: Service, pace = 24): Promise<{ game: string; guests: readonly Guest[] }> {
+export async function inCoalition(): Promise<CoalitionTable> {
+  const { s, game } = await copied("coalition", async () => {});
+  return { s, game, guests: guestsOf(s, game) };
+}
+
+interface CoalitionTable {
+  readonly s: Service;
+  readonly game: string;
+  readonly guests: readonly Guest[];
+}
+
+interface Played {
+  readonly game: string;
+  readonly database: Buffer;
+}
+
+/** What was played up to there, once for all tests: each has a copy. */
+const played = new Map<string, Promise<Played>>();
+
+async function copied(upTo: string, then: (table: CoalitionTable) => Promise<void>) {
+  const code = `of the tables in ${upTo}`;
+  const known = played.get(upTo) ?? play(code, then);
+  played.set(upTo, known);
+  const { game, database } = await known;
+  const s = await service(":memory:", undefined, null, { code, copyOf: database });
+  await s.campaigns.tick(); // it is awake, and clocks run, since what was played before
+  return { game, s };
+}
+
+async function play(code: string, then: (table: CoalitionTable) => Promise<void>): Promise<Played> {
+  const s = await service(":memory:", undefined, null, { code });
+  const table = await intoCoalition(s);
+  await then(table);
+  await s.campaigns.stop();
+  const database = s.database.sqlite.serialize();
+  s.database.close();
+  return { game: table.game, database };
+}
+
+/** The Coalition as this service plays it. */
+export async function intoCoalition(s: Service): Promise<CoalitionTable> {
   const options = { seats: "3", assign: "choice" };
-  const game = await startedWith(s, { game: "battle-for-baghdad", options, pace }, SEATS);
-  const guests = SEATS.map((_, i) => new Guest(s, i, game));
+  const game = await startedWith(s, { game: "battle-for-baghdad", options, pace: 24 }, SEATS);
+  const guests = guestsOf(s, game);
   for (const guest of guests) await (await guest.open()).press("Place them evenly");
   for (const guest of guests) await (await guest.open()).press("Pass");
   for (let i = 0; i < SEATS.length; i++) await (await awaited(guests)).press("Keep none");
-  return { game, guests };
+  return { s, game, guests };
 }
+
+const guestsOf = (s: Service, game: string) => SEATS.map((_, i) => new Guest(s, i, game));
 
 async function awaited(guests: readonly Guest[]): Promise<Guest> {
   for (const guest of guests) if ((await guest.open()).text.includes("The game waits for you")) return guest;

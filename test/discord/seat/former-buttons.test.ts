@@ -7,7 +7,7 @@ import { person, type Service, service } from "../../campaign/harness.ts";
 import { calledOtherwise, former } from "../../campaign/other-release.ts";
 import { asker, hold, servicesOf, textOf } from "../bench.ts";
 import { pressed } from "../presses.ts";
-import { inCoalition, SEATS } from "./action-table.ts";
+import { intoCoalition, SEATS } from "./action-table.ts";
 import { started } from "./kit-table.ts";
 
 /** Buttons hang under posts for months: they bear the names of the release that sent them. */
@@ -24,7 +24,7 @@ const lastAct = async (game: string) => (await s.repository.log(game, { last: 1 
 
 describe("a button of an earlier release", () => {
   it("below an offer does what it did, though the action has another name now", async () => {
-    const { game } = await inCoalition(s);
+    const { game } = await intoCoalition(s);
     const who = { game, person: person(0).id, seat: SEATS[0] ?? "", interaction: null };
     const moves = [{ action: "propose", params: { parties: ["sunni"], clauses: [{ kind: "truce" }] } }];
     await s.campaigns.submit({ ...who, moves, decision: null, ahead: [], end: false });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Decision } from "#engine";
 import { listedMenus } from "../../../src/discord/seat/listed-menus.ts";
-import { person, type Service, service } from "../../campaign/harness.ts";
+import { person, type Service } from "../../campaign/harness.ts";
 import { inAction } from "./action-table.ts";
 
 const RECRUIT = { action: "recruit", params: { unit: "infrastructure", zone: "sadr-city", count: 1 } };
@@ -11,8 +11,7 @@ let own: Service;
 let game = "";
 
 beforeEach(async () => {
-  own = await service();
-  ({ game } = await inAction(own));
+  ({ s: own, game } = await inAction());
 });
 afterEach(() => own.database.close());
 

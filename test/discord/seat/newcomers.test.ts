@@ -1,14 +1,11 @@
 import { ButtonStyle } from "discord.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type Service, service } from "../../campaign/harness.ts";
 import { inAction, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 import { started } from "./kit-table.ts";
 
 let s: Service;
-beforeEach(async () => {
-  s = await service();
-});
 afterEach(() => s.database.close());
 
 /** What menus of the page suggest, each in front of its menu. */
@@ -28,6 +25,7 @@ async function take(guest: Guest): Promise<string> {
 }
 
 it("whoever is asked first after others have acted reads the welcome, and what has happened so far", async () => {
+  s = await service();
   const game = await started(s, "next-war-in-lebanon");
   const idf = await new Guest(s, 0, game).open();
   await idf.press(idf.labels().find((label) => label.includes("default deployment")) ?? "");
@@ -40,7 +38,8 @@ it("whoever is asked first after others have acted reads the welcome, and what h
 
 describe("what a computer player would add next to the sheet of a step", () => {
   it("R-32, R-41 comes first in Baghdad's menus, and becomes a row like any other", async () => {
-    const { guest } = await inAction(s);
+    const { guest, ...table } = await inAction();
+    s = table.s;
     expect(suggested(guest).length).toBeGreaterThan(0);
     await take(guest);
     expect(rowsOn(guest)).toHaveLength(1);
@@ -48,6 +47,7 @@ describe("what a computer player would add next to the sheet of a step", () => {
   });
 
   it("R-10 comes first in Lebanon's menus, and is named once", async () => {
+    s = await service();
     const game = await started(s, "next-war-in-lebanon");
     for (const n of [0, 1]) {
       const guest = await new Guest(s, n, game).open();

@@ -9,9 +9,6 @@ import { started } from "./kit-table.ts";
 let s: Service;
 let game = "";
 let seats: readonly string[] = [];
-beforeEach(async () => {
-  s = await service();
-});
 afterEach(() => s.database.close());
 
 async function does(n: number, action: string, params: Params = {}): Promise<void> {
@@ -26,7 +23,7 @@ const phase = async (): Promise<string | undefined> => (await s.campaigns.status
 
 describe("R-30 Battle for Baghdad: “Ready” with offers open", () => {
   beforeEach(async () => {
-    ({ game } = await inCoalition(s));
+    ({ s, game } = await inCoalition());
     seats = SEATS;
     for (const [from, to] of [
       [0, 1],
@@ -76,6 +73,7 @@ describe("R-30 Battle for Baghdad: “Ready” with offers open", () => {
 
 describe("ruling L, Iraqi Conflict: “Ready” with offers open", () => {
   it("names the offer that lapses, on the page of whom it was made to alone", async () => {
+    s = await service();
     game = await started(s, "iraqi-conflict", { seats: "3", turns: 2 });
     seats = (await s.campaigns.status(game)).seats.map(({ id }) => id);
     for (const n of [0, 1, 2]) await does(n, "commit", { discard: [] });

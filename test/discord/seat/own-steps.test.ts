@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Dice } from "#engine";
 import { interaction, person, type Service, service, startedWith } from "../../campaign/harness.ts";
 import { inCoalition, restarted, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 
 let own: Service;
-beforeEach(async () => {
-  own = await service();
-});
 afterEach(() => own.database.close());
 
 /** The Sunnis of three factions in the Coalition, and the others. */
 async function sunnis(): Promise<{ game: string; sunni: Guest; others: readonly Guest[] }> {
-  const { game, guests } = await inCoalition(own);
+  const { s, game, guests } = await inCoalition();
+  own = s;
   const [shiite, sunni, government] = guests;
   if (!shiite || !sunni || !government) throw new Error("three play");
   return { game, sunni: await sunni.open(), others: [shiite, government] };
@@ -114,6 +112,7 @@ describe("a step that is prepared", () => {
   });
 
   it("begins in Fitna with what its plan pays for, and goes on with moves where nothing hidden decides", async () => {
+    own = await service();
     const game = await startedWith(own, { game: "fitna", options: {}, pace: null }, ["TUR", "SYR"]);
     const syria = new Guest(own, 1, game);
     for (const _ of Array.from({ length: 60 })) {

@@ -6,7 +6,7 @@ import { opensPage } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import type { OutboxPayload } from "../../../src/store/records.ts";
-import { person, type Service, service } from "../../campaign/harness.ts";
+import { person, type Service } from "../../campaign/harness.ts";
 import { asker, buttons, hold, servicesOf, textOf } from "../bench.ts";
 import { pressed } from "../presses.ts";
 import { inCoalition, SEATS } from "./action-table.ts";
@@ -14,8 +14,7 @@ import { inCoalition, SEATS } from "./action-table.ts";
 let s: Service;
 let game: string;
 beforeEach(async () => {
-  s = await service();
-  game = (await inCoalition(s)).game;
+  ({ s, game } = await inCoalition());
 });
 afterEach(() => s.database.close());
 

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Service, service } from "../../campaign/harness.ts";
+import { afterEach, expect, it } from "vitest";
+import type { Service } from "../../campaign/harness.ts";
 import { inAction, rowsOn } from "./action-table.ts";
 import type { Guest } from "./guest.ts";
 
 let s: Service;
-beforeEach(async () => {
-  s = await service();
-});
 afterEach(() => s.database.close());
 
 const titles = (guest: Guest): string[] => guest.menus().map(({ placeholder = "" }) => placeholder);
 
 it("R-31 the menus of recruits and purchases stay after a Move, and a recruit goes before it", async () => {
-  const { guest } = await inAction(s);
+  const { guest, ...table } = await inAction();
+  s = table.s;
   const before = titles(guest);
   const moves = before.find((title) => title.startsWith("Move")) ?? expect.fail(before.join(", "));
   const [first] = guest.menu(moves).options;
@@ -31,7 +29,8 @@ it("R-31 the menus of recruits and purchases stay after a Move, and a recruit go
 });
 
 it("the menu of Moves stays after a purchase, though nobody knows the card before it is bought", async () => {
-  const { guest } = await inAction(s);
+  const { guest, ...table } = await inAction();
+  s = table.s;
   const before = titles(guest);
   await guest.choose("Purchases", "Buy a card");
   expect(rowsOn(guest)).toHaveLength(1);

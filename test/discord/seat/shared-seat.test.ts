@@ -12,9 +12,8 @@ afterEach(() => s.database.close());
 
 /** Two people at the seat whose Action it is. */
 async function partners(): Promise<{ readonly game: string; readonly one: Guest; readonly other: Guest; n: number }> {
-  s = await service();
-  const { game, seat, n } = await inAction(s);
-  s = await withPartner(s, game, seat, PARTNER);
+  const { s: alone, game, seat, n } = await inAction();
+  s = await withPartner(alone, game, seat, PARTNER);
   return { game, n, one: await new Guest(s, n, game).open(), other: await new Guest(s, PARTNER, game).open() };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sheetNow } from "../../../src/discord/seat/sheet-now.ts";
 import { emptySheet, SHEET, type SheetState } from "../../../src/discord/seat/state.ts";
-import { interaction, person, type Service, service } from "../../campaign/harness.ts";
+import { interaction, person, type Service } from "../../campaign/harness.ts";
 import { inAction, restarted, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 import { serviceFor, started } from "./kit-table.ts";
@@ -17,8 +17,8 @@ const order = async (game: string, n: number, seat: string, ...lines: string[]):
 
 describe("what is filled in, on ground that has changed", () => {
   it("keeps the rows that are still possible, and says of the others why they are not", async () => {
-    s = await service();
-    const { game, guest, seat, n } = await inAction(s);
+    const { game, guest, seat, n, ...table } = await inAction();
+    s = table.s;
     await guest.choose("Recruit", "Security · Sadr City");
     await guest.press("All");
     await guest.choose("Which stack", "Kadhimiya: ");
@@ -33,8 +33,8 @@ describe("what is filled in, on ground that has changed", () => {
   });
 
   it("says of a step that the deadline has ended, and is gone with its phase", async () => {
-    s = await service();
-    const { game, guest } = await inAction(s);
+    const { game, guest, ...table } = await inAction();
+    s = table.s;
     await guest.choose("Recruit", "Security · Sadr City");
     s.clock.advance(DAY);
     await s.campaigns.tick();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { interaction, person, type Service, service } from "../../campaign/harness.ts";
+import { interaction, person, type Service } from "../../campaign/harness.ts";
 import { type ActionTable, inAction, rowsOn } from "./action-table.ts";
 
 let s: Service;
 let table: ActionTable;
 beforeEach(async () => {
-  s = await service();
-  table = await inAction(s);
+  table = await inAction();
+  s = table.s;
 });
 afterEach(() => s.database.close());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { person, type Service, service } from "../../campaign/harness.ts";
+import { person, type Service } from "../../campaign/harness.ts";
 import { inAction, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 
@@ -8,8 +8,7 @@ let game = "";
 let first: Guest;
 
 beforeEach(async () => {
-  own = await service();
-  ({ game, guest: first } = await inAction(own));
+  ({ s: own, game, guest: first } = await inAction());
 });
 afterEach(() => own.database.close());
 
