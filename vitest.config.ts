@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LeftOut } from "./test/e2e/left-out.ts";
 import { PassedBefore } from "./test/kit/passed-before.ts";
+import { LeftToOthers } from "./test/left-to-others.ts";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
@@ -26,7 +27,7 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=32"], // much is made, little of it lives on
     maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
     sequence: { sequencer: LongestFirst },
-    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut(), new PassedBefore()],
+    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut(), new PassedBefore(), new LeftToOthers()],
     projects: [
       {
         extends: true,
