@@ -15,7 +15,7 @@ export class CalmBot extends Diary implements CampaignBot {
   #ahead = 0;
   #umpire: Umpire | null = null;
   #unwatch: () => void = () => {};
-  /** What it was told by others that it may not be. */
+  /** That another bot has taken over its database: nobody else is there. */
   readonly #troubles: string[] = [];
 
   constructor(place: Place & { readonly diary: string }) {
@@ -32,10 +32,14 @@ export class CalmBot extends Diary implements CampaignBot {
     this.#unwatch = watchRequests(this.#points);
     this.#umpire = await startWatched(this.#place, this.#points, {
       clock: { now: () => Date.now() + this.#ahead },
-      logger: pino({ level: "info" }, { write: (line) => void (this.output += line) }),
+      logger: pino({ level: "info" }, { write: (line) => this.#hear(line) }),
       lost: ({ message }) => void this.#troubles.push(message),
       engine: async ({ id }) => bundledEngine(id),
     });
+  }
+
+  #hear(line: string): void {
+    this.output += line;
   }
 
   death = (): Promise<void> => new Promise(() => {});
