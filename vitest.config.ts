@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { Costs } from "./test/costs/costs.ts";
 import { LeftOut } from "./test/e2e/left-out.ts";
 import { PassedBefore } from "./test/kit/passed-before.ts";
+import { LeftToOthers } from "./test/left-to-others.ts";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
@@ -33,7 +34,14 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false }, // sources are loaded as they are
     maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
     sequence: { sequencer: LongestFirst },
-    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut(), new PassedBefore(), new Costs()],
+    reporters: [
+      "default",
+      ...(process.env.CI ? [RESULTS] : []),
+      new LeftOut(),
+      new PassedBefore(),
+      new LeftToOthers(),
+      new Costs(),
+    ],
     projects: [
       {
         extends: true,

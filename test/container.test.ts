@@ -101,7 +101,9 @@ describe("the bundle", () => {
       env: { ...process.env, ...env },
       stdio: "inherit",
     });
-    await expect.poll(health, { timeout: 50_000, interval: 500 }).toEqual({ code: 0, out: "The bot is running.\n" });
+    const answers = () => fetch(`http://127.0.0.1:${operations}/healthz`).then(({ status }) => status, String);
+    await expect.poll(answers, { timeout: 50_000, interval: 100 }).toBe(200);
+    expect(await health()).toEqual({ code: 0, out: "The bot is running.\n" });
 
     const site = `http://127.0.0.1:${sandbox}`;
     for (const path of ["/", "/page/main.js", "/page/lib/preact.js"])

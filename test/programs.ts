@@ -9,6 +9,8 @@ export const PROGRAMS = {
   cli: "src/cli/index.ts",
   main: "src/main.ts",
   "crashing-main": "test/crash/crashing-main.ts",
+  opener: "test/store/opener.ts",
+  holder: "test/store/holder.ts",
   simulate: "test/simulation/main.ts",
   plays: "test/cli/play/plays.ts",
   rules: "test/cli/speed/alone/rules.ts",

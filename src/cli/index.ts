@@ -1,32 +1,5 @@
-import { Command, CommanderError } from "commander";
 import { config as loadDotenv } from "dotenv";
+import { run } from "./run.ts";
 
-/** Each is loaded when it is asked for: a health check must not cost what a start costs. */
-const COMMANDS = new Map<string, () => Promise<Command>>([
-  ["start", async () => (await import("./start.ts")).startCommand()],
-  ["demo", async () => (await import("./demo.ts")).demoCommand()],
-  ["selfplay", async () => (await import("./selfplay.ts")).selfplayCommand()],
-  ["content", async () => (await import("./content.ts")).contentCommand()],
-  ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
-  ["verify", async () => (await import("./verify.ts")).verifyCommand()],
-  ["export", async () => (await import("./export.ts")).exportCommand()],
-  ["engines", async () => (await import("./engines.ts")).enginesCommand()],
-  ["register", async () => (await import("./register.ts")).registerCommand()],
-  ["backup", async () => (await import("./backup.ts")).backupCommand()],
-  ["restore", async () => (await import("./restore.ts")).restoreCommand()],
-  ["bench", async () => (await import("./bench.ts")).benchCommand()],
-  ["health", async () => (await import("./health.ts")).healthCommand()],
-]);
-
-const asked = COMMANDS.get(process.argv[2] ?? "");
-const program = new Command("umpire").description("Moderates wargame campaigns on Discord.").showHelpAfterError();
-for (const load of asked ? [asked] : COMMANDS.values()) program.addCommand((await load()).exitOverride());
-
-try {
-  loadDotenv({ quiet: true });
-  await program.exitOverride().parseAsync();
-} catch (error) {
-  const { EXIT, tellAndExit } = await import("../trouble.ts");
-  if (!(error instanceof CommanderError)) tellAndExit(error);
-  else process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // whoever asked for help got it
-}
+loadDotenv({ quiet: true });
+await run(process.argv.slice(2));

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +19,8 @@ import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { KEPT } from "../../src/store/retention.ts";
 import { cleanUp } from "../../src/store/sqlite/cleaning.ts";
-import { bundledEngine, program } from "../programs.ts";
+import { umpire } from "../cli/in-process.ts";
+import { bundledEngine } from "../programs.ts";
 import { engineElsewhere } from "./engine-sources.ts";
 import { interaction, person, type Service, service, startedGame } from "./harness.ts";
 
@@ -205,27 +205,20 @@ describe("a campaign that former rules have begun", () => {
 const packed = (engine: string): Buffer =>
   brotliCompressSync(engine, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
-describe("the command line", () => {
-  const umpire = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-    const { DISCORD_TOKEN: _, UMPIRE_DATABASE: __, ...rest } = process.env;
-    const done = spawnSync(process.execPath, [program("cli"), ...args], {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...rest, ...env },
-    });
-    return { code: done.status, out: done.stdout + done.stderr };
-  };
+/** The operator has none of their own. */
+const NO_DATABASE = { UMPIRE_DATABASE: "/nowhere/umpire.sqlite" };
 
-  it("writes the engines of the database out, and proves a campaign with such a file", () => {
-    const exported = join(folder, "game.json");
+describe("the command line", () => {
+  it("writes the engines of the database out, and proves a campaign with such a file", async () => {
+    const [exported, engines] = [join(folder, "game.json"), join(folder, "engines")];
     writeFileSync(exported, JSON.stringify(file));
-    expect(umpire(["verify", exported])).toMatchObject({ code: 3 });
-    expect(umpire(["verify", exported, "--database", database])).toMatchObject({ code: 0 });
-    const { out } = umpire(["engines", "--out", "engines"], { UMPIRE_DATABASE: database });
-    const written = `engines/iraqi-conflict-${textHash(text).slice(0, 16)}.js`;
+    expect(await umpire(["verify", exported], NO_DATABASE)).toMatchObject({ code: 3 });
+    expect(await umpire(["verify", exported, "--database", database], NO_DATABASE)).toMatchObject({ code: 0 });
+    const { out } = await umpire(["engines", "--out", engines], { UMPIRE_DATABASE: database });
+    const written = join(engines, `iraqi-conflict-${textHash(text).slice(0, 16)}.js`);
     expect(out).toContain(`${textHash(text)}  ${written}\n`);
-    expect(readFileSync(join(folder, written), "utf8")).toBe(text);
-    expect(umpire(["verify", exported, "--engine", written])).toMatchObject({
+    expect(readFileSync(written, "utf8")).toBe(text);
+    expect(await umpire(["verify", exported, "--engine", written], NO_DATABASE)).toMatchObject({
       code: 0,
       out: expect.stringContaining("(from iraqi-conflict-"),
     });
@@ -233,21 +226,15 @@ describe("the command line", () => {
 });
 
 describe("a database that cannot be read", () => {
-  const umpireWith = (database: string, ...args: readonly string[]) => {
-    const { DISCORD_TOKEN: _, ...rest } = process.env;
-    const env = { ...rest, UMPIRE_DATABASE: database };
-    return spawnSync(process.execPath, [program("cli"), "verify", ...args], { cwd: folder, encoding: "utf8", env });
-  };
-
-  it("offers no engines if it is the operator's own, and is an error if it was named", () => {
+  it("offers no engines if it is the operator's own, and is an error if it was named", async () => {
     const [exported, broken] = [join(folder, "exported.json"), join(folder, "broken.sqlite")];
     writeFileSync(exported, JSON.stringify(file));
     writeFileSync(broken, "no database".repeat(1000));
-    const own = umpireWith(broken, exported);
-    expect([own.status, own.stderr]).toEqual([3, ""]);
-    const named = umpireWith(broken, exported, "--database", broken);
-    expect(named.status).toBe(78);
-    expect(named.stderr).toContain("broken.sqlite");
+    const own = await umpire(["verify", exported], { UMPIRE_DATABASE: broken });
+    expect([own.code, own.err]).toEqual([3, ""]);
+    const named = await umpire(["verify", exported, "--database", broken], { UMPIRE_DATABASE: broken });
+    expect(named.code).toBe(78);
+    expect(named.err).toContain("broken.sqlite");
   });
 });
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { type Program, program } from "../programs.ts";
+import { type Ended, umpire } from "./in-process.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 let folder = "";
@@ -14,16 +15,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+/** Whatever else runs here. */
+const alone = () => ({
+  DISCORD_TOKEN: "",
+  UMPIRE_DATABASE: join(folder, "none.sqlite"),
+  UMPIRE_OPERATIONS_PORT: "0",
+});
 
 /** Runs a program of the project as a shell would. */
-function run(script: Program, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const alone = { UMPIRE_DATABASE: join(folder, "none.sqlite"), UMPIRE_OPERATIONS_PORT: "0" }; // whatever else runs here
-  const quiet = { ...process.env, DISCORD_TOKEN: "", ...alone, ...env };
+function start(script: Program, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const quiet = { ...process.env, ...alone(), ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, [program(script), ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
@@ -31,7 +32,7 @@ function run(script: Program, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
-const cli = (args: readonly string[], env?: NodeJS.ProcessEnv) => run("cli", args, env);
+const cli = (args: readonly string[], env?: NodeJS.ProcessEnv) => umpire(args, { ...alone(), ...env });
 
 /** One sentence on stderr, and no stack trace; by its code a supervisor knows that somebody has to mend something. */
 function expectOneSentence({ code, out, err }: Ended, sentence: RegExp, expected = 78): void {
@@ -42,8 +43,8 @@ function expectOneSentence({ code, out, err }: Ended, sentence: RegExp, expected
 
 describe("the command line", () => {
   it("content: one JSON line per pack", async () => {
-    const { code, out } = await cli(["content"]);
-    expect(code).toBe(0);
+    const { code, out, err } = await start("cli", ["content"]); // as a shell would
+    expect([code, err]).toEqual([0, ""]);
     const lines = out
       .trim()
       .split("\n")
@@ -54,7 +55,7 @@ describe("the command line", () => {
   it("selfplay: one JSON line of figures, the same games for the same seed", async () => {
     const wish = ["--games", "5", "--seats", "3", "--set", "turns=4", "--seed", "abc"];
     const args = ["selfplay", "--game", "iraqi-conflict", ...wish];
-    const [a, b] = await Promise.all([cli(args), cli(args)]);
+    const [a, b] = [await cli(args), await cli(args)];
     const figures = JSON.parse(a.out) as { actions: number };
     const turns = { median: 4, long: 0 };
     expect(figures).toMatchObject({ game: "iraqi-conflict", games: 5, finished: 5, turns });
@@ -68,7 +69,7 @@ describe("the command line", () => {
         ...["selfplay", "--game", "next-war-in-lebanon", "--games", "1", "--seed", "abc"],
         ...["--set", "scenario=lebanon-2006", "--set", "chits=yes", ...seats],
       ]);
-    const [one, other] = await Promise.all([of("--seat", "idf=sensible"), of("--seat", "insurgent=sensible")]);
+    const [one, other] = [await of("--seat", "idf=sensible"), await of("--seat", "insurgent=sensible")];
     type Figures = { actions: number; turns: { median: number; long: number } };
     const figures = [one, other].map(({ out }) => JSON.parse(out) as Figures);
     for (const { turns } of figures) {
@@ -99,6 +100,23 @@ describe("the command line", () => {
     expectOneSentence(await cli(args), sentence, code);
   });
 
+  it("ends as a process with the same sentence and code", async () => {
+    const words = ["export", "abcde"];
+    const ended = await start("cli", words);
+    expect(ended).toEqual(await cli(words));
+    expectOneSentence(ended, /no database/);
+  });
+
+  it.each([
+    ["an unknown command", ["play"], 2],
+    ["an unknown option", ["content", "--all"], 2],
+    ["help", ["content", "--help"], 0],
+  ])("ends after %s with a code that says whose fault it was", async (_, words, code) => {
+    const ended = await cli(words);
+    expect(ended.code).toBe(code);
+    expect(ended.err === "").toBe(code === 0);
+  });
+
   it("refuses a file that is no game's", async () => {
     const file = join(folder, "letter.json");
     writeFileSync(file, '{"format":"letter"}');
@@ -121,7 +139,7 @@ describe("umpire restore", () => {
 
 describe("npm start", () => {
   it("lists every mistake of the environment at once", async () => {
-    const ended = await run("main", [], { LOG_LEVEL: "loud", UMPIRE_SANDBOX_PORT: "-1" });
+    const ended = await start("main", [], { LOG_LEVEL: "loud", UMPIRE_SANDBOX_PORT: "-1" });
     expectOneSentence(ended, /2 mistakes:\n.*UMPIRE_SANDBOX_PORT.*\n.*LOG_LEVEL/);
   });
 
@@ -131,7 +149,7 @@ describe("npm start", () => {
     const file = join(packs, "iraqi-conflict", "cards.json");
     writeFileSync(file, readFileSync(file, "utf8").replace(/"fv":\s*4/, '"fv": 9'));
     expectOneSentence(await cli(["content"], { UMPIRE_PACKS: packs }), /cards.*9|cards.*fv/i);
-    expectOneSentence(await run("main", [], { UMPIRE_PACKS: packs, UMPIRE_SANDBOX_PORT: "0" }), /cards/);
+    expectOneSentence(await start("main", [], { UMPIRE_PACKS: packs, UMPIRE_SANDBOX_PORT: "0" }), /cards/);
     writeFileSync(file, "{");
     expectOneSentence(await cli(["content"], { UMPIRE_PACKS: packs }), /cards\.json: not JSON/);
   });
@@ -141,6 +159,6 @@ describe("npm start", () => {
     const database = openDatabase(file);
     database.sqlite.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9e15)").run();
     database.close();
-    expectOneSentence(await run("main", [], { UMPIRE_DATABASE: file, UMPIRE_SANDBOX_PORT: "0" }), /newer release/);
+    expectOneSentence(await start("main", [], { UMPIRE_DATABASE: file, UMPIRE_SANDBOX_PORT: "0" }), /newer release/);
   });
 });

@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { program } from "../programs.ts";
+import { umpire } from "./in-process.ts";
 
 const EXAMPLE = fileURLToPath(new URL("../../docs/games/fitna-scenario-example.json", import.meta.url));
 
@@ -14,17 +13,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `umpire scenario …`: how it ended, and what it said. */
-const scenario = (...args: string[]): Promise<{ readonly code: number; readonly said: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [program("cli"), "scenario", ...args], (error, stdout) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout }),
-    );
-  });
+const scenario = (...words: string[]) => umpire(["scenario", ...words]);
 
 describe("umpire scenario", () => {
   it("check says of the document's example what is played and what wins", async () => {
-    const { code, said } = await scenario("check", EXAMPLE);
+    const { code, out: said } = await scenario("check", EXAMPLE);
     expect([code, said.split("\n").slice(0, 2)]).toEqual([
       0,
       ["The road to Aleppo", "  Rules of 2020, 4 turns, tension 2 at the start."],
@@ -38,7 +31,7 @@ describe("umpire scenario", () => {
       file,
       readFileSync(EXAMPLE, "utf8").replace('"turns": 4', '"turn": 4').replace('"rear-area"', '"rear"'),
     );
-    const { code, said } = await scenario("check", file);
+    const { code, out: said } = await scenario("check", file);
     expect(code).toBe(1);
     expect(said).toContain(`${file}: turns: this is missing`);
     expect(said).toContain(`${file}: special.0.kind: “rear” is no known special rule. Did you mean rear-area?`);

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
-import { type Program, program } from "../programs.ts";
+import { program } from "../programs.ts";
+import { umpire } from "./in-process.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const WRONG = "no.good.token";
@@ -28,10 +29,10 @@ class Started {
   said = "";
   readonly ended: Promise<number | null>;
 
-  constructor(script: Program, args: readonly string[], env: NodeJS.ProcessEnv) {
+  constructor(env: NodeJS.ProcessEnv) {
     const own = { UMPIRE_DATABASE: join(folder, "umpire.sqlite"), UMPIRE_OPERATIONS_PORT: "0", LOG_LEVEL: "silent" };
     const all = { ...process.env, DISCORD_TOKEN: "", UMPIRE_DISCORD_API: `${sandbox.url}/api`, ...own, ...env };
-    this.#child = spawn(process.execPath, [program(script), ...args], { cwd: ROOT, env: all });
+    this.#child = spawn(process.execPath, [program("main")], { cwd: ROOT, env: all });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (bytes: Buffer) => {
         this.said += bytes.toString();
@@ -52,7 +53,7 @@ const SENTENCE = /^Discord does not accept the token in DISCORD_TOKEN: .*develop
 
 describe("a token that Discord refuses", () => {
   it("ends the bot with a sentence, a code that no supervisor should start again, and no lock", async () => {
-    const bot = new Started("main", [], { DISCORD_TOKEN: WRONG });
+    const bot = new Started({ DISCORD_TOKEN: WRONG });
     expect(await bot.ended).toBe(78);
     expect(bot.said).toMatch(SENTENCE);
     expect(bot.said).not.toContain(WRONG);
@@ -62,30 +63,27 @@ describe("a token that Discord refuses", () => {
   });
 
   it("ends the registration of the commands so, too", async () => {
-    const command = new Started("cli", ["register"], { DISCORD_TOKEN: WRONG });
-    expect(await command.ended).toBe(78);
-    expect(command.said).toMatch(SENTENCE);
-  });
-
-  it("is waited with where whoever started the bot would start it again and again", async () => {
-    const bot = new Started("main", [], { DISCORD_TOKEN: WRONG, UMPIRE_ON_FAILURE: "wait" });
-    await expect.poll(() => bot.said, { timeout: 50_000 }).toMatch(/does not accept.*\n.*waits to be stopped/);
-    expect(bot.isRunning).toBe(true);
-    bot.stop();
-    expect(await bot.ended).toBe(78);
+    const api = { UMPIRE_DISCORD_API: `${sandbox.url}/api` };
+    const { code, err } = await umpire(["register"], { DISCORD_TOKEN: WRONG, ...api });
+    expect(code).toBe(78);
+    expect(err).toMatch(SENTENCE);
   });
 });
 
-it("a token that the gateway alone refuses (close code 4004) ends the bot in the same way", async () => {
+it("a token that the gateway alone refuses (close code 4004) is no better, and is waited with where whoever started the bot would start it again and again", async () => {
   sandbox.controls.refuseLogins(4004);
-  const bot = new Started("main", [], { DISCORD_TOKEN: sandbox.token });
+  const bot = new Started({ DISCORD_TOKEN: sandbox.token, UMPIRE_ON_FAILURE: "wait" });
+  await expect.poll(() => bot.said, { timeout: 50_000 }).toMatch(/waits to be stopped/);
+  const [sentence] = bot.said.split(/^(?=Umpire does nothing now)/m);
+  expect(sentence).toMatch(SENTENCE);
+  expect(bot.isRunning).toBe(true);
+  bot.stop();
   expect(await bot.ended).toBe(78);
-  expect(bot.said).toMatch(SENTENCE);
   sandbox.controls.refuseLogins(null);
 });
 
 it("without a token the bot runs on a sandbox, with people for the six seats of the largest games, until it is stopped", async () => {
-  const bot = new Started("main", [], { UMPIRE_DISCORD_API: "", UMPIRE_SANDBOX_PORT: "0" });
+  const bot = new Started({ UMPIRE_DISCORD_API: "", UMPIRE_SANDBOX_PORT: "0" });
   await expect.poll(() => bot.said, { timeout: 100_000 }).toContain("Stop with Ctrl+C.");
   const [, people = ""] = /^ +People +(.*)$/m.exec(bot.said) ?? [];
   expect(people.split(", ")).toHaveLength(6);
@@ -95,7 +93,7 @@ it("without a token the bot runs on a sandbox, with people for the six seats of 
 
 it("a Discord that cannot be reached is no reason to give up registering for good", async () => {
   const env = { DISCORD_TOKEN: WRONG, UMPIRE_DISCORD_API: "http://127.0.0.1:9/api" };
-  const command = new Started("cli", ["register"], env);
-  expect(await command.ended).toBe(75);
-  expect(command.said).toMatch(/^Discord cannot be reached \(.*\): .*try again.*\n$/);
+  const { code, err } = await umpire(["register"], env);
+  expect(code).toBe(75);
+  expect(err).toMatch(/^Discord cannot be reached \(.*\): .*try again.*\n$/);
 });

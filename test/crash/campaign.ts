@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dice, diceKey } from "#engine";
 import { Clock, startSandbox } from "../../src/sandbox/index.ts";
+import { CalmBot } from "./calm-bot.ts";
 import { CASTS, type Cast, type Game } from "./casts.ts";
 import { type Finding, findings } from "./checks.ts";
 import { type Fate, Fates } from "./fates.ts";
@@ -14,6 +15,7 @@ import { Observer } from "./observer.ts";
 import { NEWCOMER, People, type Step } from "./people.ts";
 import { Sights } from "./sights.ts";
 import { type Story, storyOf } from "./story.ts";
+import type { CampaignBot } from "./watched-bot.ts";
 
 export interface CrashOptions {
   readonly game: Game;
@@ -70,8 +72,10 @@ export async function crashCampaign({
   const sights = new Sights(sandbox, clock, everyone);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
-  const observer = await Observer.open(database, markedGames);
-  const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
+  const played = markedGames.filter(({ id }) => id === game); // the packs of others need not be read
+  const observer = await Observer.open(database, played, true);
+  const place = { token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary, game };
+  const bot: CampaignBot = kills === 0 ? new CalmBot(place) : new MortalBot(place);
   const dice = new Dice({ key: diceKey(seed.padStart(64, "0"), "moments"), next: 0 });
   const advance = (ms: number): void => {
     sandbox.advance(ms);
@@ -92,7 +96,10 @@ export async function crashCampaign({
   /** What people do: if no answer comes they look whether it is done, and press again. */
   async function take(step: Step, left: number): Promise<void> {
     for (let failures = 0; ; ) {
-      if (!bot.alive) await bot.start(fate(left));
+      if (!bot.alive) {
+        observer.close();
+        await bot.start(fate(left));
+      }
       if (bot.alive && (await step.done())) return;
       const error = await Promise.race([
         step.act().then(() => null, asError),
@@ -130,6 +137,7 @@ export async function crashCampaign({
       story,
     };
   } finally {
+    observer.close();
     await bot.stop();
     await sandbox.close();
     rmSync(folder, { recursive: true });

@@ -4,12 +4,9 @@
  */
 import { pino } from "pino";
 import { z } from "zod";
-import { commitment } from "#engine";
 import { tellAndExit } from "../../src/trouble.ts";
-import { startUmpire } from "../../src/umpire.ts";
-import { dotAfter } from "./dot.ts";
-import { crashingStore, Doom, FaultPoints, watchRequests } from "./fault-points.ts";
-import { markedGames } from "./marked-games.ts";
+import { Doom, FaultPoints, watchRequests } from "./fault-points.ts";
+import { startWatched } from "./watched-bot.ts";
 
 export const Orders = z.strictObject({
   token: z.string(),
@@ -17,6 +14,8 @@ export const Orders = z.strictObject({
   database: z.string(),
   /** Of every game's dice, so that two runs can be compared. */
   secret: z.string(),
+  /** The one game that it knows. */
+  game: z.string(),
   /** So many ms is its clock ahead. */
   ahead: z.number(),
   doom: Doom,
@@ -32,31 +31,14 @@ const Later = z.strictObject({ ahead: z.number() });
 
 async function live(message: unknown): Promise<void> {
   const orders = Orders.parse(message);
-  const { token, api, database, secret, doom, drawing, diary } = orders;
   let { ahead } = orders;
   process.on("message", (later) => {
     ahead = Later.parse(later).ahead;
   });
-  const points = new FaultPoints(doom, diary);
-  points.note({ kind: "life" });
+  const points = new FaultPoints(orders.doom, orders.diary);
   watchRequests(points);
-  const logger = pino({ level: "info" });
-  const umpire = await startUmpire({
-    isPublic: false,
-    database,
-    packs: null,
-    definitions: markedGames,
-    botDelay: 0,
-    backupHours: 0,
-    token,
-    api,
-    logger,
-    clock: { now: () => Date.now() + ahead },
-    store: (own) => crashingStore(own, points),
-    secrets: () => ({ secret, commitment: commitment(secret) }),
-    illustrator: dotAfter(drawing),
-    lost: tellAndExit,
-  });
+  const clock = { now: () => Date.now() + ahead };
+  const umpire = await startWatched(orders, points, { clock, logger: pino({ level: "info" }), lost: tellAndExit });
   process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));
   process.send?.("ready");
 }

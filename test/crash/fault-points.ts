@@ -1,4 +1,4 @@
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { z } from "zod";
 import type { Outbox, Repository } from "../../src/store/repository.ts";
@@ -40,6 +40,10 @@ export class FaultPoints {
   /** Something that is no point, for whoever reads the diary. */
   note(fact: Note): void {
     writeSync(this.#file, `${NOTE}${JSON.stringify(fact)}\n`);
+  }
+
+  close(): void {
+    closeSync(this.#file);
   }
 
   async around<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -136,16 +140,24 @@ function watched<T extends object>(target: T, prefix: string, points: FaultPoint
 /** What undici tells of a request; the rest of its messages is of no use here. */
 const Told = z.object({ request: z.object({ method: z.string(), path: z.string() }) });
 
-/** A fault point before every request to Discord leaves and after its answer came, before anyone has read it. */
-export function watchRequests(points: FaultPoints): void {
+/**
+ * A fault point before every request to Discord leaves and after its answer came, before anyone has read it; until what it
+ * returns is called.
+ */
+export function watchRequests(points: FaultPoints): () => void {
   const pass = (when: string) => (message: unknown) => {
     const { method, path } = Told.parse(message).request;
     points.pass(`${when} ${method} ${routeOf(path)}`);
     const answer = when === "before" ? answerIn(method, path) : null;
     if (answer) points.note(answer);
   };
-  subscribe("undici:request:create", pass("before"));
-  subscribe("undici:request:headers", pass("after"));
+  const [before, after] = [pass("before"), pass("after")];
+  subscribe("undici:request:create", before);
+  subscribe("undici:request:headers", after);
+  return () => {
+    unsubscribe("undici:request:create", before);
+    unsubscribe("undici:request:headers", after);
+  };
 }
 
 /** What somebody is told who has pressed or typed something: that it is being worked on, or what came of it. */

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { program } from "../programs.ts";
 import type { Orders } from "./crashing-main.ts";
+import { Diary } from "./diary.ts";
 import type { Fate } from "./fates.ts";
-import { DEATH, NOTE } from "./fault-points.ts";
-import type { Note } from "./notes.ts";
+import type { CampaignBot } from "./watched-bot.ts";
 
 /** A process that has lost its database notices that within so many ms: it beats more often. */
 const NOTICES_WITHIN = 25_000;
@@ -112,7 +111,7 @@ class Life {
 }
 
 /** The bot, whatever process it lives in just now; where it is to die, the next one stands ready. */
-export class MortalBot {
+export class MortalBot extends Diary implements CampaignBot {
   readonly #orders: Omit<Orders, "doom" | "ahead">;
   #ahead = 0;
   #next: Life | null = null;
@@ -128,6 +127,7 @@ export class MortalBot {
   output = "";
 
   constructor(orders: Omit<Orders, "doom" | "ahead">) {
+    super(orders.diary);
     this.#orders = orders;
   }
 
@@ -238,27 +238,5 @@ export class MortalBot {
       ...this.#asleep.map((one) => one.end("SIGKILL")),
       ...this.#woken,
     ]);
-  }
-
-  /** Every fault point that was passed, the deadly ones with their mark. */
-  diary(): readonly string[] {
-    return this.#lines().filter((line) => !line.startsWith(NOTE));
-  }
-
-  /** What was noted beside. */
-  notes(): readonly Note[] {
-    return this.#lines().flatMap(
-      (line) => (line.startsWith(NOTE) ? [JSON.parse(line.slice(NOTE.length)) as Note] : []), // our own file
-    );
-  }
-
-  #lines(): readonly string[] {
-    const { diary } = this.#orders;
-    return existsSync(diary) ? readFileSync(diary, "utf8").split("\n").slice(0, -1) : [];
-  }
-
-  /** The points at which it died by itself. */
-  deaths(): readonly string[] {
-    return this.diary().flatMap((line) => (line.startsWith(DEATH) ? [line.slice(DEATH.length)] : []));
   }
 }

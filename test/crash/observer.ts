@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { Statement } from "better-sqlite3";
 import { pino } from "pino";
 import type { PackFiles } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
@@ -13,6 +14,15 @@ export interface Eye {
   readonly repository: Repository;
   readonly campaigns: Campaigns;
   readonly outbox: () => readonly OutboxRow[];
+  /** Whether every message has been sent. */
+  readonly isQuiet: () => boolean;
+}
+
+/** The database, open to be looked at. */
+interface Opened {
+  readonly database: Database;
+  readonly repository: Repository;
+  readonly waiting: Statement;
 }
 
 export const outboxOf = ({ sqlite }: Database): readonly OutboxRow[] =>
@@ -39,41 +49,66 @@ async function packIn(file: string, hash: string): Promise<PackFiles | null> {
 export class Observer {
   readonly #file: string;
   readonly #books: Rulebooks;
+  readonly #staysOpen: boolean;
+  #opened: Opened | null = null;
 
-  private constructor(file: string, books: Rulebooks) {
+  private constructor(file: string, books: Rulebooks, staysOpen: boolean) {
     this.#file = file;
     this.#books = books;
+    this.#staysOpen = staysOpen;
   }
 
-  static async open(file: string, definitions = games): Promise<Observer> {
+  /** The file is opened for each look, or once if `staysOpen`: then it has to be closed before the bot starts. */
+  static async open(file: string, definitions = games, staysOpen = false): Promise<Observer> {
     const empty = openDatabase(":memory:");
     try {
       const shipped = { ...sqliteRepository(empty), pack: (hash: string) => packIn(file, hash) };
-      return new Observer(file, await Rulebooks.open(shipped, definitions, null));
+      return new Observer(file, await Rulebooks.open(shipped, definitions, null), staysOpen);
     } finally {
       empty.close();
     }
   }
 
-  /** The file is opened for one look only: a crash shall find no other process that keeps it in order. */
   async look<T>(what: (eye: Eye) => Promise<T>): Promise<T> {
-    const database = openDatabase(this.#file, { readonly: true });
+    const file = this.#opened ?? opened(this.#file);
+    if (this.#staysOpen) this.#opened = file;
     try {
-      const repository = sqliteRepository(database);
-      const outbox = (): readonly OutboxRow[] => outboxOf(database);
-      return await what({ repository, campaigns: this.#campaigns(repository), outbox });
+      return await what(this.#eye(file));
     } finally {
-      database.close();
+      if (!this.#staysOpen) file.database.close();
     }
   }
 
-  #campaigns(repository: Repository): Campaigns {
+  /** A bot that starts after a crash shall find no other process that keeps the file in order. */
+  close(): void {
+    this.#opened?.database.close();
+    this.#opened = null;
+  }
+
+  /** Each look has campaigns of its own: others would remember what the bot has changed since. */
+  #eye({ database, repository, waiting }: Opened): Eye {
     const logger = pino({ level: "silent" });
-    return new Campaigns({ repository, books: this.#books, clock: { now: Date.now }, logger, botDelay: 0 });
+    const seen = { repository, books: this.#books, clock: { now: Date.now }, logger, botDelay: 0 };
+    let campaigns: Campaigns | null = null;
+    return {
+      repository,
+      get campaigns() {
+        campaigns ??= new Campaigns(seen);
+        return campaigns;
+      },
+      outbox: () => outboxOf(database),
+      isQuiet: () => waiting.get() === undefined,
+    };
   }
 
   /** The one game of a channel, if it has been opened. */
   async record(channel: string): Promise<GameRecord | null> {
     return await this.look(async ({ repository }) => (await repository.games({ channel }))[0] ?? null);
   }
+}
+
+function opened(file: string): Opened {
+  const database = openDatabase(file, { readonly: true });
+  const waiting = database.sqlite.prepare("SELECT 1 FROM outbox WHERE status NOT IN ('sent', 'replaced') LIMIT 1");
+  return { database, repository: sqliteRepository(database), waiting };
 }

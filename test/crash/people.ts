@@ -141,9 +141,7 @@ export class People {
   }
 
   async quiet(): Promise<boolean> {
-    return await this.#observer.look(async ({ outbox }) =>
-      outbox().every((row) => row.status === "sent" || row.status === "replaced"),
-    );
+    return await this.#observer.look(async ({ isQuiet }) => isQuiet());
   }
 
   /** What has not been delivered, for whoever looks for the reason why somebody is stuck. */
@@ -159,7 +157,10 @@ export class People {
   async read(): Promise<void> {
     const stay = this.staying();
     const end = Date.now() + READING;
-    while (Date.now() < end && !(await this.quiet())) await sleep(20);
+    while (Date.now() < end && !(await this.quiet())) {
+      await sleep(20);
+      stay(); // whoever has left looks no more: the next bot shall find the database closed
+    }
     stay();
   }
 

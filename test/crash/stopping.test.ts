@@ -50,7 +50,7 @@ async function begin(): Promise<void> {
 
 it("a bot that is told to stop ends in time, whatever waits, and the next one sends once what was not sent", async () => {
   const place = { token: sandbox.token, api: `${sandbox.url}/api`, database, secret: "5ec2e7".padEnd(64, "0") };
-  const slow = new MortalBot({ ...place, diary: join(folder, "diary"), drawing: FOR_EVER });
+  const slow = new MortalBot({ ...place, game: "iraqi-conflict", diary: join(folder, "diary"), drawing: FOR_EVER });
   await slow.start(null);
   await begin();
   await expect.poll(inFlight).not.toEqual([]);

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 function newBot(diary: string): MortalBot {
   const database = join(folder, "umpire.sqlite");
-  const place = { token: sandbox.token, api: `${sandbox.url}/api`, database };
+  const place = { token: sandbox.token, api: `${sandbox.url}/api`, database, game: "iraqi-conflict" };
   const bot = new MortalBot({ ...place, secret: "5ec2e7".padEnd(64, "0"), diary: join(folder, diary) });
   bots.push(bot);
   return bot;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { program } from "../programs.ts";
 
 const HOUR = 3_600_000;
 
@@ -23,10 +24,7 @@ afterEach(() => {
 
 /** Another process that has the database open. */
 async function holder(): Promise<ChildProcess> {
-  const child = fork(new URL("./holder.ts", import.meta.url), [file], {
-    execArgv: ["--import", "tsx"],
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
+  const child = fork(program("holder"), [file], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   children.push(child);
   await once(child, "message");
   return child;

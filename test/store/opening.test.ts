@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import { backUpNow, backupFolder } from "../../src/store/sqlite/backup.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { program } from "../programs.ts";
 
 let folder = "";
 let file = "";
@@ -56,9 +56,8 @@ describe("a database that is damaged", () => {
 
   /** As `told`, for a user who may not do everything. */
   function toldNobody(path: string): string {
-    const opener = fileURLToPath(new URL("./opener.ts", import.meta.url));
     const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    return execFileSync(process.execPath, ["--import", "tsx", opener, path], { ...user, encoding: "utf8" });
+    return execFileSync(process.execPath, [program("opener"), path], { ...user, encoding: "utf8" });
   }
 
   it("is told from one that this user may not write", () => {

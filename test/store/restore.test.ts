@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -11,13 +10,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUpNow } from "../../src/store/sqlite/backup.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { restore } from "../../src/store/sqlite/restore.ts";
+import { umpire } from "../cli/in-process.ts";
 import { GAME, record } from "./in-memory.ts";
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -136,14 +135,8 @@ describe("restoring a backup", () => {
   });
 
   it("is one command", async () => {
-    const said = await new Promise<string>((resolve) => {
-      const cli = fileURLToPath(new URL("../../src/cli/index.ts", import.meta.url));
-      const env = { ...process.env, UMPIRE_DATABASE: file };
-      execFile(process.execPath, ["--import", "tsx", cli, "restore", backup], { env }, (_, out, err) =>
-        resolve(out + err),
-      );
-    });
-    expect(said).toMatch(/is restored from .*: 1 campaigns, 1 of them running\. What was there is kept as .*replaced-/);
+    const { out } = await umpire(["restore", backup], { UMPIRE_DATABASE: file });
+    expect(out).toMatch(/is restored from .*: 1 campaigns, 1 of them running\. What was there is kept as .*replaced-/);
     expect(nameIn(file)).toBe("n");
   });
 });

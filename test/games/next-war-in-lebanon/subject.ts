@@ -37,7 +37,7 @@ export const subject: Subject<Lebanon> = {
   variants: [
     { label: "the next war, all options", options: { ...defaults, chits: "yes", syria: "start", battles: "steps" } },
     { label: "2006", options: { scenario: "lebanon-2006", chits: "no", battles: "policy", reactions: [] }, acts: 150 },
-    { label: "any options", acts: 150 },
+    { label: "any options", acts: 100 },
   ],
   games: 1,
   bound: 3000,

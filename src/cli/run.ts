@@ -1,0 +1,35 @@
+import { Command, CommanderError } from "commander";
+
+/** Each is loaded when it is asked for: a health check must not cost what a start costs. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ["start", async () => (await import("./start.ts")).startCommand()],
+  ["demo", async () => (await import("./demo.ts")).demoCommand()],
+  ["selfplay", async () => (await import("./selfplay.ts")).selfplayCommand()],
+  ["content", async () => (await import("./content.ts")).contentCommand()],
+  ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
+  ["verify", async () => (await import("./verify.ts")).verifyCommand()],
+  ["export", async () => (await import("./export.ts")).exportCommand()],
+  ["engines", async () => (await import("./engines.ts")).enginesCommand()],
+  ["register", async () => (await import("./register.ts")).registerCommand()],
+  ["backup", async () => (await import("./backup.ts")).backupCommand()],
+  ["restore", async () => (await import("./restore.ts")).restoreCommand()],
+  ["bench", async () => (await import("./bench.ts")).benchCommand()],
+  ["health", async () => (await import("./health.ts")).healthCommand()],
+]);
+
+/**
+ * Runs a command, by the words of the command line behind the program's name. What is wrong it says on stderr, in a sentence,
+ * and ends the process; what is a mistake of ours is thrown.
+ */
+export async function run(words: readonly string[]): Promise<void> {
+  const asked = COMMANDS.get(words[0] ?? "");
+  const program = new Command("umpire").description("Moderates wargame campaigns on Discord.").showHelpAfterError();
+  for (const load of asked ? [asked] : COMMANDS.values()) program.addCommand((await load()).exitOverride());
+  try {
+    await program.exitOverride().parseAsync(words, { from: "user" });
+  } catch (error) {
+    const { EXIT, tellAndExit } = await import("../trouble.ts");
+    if (!(error instanceof CommanderError)) tellAndExit(error);
+    else process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // whoever asked for help got it
+  }
+}
