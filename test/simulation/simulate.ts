@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { pino } from "pino";
 import { atLeast } from "../../src/cli/arguments.ts";
+import { count } from "../costs/count.mjs";
 import type { Time } from "./time.ts";
 import { World } from "./world.ts";
 
@@ -70,6 +71,7 @@ export async function simulate(time: Time, seed: string): Promise<void> {
   const found = (what: string): void => void process.stderr.write(`broken: ${what}\n`);
   const world = new World(time, { ...flags, seed, file, logger, found });
   await world.run((day) => {
+    count("simulated days");
     const sofar = world.checks.fingerprint.slice(0, 16);
     process.stderr.write(`day ${day} of ${flags.days} after ${seconds()} s, ${worked()} s of work: ${sofar}\n`);
   });
