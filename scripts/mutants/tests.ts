@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
-import own from "../../package.json" with { type: "json" };
+import packed from "../../package.json" with { type: "json" };
 import { isInPrograms } from "./programs.ts";
 
 /** Test files that may notice a change of a source file: those to be asked first, second, last. */
@@ -78,9 +78,16 @@ function sources(root: string, folder: string): readonly string[] {
   return paths.filter((path) => path.endsWith(".ts")).map((path) => `${folder}/${path}`);
 }
 
+/** Where a module is named. */
+const NAMED = /\b(?:from|import)\s*"[^"\n]+"/g;
+
 /** The files of ours that a file loads; types load nothing. */
 function importsOf(root: string, path: string): readonly string[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest);
+  const text = readFileSync(join(root, path), "utf8");
+  const last = [...text.matchAll(NAMED)].at(-1);
+  if (!last) return [];
+  const named = text.slice(0, last.index + last[0].length); // what comes after need not be parsed
+  const source = ts.createSourceFile(path, named, ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier: module } = statement;
@@ -88,11 +95,11 @@ function importsOf(root: string, path: string): readonly string[] {
       ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
       : statement.isTypeOnly;
     if (!module || !ts.isStringLiteral(module) || isType) return [];
-    const named = OWN_NAMES[module.text];
-    if (named !== undefined) return [join(named)];
+    const own = OWN_NAMES[module.text];
+    if (own !== undefined) return [join(own)];
     return module.text.startsWith(".") ? [relative(root, join(root, dirname(path), module.text))] : [];
   });
 }
 
 /** What "#engine" and the like stand for. */
-const OWN_NAMES: { readonly [name: string]: string | undefined } = own.imports;
+const OWN_NAMES: { readonly [name: string]: string | undefined } = packed.imports;
