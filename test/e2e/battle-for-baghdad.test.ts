@@ -96,8 +96,8 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     expect(await baghdad.rows("shiite")).toEqual([recruit("infrastructure", "sadr-city", 1)]);
   });
 
-  it("has the rows again after a power cut, on every page of the seat", async () => {
-    await table.powerCut();
+  it("has the rows again after a restart, on every page of the seat", async () => {
+    await table.bot.restart();
     const row = /1\*?\*?\. .*Infrastructure.*Sadr City/;
     expect(textOf((await table.page("shiite")).message)).toMatch(row);
     expect(textOf((await table.robot("shiite").copy()).message)).toMatch(row);
@@ -131,7 +131,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     expect(combats).not.toBeNull();
   });
 
-  it("R-54 R-57: three in a Zone fight by twos; a plan outlives a power cut and is shown with the other", async () => {
+  it("R-54 R-57: three in a Zone fight by twos; a plan outlives a restart and is shown with the other", async () => {
     await baghdad.act("shiite", "chooseOpponent", { opponent: "government" });
     await baghdad.act("shiite", "plan", {
       command: "mahdi-army-sadr-city-brigade",
@@ -141,7 +141,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     });
     expect((await baghdad.hand("government")).plan).toBeNull();
     expect((await baghdad.state("government")).combat?.plans).toEqual({});
-    await table.powerCut();
+    await table.bot.restart();
     await baghdad.act("government", "plan", {
       command: "ministry-of-defence",
       offense: "none",
@@ -175,6 +175,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
   }, 300_000);
 
   it("shows the Zone, the screens and the hand to whoever asks", async () => {
+    table.bot.pictures = "real";
     for (const [command, options] of [
       ["map", {}],
       ["map", { zone: "rusafa" }],

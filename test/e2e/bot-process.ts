@@ -13,6 +13,12 @@ import { program } from "../programs.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** What is stored, and the rules to work on it with. */
+export interface Stored {
+  readonly repository: Repository;
+  readonly books: Rulebooks;
+}
+
 /** The bot as a process of its own, as `npm start` runs it, at a sandbox that lives on when it dies. */
 export class BotProcess {
   readonly #sandbox: Sandbox;
@@ -85,7 +91,7 @@ export class BotProcess {
   }
 
   /** Works on the database while the bot does not run. */
-  async mend(what: (stored: { readonly repository: Repository; readonly books: Rulebooks }) => Promise<void>) {
+  async mend(what: (stored: Stored) => Promise<void>): Promise<void> {
     const database = openDatabase(this.#database);
     try {
       const repository = sqliteRepository(database);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type BrowserContext, chromium } from "playwright-core";
 
 const ARGS = [
@@ -19,26 +16,26 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** Whether pictures are made of what people see, to be looked at: they cost more than all that is asserted. */
+export const SHOTS_WANTED = process.env.UMPIRE_SHOTS === "1";
+
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-/** A phone held upright, used by thumb. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** A phone held upright, used by thumb; as sharp as a real one only where somebody looks at it. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: SHOTS_WANTED ? 2 : 1,
+};
 
 /** A browser that knows nothing yet. */
 export async function openBrowser(executablePath: string, device: "desktop" | "phone" = "desktop"): Promise<Browser> {
-  const folder = mkdtempSync(join(tmpdir(), "umpire-browser-"));
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
-    args: ARGS,
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const context = await browser.newContext({
     ...(device === "phone" ? PHONE : DESKTOP),
     colorScheme: "dark",
     reducedMotion: "reduce", // what moves for ever is painted for ever
     locale: "en-US",
   });
-  return {
-    context,
-    async close() {
-      await context.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { context, close: () => browser.close() };
 }

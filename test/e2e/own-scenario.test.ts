@@ -52,8 +52,7 @@ describe("a scenario of the host's own over the protocol", () => {
 
   it("is played through a power cut", async () => {
     for (const seat of SEATS) await table.slash(seat, "game join", { seat });
-    await table.slash("TUR", "game start");
-    await table.powerCut();
+    await table.powerCutAfter(() => table.slash("TUR", "game start"));
     await table.playOn((state: { readonly turn: number; readonly active: string | null }) => state.active === "SYR");
     expect((await table.seatView("SYR")).view.table).toMatchObject({ scenario: "road-to-aleppo", turn: 1 });
   }, 180_000);

@@ -9,8 +9,8 @@ import type { Envelope, GameTypes, Seat, View } from "#engine";
 import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import { goOn } from "../campaign/new-origin.ts";
-import { BotProcess } from "./bot-process.ts";
-import { type Browser, openBrowser } from "./browser.ts";
+import { Bot } from "./bot.ts";
+import { type Browser, openBrowser, SHOTS_WANTED } from "./browser.ts";
 import { cutOff, smallTargets } from "./looks.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -19,19 +19,18 @@ const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url))
 const PATIENCE = 20_000;
 /** A post rests for ten minutes before it follows what people have written below it. */
 const RESTED = 15 * 60_000;
-const AT_ONCE = { UMPIRE_BOT_DELAY: "0" };
 
-/** What there is once people have come: Discord, the bot as a process of its own, and a browser. */
+/** What there is once people have come: Discord, the bot, and a browser. */
 interface Place {
   readonly sandbox: Sandbox;
-  readonly bot: BotProcess;
+  readonly bot: Bot;
   readonly browser: Browser;
   readonly folder: string;
 }
 
 /**
- * People who play by thumb, each in a tab of their own, on a sandbox with the bot as a process of its own. Discord's
- * clock is behind the bot's, so that every post has lain there long enough to be moved.
+ * People who play by thumb, each in a tab of their own, on a sandbox with the bot. Discord's clock is behind the bot's, so
+ * that every post has lain there long enough to be moved.
  */
 export class Phones {
   readonly #tag: string;
@@ -50,8 +49,8 @@ export class Phones {
     const folder = mkdtempSync(join(tmpdir(), "umpire-phones-"));
     const people = [...this.#visitors.keys()];
     const sandbox = await startSandbox({ people, clock: new Clock({ start: Date.now() - RESTED }) });
-    const bot = new BotProcess(sandbox, join(folder, "umpire.sqlite"));
-    const [browser] = await Promise.all([openBrowser(chromium, "phone"), bot.start(AT_ONCE)]);
+    const bot = new Bot(sandbox, join(folder, "umpire.sqlite"));
+    const [browser] = await Promise.all([openBrowser(chromium, "phone"), bot.start()]);
     this.#place = { sandbox, bot, browser, folder };
     for (const visitor of this.#visitors.values()) await visitor.come(browser.context, sandbox.url);
   }
@@ -69,7 +68,7 @@ export class Phones {
     return this.#there.sandbox;
   }
 
-  get bot(): BotProcess {
+  get bot(): Bot {
     return this.#there.bot;
   }
 
@@ -140,7 +139,7 @@ export class Phones {
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 3; calm++) {
       await sleep(50);
-      if (this.bot.outbox().some(({ status }) => status === "waiting" || status === "sending")) calm = -1;
+      if (!(await this.bot.isIdle())) calm = -1;
     }
     for (const visitor of this.#visitors.values()) await visitor.idle();
   }
@@ -159,10 +158,12 @@ export class Phones {
     return JSON.stringify(person.messages(person.dm().id).findLast(isKept));
   }
 
-  /** The power goes, and comes again. */
-  async powerCut(): Promise<void> {
+  /** The power goes when this has been done, and comes again. */
+  async powerCutAfter(act: () => Promise<unknown>): Promise<void> {
+    await this.bot.moveOut();
+    await act();
     await this.bot.kill();
-    await this.bot.start(AT_ONCE);
+    await this.bot.start();
     await this.quiet();
   }
 
@@ -178,7 +179,7 @@ export class Phones {
       const { controllers, content, seq } = JSON.parse(snapshot?.state ?? "") as Envelope<G>; // the bot's own state
       await goOn(stored, id, { ...position, controllers, content, seq }, Date.now());
     });
-    await this.bot.start(AT_ONCE);
+    await this.bot.start();
     await host.command("game repair");
     await host.press("Dismiss message");
     await this.quiet();
@@ -197,13 +198,27 @@ export class Phones {
     expect(taps).toBeLessThanOrEqual(most);
   }
 
-  /** What everybody's phone shows, where a test has failed. */
-  async showFailure(): Promise<void> {
-    if (this.#place) for (const name of this.#visitors.keys()) await this.shot(name, "-failed");
+  /** The newest picture on somebody's phone is there, in full, and within its edges. */
+  async seesPicture(name: string): Promise<void> {
+    const { page, messages } = this.visitor(name);
+    await page.bringToFront();
+    const picture = messages.locator("img[src*='/attachments/']").last();
+    const width = () => picture.evaluate((image) => ("naturalWidth" in image ? Number(image.naturalWidth) : 0));
+    await expect.poll(width, { timeout: PATIENCE }).toBeGreaterThan(400);
+    expect(await cutOff(page)).toEqual([]);
   }
 
-  /** What somebody's phone shows, for people to look at. */
-  async shot(name: string, why = ""): Promise<void> {
+  /** What everybody's phone shows, where a test has failed. */
+  async showFailure(): Promise<void> {
+    if (this.#place) for (const name of this.#visitors.keys()) await this.#picture(name, "-failed");
+  }
+
+  /** What somebody's phone shows, for people to look at, where they want to. */
+  async shot(name: string): Promise<void> {
+    if (SHOTS_WANTED) await this.#picture(name);
+  }
+
+  async #picture(name: string, why = ""): Promise<void> {
     const { page } = this.visitor(name);
     this.#shots += 1;
     await page.bringToFront();

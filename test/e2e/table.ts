@@ -18,19 +18,18 @@ import { Observer } from "../crash/observer.ts";
 import { leaks } from "../crash/secrets.ts";
 import { Sights } from "../crash/sights.ts";
 import { program } from "../programs.ts";
-import { BotProcess } from "./bot-process.ts";
+import { Bot } from "./bot.ts";
 import { misposted, visible } from "./postings.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 const databaseIn = (folder: string): string => join(folder, "umpire.sqlite");
 
-/** A sandbox, the bot as a process of its own, and people who play one campaign by pressing and picking, a seat each. */
+/** A sandbox, the bot, and people who play one campaign by pressing and picking, a seat each. */
 export class Table {
   readonly sandbox: Sandbox;
-  readonly bot: BotProcess;
+  readonly bot: Bot;
   readonly #folder: string;
-  readonly #looker: Observer;
   readonly #sights: Sights;
   readonly #people: readonly string[];
   readonly #seats: readonly string[];
@@ -40,15 +39,14 @@ export class Table {
   game = "";
 
   private constructor(
-    { folder, sandbox, looker }: { folder: string; sandbox: Sandbox; looker: Observer },
+    { folder, sandbox }: { readonly folder: string; readonly sandbox: Sandbox },
     people: readonly string[],
     seats: readonly string[],
   ) {
     this.#folder = folder;
-    this.#looker = looker;
     this.#sights = new Sights(sandbox, { now: Date.now }, [...new Set(people)]);
     this.sandbox = sandbox;
-    this.bot = new BotProcess(sandbox, this.database);
+    this.bot = new Bot(sandbox, this.database);
     this.#people = people;
     this.#seats = seats;
   }
@@ -57,8 +55,7 @@ export class Table {
   static async set(people: readonly string[], seats: readonly string[]): Promise<Table> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-e2e-"));
     const sandbox = await startSandbox({ people: [...new Set(people)] });
-    const looker = await Observer.open(databaseIn(folder));
-    const table = new Table({ folder, sandbox, looker }, people, seats);
+    const table = new Table({ folder, sandbox }, people, seats);
     await table.bot.start();
     return table;
   }
@@ -73,9 +70,8 @@ export class Table {
     return databaseIn(this.#folder);
   }
 
-  /** Looks into the database from outside, whether the bot runs or not. */
   async look<T>(what: (campaigns: CampaignService) => Promise<T>): Promise<T> {
-    return await this.#looker.look(({ campaigns }) => what(campaigns));
+    return await this.bot.look(what);
   }
 
   get channel(): string {
@@ -111,8 +107,11 @@ export class Table {
     this.game = (await this.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
   }
 
-  /** The power goes, and comes again. */
-  async powerCut(): Promise<void> {
+  /** The power goes when this has been done, and comes again. */
+  async powerCutAfter(act: () => Promise<unknown>): Promise<void> {
+    await this.quiet();
+    await this.bot.moveOut();
+    await act();
     await this.bot.kill();
     await this.bot.start();
   }
@@ -122,12 +121,13 @@ export class Table {
     const { controls } = this.sandbox;
     const person = this.person(seat);
     await this.quiet();
+    await this.bot.moveOut();
+    await this.quiet();
     controls.failNext({ route: `/channels/${person.dm().id}/messages`, how: "hang", apply: true, times: 10 });
     await act();
-    const onTheWay = () => this.bot.outbox().filter(({ status }) => status === "waiting" || status === "sending");
-    const isOnly = (rows: ReturnType<typeof onTheWay>): boolean =>
-      rows.length > 0 && rows.every(({ destination }) => destination === `person:${person.id}`);
-    while (!isOnly(onTheWay())) await sleep(20);
+    const isOnly = (places: readonly string[]): boolean =>
+      places.length > 0 && places.every((place) => place === `person:${person.id}`);
+    while (!isOnly(this.bot.onTheWay())) await sleep(20);
     await this.bot.kill();
     controls.clearFailures();
     await this.bot.start();
@@ -203,7 +203,7 @@ export class Table {
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 5; calm++) {
       await sleep(20);
-      if (this.bot.outbox().some(({ status }) => status === "waiting" || status === "sending")) calm = -1;
+      if (!(await this.bot.isIdle())) calm = -1;
     }
   }
 
@@ -236,9 +236,8 @@ export class Table {
   /** Messages that told of cards in hands that are not those of whoever read them: of these people, or of nobody. */
   async leaks(readers: "people" | "nobody"): Promise<readonly string[]> {
     const people = readers === "nobody" ? [] : this.#people.map((name) => this.sandbox.person(name));
-    return await this.#looker.look(async (eye) =>
-      leaks(eye, await eye.campaigns.record(this.game), people, this.#sights),
-    );
+    const observer = await Observer.open(this.database);
+    return await observer.look(async (eye) => leaks(eye, await eye.campaigns.record(this.game), people, this.#sights));
   }
 
   /** The sandbox had nothing to complain of, and the log holds no secret. */

@@ -136,13 +136,14 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
 
   it("R-33 R-41: recruits and a Move stand on one sheet, which outlives a power cut", async () => {
     await ada.message("Your Action: recruit and buy first, then move.").waitFor();
-    await phones.within(4, "Ada", async (me) => {
-      await me.pick("Recruit", /^Security · Sadr City/);
-      await me.message(/1 Security in Sadr City/).waitFor();
-      await me.press("+1");
-      await me.message(/2 Security in Sadr City \(1 \+ 1 = 2 PP/).waitFor();
-    });
-    await phones.powerCut();
+    await phones.powerCutAfter(() =>
+      phones.within(4, "Ada", async (me) => {
+        await me.pick("Recruit", /^Security · Sadr City/);
+        await me.message(/1 Security in Sadr City/).waitFor();
+        await me.press("+1");
+        await me.message(/2 Security in Sadr City \(1 \+ 1 = 2 PP/).waitFor();
+      }),
+    );
     await phones.within(1, "Ada", (me) => me.press("+1"));
     await ada.message(/3 Security in Sadr City \(1 \+ 1 \+ 2 = 4 PP/).waitFor();
     await phones.within(5, "Ada", async (me) => {

@@ -16,6 +16,7 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
   const cleo = phones.visitor(GUEST);
 
   it("is opened, joined and started; R-011: the first cards at one press", async () => {
+    phones.bot.pictures = "real";
     await phones.openCampaign(CREATED, [
       [ada, /^Rebels/],
       [ben, /^Syria/],
@@ -26,6 +27,8 @@ describe.skipIf(installedChromium === null)("a turn of Fitna by thumb", () => {
       await phones.within(1, visitor.name, (me) => me.press("Suggested cards"));
     }
     await ada.message("Turn 1 of 6, your phase").waitFor();
+    for (const name of [...PLAYERS, GUEST]) await phones.seesPicture(name);
+    phones.bot.pictures = "blank"; // nobody looks at those to come
   });
 
   it("R-101, R-105: the Rebels use their Strategic Depot, and move a stack in three taps", async () => {

@@ -57,12 +57,13 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     await phones.shot(GUEST);
   });
 
-  it("R-07: a choice of one's own takes three taps more than it has cards, and outlives a power cut", async () => {
+  it("R-07: a choice of one's own takes three taps more than it has cards, and outlives a restart", async () => {
     const menu = ben.messages.getByRole("button", { name: /^Which cards do you discard/ }).last();
     const kept = await cardsIn(ben);
     await phones.within(3, "Ben", () => phones.choose("Ben", /^Which cards do you discard/, /\(/));
     const chosen = (await menu.locator("span").first().textContent()) ?? "";
-    await phones.powerCut();
+    await phones.bot.restart();
+    await phones.quiet();
     await phones.within(1, "Ben", (me) => me.press("Submit"));
     await cleo.message("Cards exchanged: US 5, Insurgents 1.").waitFor();
     await ben.message(`You discarded ${chosen}`).waitFor();

@@ -18,6 +18,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
   const cleo = phones.visitor(GUEST);
 
   it("is opened, joined and started", async () => {
+    phones.bot.pictures = "real";
     await phones.openCampaign(CREATED, [
       [ada, /^IDF/],
       [ben, /^Insurgents/],
@@ -29,6 +30,8 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
   it("R-04: the IDF is deployed at one press", async () => {
     await phones.within(1, "Ada", (me) => me.press("Counterforce, default deployment"));
     await ben.message("Deploy: change what you like").waitFor();
+    for (const name of PLAYERS) await phones.seesPicture(name);
+    phones.bot.pictures = "blank"; // nobody looks at those to come
   });
 
   it("R-05: the default deployment is changed from a menu, in a form and by a typed order", async () => {
