@@ -9,6 +9,7 @@ export const PROGRAMS = {
   main: "src/main.ts",
   "crashing-main": "test/crash/crashing-main.ts",
   simulate: "test/simulation/main.ts",
+  sandbox: "test/sandbox/kept-main.ts",
   plays: "test/cli/play/plays.ts",
   rules: "test/cli/speed/alone/rules.ts",
   submits: "test/cli/speed/alone/submits.ts",
