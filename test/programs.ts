@@ -12,6 +12,7 @@ export const PROGRAMS = {
   opener: "test/store/opener.ts",
   holder: "test/store/holder.ts",
   simulate: "test/simulation/main.ts",
+  sandbox: "test/sandbox/kept-main.ts",
   plays: "test/cli/play/plays.ts",
   rules: "test/cli/speed/alone/rules.ts",
   submits: "test/cli/speed/alone/submits.ts",

@@ -1,4 +1,5 @@
-import { type BrowserContext, chromium } from "playwright-core";
+import { type BrowserContext, chromium, type Browser as Program } from "playwright-core";
+import { SHOTS_WANTED } from "./shots.ts";
 
 const ARGS = [
   "--headless",
@@ -16,9 +17,6 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Whether pictures are made of what people see, to be looked at: they cost more than all that is asserted. */
-export const SHOTS_WANTED = process.env.UMPIRE_SHOTS === "1";
-
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 /** A phone held upright, used by thumb; as sharp as a real one only where somebody looks at it. */
 const PHONE = {
@@ -28,14 +26,17 @@ const PHONE = {
   deviceScaleFactor: SHOTS_WANTED ? 2 : 1,
 };
 
-/** A browser that knows nothing yet. */
+/** The browser of this process: started once for all its test files, it ends with it. */
+let program: Promise<Program> | null = null;
+
+/** A browser that knows nothing yet: the one of this process, with a profile of its own. */
 export async function openBrowser(executablePath: string, device: "desktop" | "phone" = "desktop"): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args: ARGS });
-  const context = await browser.newContext({
+  program ??= chromium.launch({ executablePath, args: ARGS });
+  const context = await (await program).newContext({
     ...(device === "phone" ? PHONE : DESKTOP),
     colorScheme: "dark",
     reducedMotion: "reduce", // what moves for ever is painted for ever
     locale: "en-US",
   });
-  return { context, close: () => browser.close() };
+  return { context, close: () => context.close() };
 }

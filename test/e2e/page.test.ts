@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
@@ -9,9 +8,10 @@ import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { installedChromium } from "./chromium.ts";
 import { drawn, focused, poorContrast, unlabelled } from "./looks.ts";
+import { drawnHere } from "./pictures.ts";
+import { shot, shotOf } from "./shots.ts";
 import { Visitor } from "./visitor.ts";
 
-const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
 /** In these words somebody is told of ten cards, which nobody else may read. */
 const OWN_HAND = /of 10 cards counts? for you: (.*\))\./;
 const SCENARIO = "5 – Full Scale Conflict: US, Insurgents, Sunni, Shia, Kurds";
@@ -25,7 +25,6 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
   let ben: Visitor;
 
   beforeAll(async () => {
-    mkdirSync(SHOTS, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "umpire-page-"));
     sandbox = await startSandbox({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve"] });
     umpire = await startUmpire({
@@ -37,6 +36,10 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
       token: sandbox.token,
       api: `${sandbox.url}/api`,
       logger: pino({ level: "silent" }),
+      illustrator: drawnHere(
+        () => "real",
+        async () => null,
+      ),
     });
     browser = await openBrowser(installedChromium ?? "");
     ada = await Visitor.at(browser.context, sandbox.url, "Ada");
@@ -52,11 +55,9 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
-    await shot(ada, "failed-ada");
-    await shot(ben, "failed-ben");
+    await shotOf(ada.page, "failed-ada");
+    await shotOf(ben.page, "failed-ben");
   });
-
-  const shot = (visitor: Visitor, name: string) => visitor.page.screenshot({ path: join(SHOTS, `${name}.png`) });
 
   it("says that it is a sandbox, who one is, and offers a campaign", async () => {
     await ada.page.bringToFront();
@@ -70,7 +71,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
       return box !== undefined && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
     })`);
     expect(inSight).toEqual([".board", ".game:last-child", ".start-foot"]);
-    await shot(ada, "desktop-dark-welcome");
+    await shot(ada.page, "desktop-dark-welcome");
   });
 
   it("leads to what can be chosen, and offers the scenarios of the edition that is chosen", async () => {
@@ -109,7 +110,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     const picture = ada.message("Turn 1 of 2 · Commitment").getByRole("img");
     const width = () => picture.evaluate((image) => ("naturalWidth" in image ? Number(image.naturalWidth) : 0));
     await expect.poll(width).toBeGreaterThan(400);
-    await shot(ada, "desktop-dark-board");
+    await shot(ada.page, "desktop-dark-board");
     await ada.page.getByRole("button", { name: /^Enlarge the picture: The game begins/ }).click();
     const large = ada.page.getByRole("dialog");
     await large.waitFor();
@@ -130,7 +131,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     expect(hands[0]).not.toBe(hands[1]);
     expect(await ada.page.locator("body").textContent()).not.toContain(hands[1]);
     expect(await ben.page.locator("body").textContent()).not.toContain(hands[0]);
-    await shot(ada, "desktop-dark-hand");
+    await shot(ada.page, "desktop-dark-hand");
   });
 
   it("discards by pressing and picking, and by typing", async () => {
@@ -144,7 +145,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
       .message(OWN_HAND)
       .getByRole("button", { name: names[0] ?? "" })
       .waitFor();
-    await shot(ada, "desktop-dark-form");
+    await shot(ada.page, "desktop-dark-form");
     await ada.press("Submit");
     await ada.message("You have answered: Discard").waitFor();
     await ben.goTo("general");
@@ -184,7 +185,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ben.goTo("general");
     await ben.command("iraq ready");
     await sure(ben, "Turn 2 of 2 · Commitment");
-    await shot(ada, "desktop-dark-turn");
+    await shot(ada.page, "desktop-dark-turn");
   });
 
   it.each([
@@ -198,26 +199,26 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ada.page.emulateMedia({ colorScheme: scheme });
     await ada.page.setViewportSize({ width, height });
     await drawn(ada.page);
-    await shot(ada, `${device}-${scheme}-channel`);
+    await shot(ada.page, `${device}-${scheme}-channel`);
     expect(await poorContrast(ada.page)).toEqual([]);
     expect(await unlabelled(ada.page)).toEqual([]);
     expect(await ada.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
     await ada.page.locator("#message").fill("/");
     await ada.page.getByRole("listbox", { name: "Commands" }).waitFor();
-    await shot(ada, `${device}-${scheme}-commands`);
+    await shot(ada.page, `${device}-${scheme}-commands`);
     expect(await poorContrast(ada.page)).toEqual([]);
     await ada.page.locator("#message").fill("/iraq propose");
     await ada.page.keyboard.press("Enter");
     await ada.page.getByRole("button", { name: "+ to", exact: true }).click();
     await ada.page.locator('[name="to"]').waitFor();
     await drawn(ada.page);
-    await shot(ada, `${device}-${scheme}-options`);
+    await shot(ada.page, `${device}-${scheme}-options`);
     expect(await poorContrast(ada.page)).toEqual([]);
     expect(await unlabelled(ada.page)).toEqual([]);
     await ada.page.getByRole("button", { name: "Cancel" }).last().click();
     if (device === "phone") {
       await ada.page.getByRole("button", { name: "Channels" }).click();
-      await shot(ada, `${device}-${scheme}-channels`);
+      await shot(ada.page, `${device}-${scheme}-channels`);
       expect(await poorContrast(ada.page)).toEqual([]);
       await ada.page.keyboard.press("Escape");
     }

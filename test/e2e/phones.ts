@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { MessageFlags } from "discord-api-types/v10";
 import { expect } from "vitest";
 import type { Envelope, GameTypes, Seat, View } from "#engine";
@@ -10,11 +9,11 @@ import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import { goOn } from "../campaign/new-origin.ts";
 import { Bot } from "./bot.ts";
-import { type Browser, openBrowser, SHOTS_WANTED } from "./browser.ts";
+import { type Browser, openBrowser } from "./browser.ts";
 import { cutOff, smallTargets } from "./looks.ts";
+import { shot, shotOf } from "./shots.ts";
 import { Visitor } from "./visitor.ts";
 
-const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
 /** Several browser tabs, a bot and other tests may share two processors. */
 const PATIENCE = 20_000;
 /** A post rests for ten minutes before it follows what people have written below it. */
@@ -45,7 +44,6 @@ export class Phones {
   }
 
   async come(chromium: string): Promise<void> {
-    mkdirSync(SHOTS, { recursive: true });
     const folder = mkdtempSync(join(tmpdir(), "umpire-phones-"));
     const people = [...this.#visitors.keys()];
     const sandbox = await startSandbox({ people, clock: new Clock({ start: Date.now() - RESTED }) });
@@ -210,21 +208,18 @@ export class Phones {
 
   /** What everybody's phone shows, where a test has failed. */
   async showFailure(): Promise<void> {
-    if (this.#place) for (const name of this.#visitors.keys()) await this.#picture(name, "-failed");
+    if (this.#place)
+      for (const { name, page } of this.#visitors.values()) await shotOf(page, `${this.#nextShot(name)}-failed`);
   }
 
   /** What somebody's phone shows, for people to look at, where they want to. */
   async shot(name: string): Promise<void> {
-    if (SHOTS_WANTED) await this.#picture(name);
+    await shot(this.visitor(name).page, this.#nextShot(name));
   }
 
-  async #picture(name: string, why = ""): Promise<void> {
-    const { page } = this.visitor(name);
+  #nextShot(name: string): string {
     this.#shots += 1;
-    await page.bringToFront();
-    await page.screenshot({
-      path: join(SHOTS, `thumb-${this.#tag}-${String(this.#shots).padStart(2, "0")}-${name}${why}.png`),
-    });
+    return `thumb-${this.#tag}-${String(this.#shots).padStart(2, "0")}-${name}`;
   }
 
   /** Nobody had anything to complain of: neither a browser nor the sandbox. */

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import {
   ActionRowBuilder,
@@ -22,6 +21,7 @@ import { beginAnew, sandboxFile } from "../../src/fresh.ts";
 import { type Model, Permission, type Sandbox, SandboxProblem, startSandbox } from "../../src/sandbox/index.ts";
 import { WorldStore } from "../../src/sandbox/world-store.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { program } from "../programs.ts";
 import { login, onInteraction, textChannel } from "./bot.ts";
 
 let folder = "";
@@ -193,16 +193,9 @@ it("a taken port is said plainly", async () => {
   await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken`);
 });
 
-const SANDBOX = fileURLToPath(new URL("../../src/sandbox/index.ts", import.meta.url));
-const PROCESS = `
-  import { startSandbox } from ${JSON.stringify(SANDBOX)};
-  const { url, token, channelId } = await startSandbox({ keep: process.argv[1], people: ["Ada", "Ben"] });
-  console.log(JSON.stringify({ url, token, channelId }));
-`;
-
 /** A sandbox in a process of its own, which can be killed. */
 async function sandboxProcess() {
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS, keep]);
+  const child = spawn(process.execPath, [program("sandbox"), keep]);
   const [line] = await once(child.stdout, "data");
   const { url, token, channelId } = JSON.parse(String(line));
   const ask = async (method: string, path: string, body?: object) => {

@@ -1,16 +1,14 @@
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type Interaction, MessageFlags } from "discord.js";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
 import { cutOff, drawn, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
+import { shot } from "../e2e/shots.ts";
 import { Visitor } from "../e2e/visitor.ts";
 import { onInteraction, pledge, type Table, table, writable } from "./bot.ts";
 import { DRAFT, FORM, gallery, LIVE_POST, picture, SHEET, text } from "./pages.ts";
 
-const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
 const V2 = MessageFlags.IsComponentsV2;
 
 describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)("on a %s", (device) => {
@@ -21,7 +19,6 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
   let act: (interaction: Interaction) => Promise<unknown> = async () => undefined;
 
   beforeAll(async () => {
-    mkdirSync(SHOTS, { recursive: true });
     at = await table();
     failures = onInteraction(at.client, (interaction) => act(interaction));
     browser = await openBrowser(installedChromium ?? "", device);
@@ -47,7 +44,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
   });
 
   const width = () => (device === "phone" ? 390 : 1280);
-  const shot = (name: string) => ada.page.screenshot({ path: `${SHOTS}parts-${device}-${name}.png` });
+  const shotAs = (name: string) => shot(ada.page, `parts-${device}-${name}`);
   const box = async (target: Locator) => {
     const found = await target.boundingBox();
     if (found === null) throw new Error("it is not to be seen");
@@ -71,7 +68,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     if (device === "desktop") expect(Math.round(shown.width)).toBe(525);
     else expect(Math.round(shown.width)).toBe(Math.round(column.width));
     await image.scrollIntoViewIfNeeded();
-    await shot("picture");
+    await shotAs("picture");
   });
 
   it("a picture's files are not listed once more", async () => {
@@ -84,7 +81,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     const [first, second, third] = await Promise.all([0, 1, 2].map((n) => box(images.nth(n))));
     expect(second?.y).toBeCloseTo(third?.y ?? 0, 0);
     expect(second?.y).toBeGreaterThan(first?.y ?? 0);
-    await shot("pictures");
+    await shotAs("pictures");
   });
 
   it("a press shows a picture in full, and closes it again", async () => {
@@ -94,7 +91,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     if (device === "desktop") await ada.tap(large.getByRole("button", { name: "Full size" }));
     expect((await box(image)).width).toBe(1650);
     expect(await smallTargets(ada.page)).toEqual([]);
-    await shot("large");
+    await shotAs("large");
     await ada.tap(large.getByRole("button", { name: "Close" }));
     await large.waitFor({ state: "detached" });
   });
@@ -108,7 +105,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     await ada.tap(sheet.getByRole("button", { name: /^Command/ }));
     const chosen = sheet.getByRole("option", { selected: true });
     expect(await chosen.textContent()).toBe("Ministry of Interiorvalue 4, conventional");
-    await shot("menu");
+    await shotAs("menu");
     expect(await poorContrast(ada.page)).toEqual([]);
     expect(await smallTargets(ada.page)).toEqual([]);
     expect(await cutOff(ada.page)).toEqual([]);
@@ -147,7 +144,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     const submit = ada.message("Rusafa").getByRole("button", { name: "Submit" });
     await promised.promise;
     await expect.poll(() => submit.getAttribute("aria-busy")).toBe("true");
-    await shot("at-work");
+    await shotAs("at-work");
     const clear = ada.message("Rusafa").getByRole("button", { name: "Clear" });
     for (const again of [clear, submit]) await again.dispatchEvent("click");
     done.keep();
@@ -216,7 +213,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
       expect(words.width).toBeGreaterThan(180);
     }
     expect(await sections.nth(3).getByRole("button").isDisabled()).toBe(true);
-    await shot("sections");
+    await shotAs("sections");
   });
 
   it("keeping a card takes one tap", async () => {
@@ -248,7 +245,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     ada.reset();
     await ada.press("Map");
     await ada.form.getByRole("heading", { name: "Offer" }).waitFor();
-    await shot("form");
+    await shotAs("form");
     await ada.mark("Truce this turn", "Karrada", "Rusafa");
     await ada.pickInForm(/^PP/, "2 PP");
     await ada.write("A word", "gladly");
@@ -256,7 +253,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     expect(await unlabelled(ada.page)).toEqual([]);
     expect(await smallTargets(ada.page)).toEqual([]);
     expect(await cutOff(ada.page)).toEqual([]);
-    await shot("form-filled");
+    await shotAs("form-filled");
     await ada.submit();
     expect(got).toEqual(["turn", ["Karrada", "Rusafa"], ["2"], "gladly"]);
     expect(ada.taps).toBe(1 + 3 + 2 + 1 + 1);
@@ -267,7 +264,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     for (const place of ["general", /Umpire/]) {
       await ada.goTo(place);
       await drawn(ada.page);
-      await shot(`${colorScheme}-${place === "general" ? "channel" : "direct"}`);
+      await shotAs(`${colorScheme}-${place === "general" ? "channel" : "direct"}`);
       expect(await poorContrast(ada.page)).toEqual([]);
       expect(await unlabelled(ada.page)).toEqual([]);
       expect(await smallTargets(ada.page)).toEqual([]);
