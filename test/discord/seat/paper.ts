@@ -1,5 +1,15 @@
 import { pino } from "pino";
-import { Dice, decisionsOf, type GameTypes, type Json, type Params, type Seat, stepsToCome, viewOf } from "#engine";
+import {
+  type Beginning,
+  Dice,
+  decisionsOf,
+  type GameTypes,
+  type Json,
+  type Params,
+  type Seat,
+  stepsToCome,
+  viewOf,
+} from "#engine";
 import { tryMoves } from "../../../src/campaign/answering.ts";
 import type { Live } from "../../../src/campaign/live.ts";
 import { rehearsal } from "../../../src/campaign/own-steps.ts";
@@ -15,6 +25,7 @@ import { addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts
 import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
 import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
+import { amount } from "../../amounts.ts";
 import { illustratorOf } from "../../illustrator.ts";
 import { type Position, play } from "../../kit/play.ts";
 import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
@@ -24,24 +35,38 @@ export interface Place<G extends GameTypes> extends Position<G> {
   readonly options: Params;
 }
 
-/** Positions of one random game, evenly spread over it: so many at most. */
+/** Games that were played, by how they began. */
+const played = new Map<string, readonly Position<GameTypes>[]>();
+
+/** Positions of one random game, evenly spread over it: so many at most. Usual tests look at the same game for all claims. */
 export function placesOf<G extends GameTypes>(
   subject: Subject<G>,
   variant: Variant,
   n: number,
   most: number,
 ): Place<G>[] {
-  const places: Place<G>[] = [];
-  const start = startOf(subject, variant, n);
-  const dice = new Dice({ key: keyOf(start.key, "pages"), next: 0 });
+  const start = startOf(subject, variant, amount(0, n));
+  const dice = new Dice({ key: keyOf(start.key, `pages ${n}`), next: 0 });
+  const positions = positionsOf(subject, start);
+  const stride = Math.ceil(positions.length / most);
+  return positions
+    .filter((_, i) => i % stride === n % stride)
+    .map((position) => ({ ...position, book: subject.book, dice, options: start.options }));
+}
+
+function positionsOf<G extends GameTypes>(subject: Subject<G>, start: Beginning): readonly Position<G>[] {
+  const key = `${subject.name} ${JSON.stringify(start)}`;
+  const known = played.get(key) as readonly Position<G>[] | undefined; // of the same subject
+  if (known) return known;
+  const positions: Position<G>[] = [];
   play(subject, start, {
     title: "pages",
     at: (position) => {
-      if (!position.env.over) places.push({ ...position, book: subject.book, dice, options: start.options });
+      if (!position.env.over) positions.push(position);
     },
   });
-  const stride = Math.ceil(places.length / most);
-  return places.filter((_, i) => i % stride === 0);
+  played.set(key, positions as unknown as readonly Position<GameTypes>[]); // a game of any types is a game
+  return positions;
 }
 
 const NOW = Date.UTC(2026, 0, 1);
