@@ -53,9 +53,9 @@ const share = 0.2;
 /** Short ones, or a stretch of a longer one: of both editions, of coalitions, and with boxes off the map. */
 const few: readonly Variant[] = [
   variant("2020", "1", { share }),
-  variant("2018", "1", { share, acts: 40 }),
-  variant("2018", "5", { share, acts: 60 }),
-  variant("2018", "8", { share, acts: 60 }),
+  variant("2018", "1", { share, acts: 30 }),
+  variant("2018", "5", { share, acts: 40 }),
+  variant("2018", "8", { share, acts: 40 }),
 ];
 
 /** All other scenarios of both editions, and those in which a person has several seats. */

@@ -11,7 +11,7 @@ import { imagined, inSecret, legal, translated } from "./secrecy.ts";
 import { sight } from "./sight.ts";
 
 /** So many other states are held against a position, seen by its seats in turn, each with other dice. */
-const TWINS = amount(24, 96);
+const TWINS = amount(12, 96);
 /** In some of them the same cannot be done: there are so many tries for each. */
 const TRIES = 4;
 
