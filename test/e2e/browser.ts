@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Browser as Program } from "playwright-core";
+import { count } from "../costs/count.mjs";
 import { SHOTS_WANTED } from "./shots.ts";
 
 const ARGS = [
@@ -38,5 +39,6 @@ export async function openBrowser(executablePath: string, device: "desktop" | "p
     reducedMotion: "reduce", // what moves for ever is painted for ever
     locale: "en-US",
   });
+  context.on("page", () => count("browser pages"));
   return { context, close: () => context.close() };
 }
