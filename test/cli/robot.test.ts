@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import type { Definition, GameTypes, Move, Params } from "#engine";
+import { textOf } from "../../src/cli/robot/controls.ts";
 import { liveMessage } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
 import type { Person } from "../../src/sandbox/index.ts";
@@ -146,6 +147,17 @@ it("submits the form behind a button, in which its only answer stands", async ()
 it("turns a private copy of the page in its place", async () => {
   const [red] = await opened("skirmish");
   expect(await taps(red, { moves: [act("plan", { zones: ["hill", "swamp"] })] }, await red.copy())).toBe(7);
+});
+
+it("opens a window once more where the page had changed since it was drawn", async () => {
+  const [red, blue] = await opened("raiders");
+  for (const robot of [red, blue]) await taps(robot, { moves: [act("supply", { scouts: 1, raids: 1, feints: 1 })] });
+  await stage.settled();
+  const copy = await red.copy();
+  await red.page().choose({ kind: "step", offers: "march.red-2.ford" }, ["march.red-2.ford"]);
+  await copy.type({ kind: "step", step: "write.0" }, "march red-1 plain");
+  expect((await red.eyes.glance()).sheet.rows.map(({ words }) => words)).toEqual(["Red 1 to Plain"]);
+  expect(textOf(copy.message)).not.toContain("had changed");
 });
 
 it("finds the page of somebody whose direct messages are closed", async () => {

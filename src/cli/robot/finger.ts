@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage, APIStringSelectComponent } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
-import { type Control, chosenIn, isMenu } from "./controls.ts";
+import { type Control, chosenIn, isMenu, textOf } from "./controls.ts";
 
 /** So long, in ms, is an answer waited for. */
 const PATIENCE = 120_000;
@@ -9,6 +9,17 @@ const PATIENCE = 120_000;
 const GLANCE = 100;
 /** So long, in ms, what has replaced it may take to show what came of the press. */
 const SHOWN_AGAIN = 3000;
+
+/** A button that should open a window has changed the page instead, or was answered by a message. */
+export class Unopened extends Error {
+  readonly answer: APIMessage;
+
+  constructor({ custom_id }: Control, answer: APIMessage) {
+    super(`“${custom_id}” opens no window, but says:\n${textOf(answer)}`);
+    this.name = "Unopened";
+    this.answer = answer;
+  }
+}
 
 /** Somebody's thumb: presses, opens, chooses, types, and counts what it does. */
 export class Finger {
@@ -35,7 +46,7 @@ export class Finger {
     return await this.#answer(message, this.person.select({ message, customId: menu.custom_id, values }).reply(), menu);
   }
 
-  /** Types into the window that a button opens. */
+  /** Types into the window that a button opens. Throws `Unopened`. */
   async type(message: APIMessage, button: Control, text: string): Promise<APIMessage> {
     return await this.fill(message, button, { typed: text });
   }
@@ -43,7 +54,10 @@ export class Finger {
   /** The same of a window with several fields; those that are left out stay as they are. */
   async fill(message: APIMessage, button: Control, fields: { readonly [field: string]: string }): Promise<APIMessage> {
     this.taps += 2;
-    const modal = await answered(this.person.press({ message, customId: button.custom_id }).modal(), button);
+    const press = this.person.press({ message, customId: button.custom_id });
+    const outcome = await answered(press.response(), button);
+    if (outcome.kind === "message" || outcome.kind === "update") throw new Unopened(button, outcome.message);
+    const modal = await press.modal();
     return await this.#answer(message, this.person.submitModal({ modal, fields }).reply(), button);
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
 import type { Glimpse, Person } from "../../sandbox/index.ts";
 import { type Control, controlsOf, find, isMenu, type Sought, textOf } from "./controls.ts";
-import type { Finger } from "./finger.ts";
+import { type Finger, Unopened } from "./finger.ts";
 
 /** What somebody wants cannot be done with what they see. */
 export class Stuck extends Error {
@@ -71,8 +71,15 @@ export class Page {
     return this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), values)));
   }
 
+  /** Where the page had changed meanwhile, its button is pressed again as it stands now. */
   async type(sought: Sought, text: string): Promise<APIMessage> {
-    return this.#turned(await insisting(() => this.#finger.type(this.message, this.control(sought), text)));
+    for (let tries = 1; ; tries++)
+      try {
+        return this.#turned(await insisting(() => this.#finger.type(this.message, this.control(sought), text)));
+      } catch (error) {
+        if (!(error instanceof Unopened && CHANGED.test(textOf(error.answer))) || tries === TRIES) throw error;
+        this.#turned(error.answer);
+      }
   }
 
   /** A private copy is turned in place; what opens a page of its own does not change it. */
@@ -86,6 +93,8 @@ export class Page {
   }
 }
 
+/** What the bot says to a press on a page that was behind: it has done nothing. */
+const CHANGED = /the page had changed/;
 const YES = { kind: "form", step: "confirm.0.0" } as const;
 
 /** So often is pressed again what the bot was too slow to take, as people do whom Discord tells that; so many ms later. */
