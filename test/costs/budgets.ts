@@ -10,11 +10,11 @@ export interface Budget {
 }
 
 export const BUDGETS: readonly Budget[] = [
-  { cost: "acts submitted", usual: 1e9, inCi: 1e9 },
-  { cost: "states hashed", usual: 1e9, inCi: 1e9 },
-  { cost: "pictures drawn", usual: 1e9, inCi: 1e9 },
-  { cost: "processes started", usual: 1e9, inCi: 1e9 },
-  { cost: "browser pages", usual: 1e9, inCi: 1e9 },
-  { cost: "simulated days", usual: 1e9, inCi: 1e9 },
-  { cost: "files imported", usual: 1e9, inCi: 1e9 },
+  { cost: "acts submitted", usual: 150_000, inCi: 400_000 },
+  { cost: "states hashed", usual: 90_000, inCi: 300_000 },
+  { cost: "pictures drawn", usual: 170, inCi: 400 },
+  { cost: "processes started", usual: 100, inCi: 300 },
+  { cost: "browser pages", usual: 50, inCi: 60 },
+  { cost: "simulated days", usual: 8, inCi: 12 },
+  { cost: "files imported", usual: 9000, inCi: 10_000 },
 ];
