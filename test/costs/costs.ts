@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Reporter } from "vitest/node";
+import type { Reporter, TestModule } from "vitest/node";
 import { isLong } from "../amounts.ts";
 import { BUDGETS, type Budget } from "./budgets.ts";
 
@@ -32,6 +32,9 @@ export const excesses = (costs: readonly Cost[]): readonly string[] =>
     return counted > most ? [`${cost}: ${counted}, and ${most} at most`] : [];
   });
 
+/** What measures plays as much as its figures need: the budgets are those of `npm test`. */
+const MEASURING = ["figures", "quiet"];
+
 /** Counts what a run costs, says it below the summary, and has the run fail where it is more than the budgets allow. */
 export class Costs implements Reporter {
   /** A run that a test starts counts for the run that the test is part of. */
@@ -42,11 +45,12 @@ export class Costs implements Reporter {
     if (this.#isWhole) process.env.UMPIRE_COSTS ??= mkdtempSync(join(tmpdir(), "umpire-costs-"));
   }
 
-  onTestRunEnd(): void {
+  onTestRunEnd(modules: readonly TestModule[]): void {
     const folder = process.env.UMPIRE_COSTS;
     if (!this.#isWhole || folder === undefined) return;
     const costs = costsIn(folder, BUDGETS, Boolean(process.env.CI));
     rmSync(folder, { recursive: true });
+    if (modules.some(({ project }) => MEASURING.includes(project.name))) return;
     const width = Math.max(...costs.map(({ cost }) => cost.length));
     const lines = costs.map(
       ({ cost, counted, most }) => `  ${cost.padEnd(width)} ${String(counted).padStart(9)} of ${most ?? "?"}`,
