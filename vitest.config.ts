@@ -29,10 +29,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
-    // much is made, little of it lives on
-    execArgv: ["--max-semi-space-size=32", "--import", LOADER],
+    // much is made, little of it lives on; other workers have the processors that collectors beside this one would take
+    execArgv: ["--max-semi-space-size=32", "--single-threaded-gc", "--import", LOADER],
     experimental: { viteModuleRunner: false, nodeLoader: false }, // sources are loaded as they are
-    maxWorkers: 4, // many wait for processes, browsers and clocks more than they compute
+    maxWorkers: 3, // many wait for processes, browsers and clocks; each worker loads all sources once
     sequence: { sequencer: LongestFirst },
     reporters: [
       "default",

@@ -7,14 +7,17 @@ export class LeftOut implements Reporter {
     if (installedChromium !== null) return;
     const tests = modules.filter(needsBrowser).flatMap(({ children }) => [...children.allTests("skipped")]);
     if (tests.length === 0) return;
-    const what = `for want of a browser: the sandbox's page, ${tests.length} tests`;
-    const how = "Install Chromium (./setup.sh --browser does, or says how), or name one in UMPIRE_CHROMIUM.";
     const isFailure = Boolean(process.env.CI);
     if (isFailure) process.exitCode = 1;
-    console.log(
-      isFailure ? `\nFailed, ${what}, which must not be left out in CI. ${how}\n` : `\nNot tested, ${what}. ${how}\n`,
-    );
+    console.log(`\n${sentence(tests.length, isFailure)}\n`);
   }
+}
+
+/** What is said of so many tests that were left out, and how to get them back. */
+export function sentence(tests: number, isFailure: boolean): string {
+  const what = `for want of a browser: the sandbox's page, ${tests} tests`;
+  const how = "Install Chromium (./setup.sh --browser does, or says how), or name one in UMPIRE_CHROMIUM.";
+  return isFailure ? `Failed, ${what}, which must not be left out in CI. ${how}` : `Not tested, ${what}. ${how}`;
 }
 
 /** Nothing else is ever skipped whole. */
