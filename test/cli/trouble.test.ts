@@ -70,15 +70,21 @@ describe("a token that Discord refuses", () => {
   });
 });
 
-it("a token that the gateway alone refuses (close code 4004) is no better, and is waited with where whoever started the bot would start it again and again", async () => {
-  sandbox.controls.refuseLogins(4004);
-  const bot = new Started({ DISCORD_TOKEN: sandbox.token, UMPIRE_ON_FAILURE: "wait" });
+it("where whoever started the bot would start it again and again, it waits with that sentence", async () => {
+  const bot = new Started({ DISCORD_TOKEN: WRONG, UMPIRE_ON_FAILURE: "wait" });
   await expect.poll(() => bot.said, { timeout: 50_000 }).toMatch(/waits to be stopped/);
   const [sentence] = bot.said.split(/^(?=Umpire does nothing now)/m);
   expect(sentence).toMatch(SENTENCE);
   expect(bot.isRunning).toBe(true);
   bot.stop();
   expect(await bot.ended).toBe(78);
+});
+
+it("a token that the gateway alone refuses (close code 4004) is no better", async () => {
+  sandbox.controls.refuseLogins(4004);
+  const bot = new Started({ DISCORD_TOKEN: sandbox.token });
+  expect(await bot.ended).toBe(78);
+  expect(bot.said).toMatch(SENTENCE);
   sandbox.controls.refuseLogins(null);
 });
 
