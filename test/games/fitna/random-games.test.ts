@@ -1,4 +1,8 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { openShipped } from "../../../src/campaign/packs.ts";
+import { playOut } from "../../../src/campaign/selfplay.ts";
+import { fitna } from "../../../src/games/fitna/index.ts";
+import { keyOf } from "../../kit/index.ts";
 import { playAgain, playAtRandom } from "./playing.ts";
 
 describe("random games of Fitna", () => {
@@ -8,4 +12,10 @@ describe("random games of Fitna", () => {
   it("scenario 2 is played again to the same end from its log", { timeout: 60_000 }, () =>
     playAgain({ scenario: "2" }, 1),
   );
+});
+
+it("computer players alone play the edition of 2018 to its end", { timeout: 60_000 }, () => {
+  const options = { edition: "2018", scenario: "9" };
+  const play = { options, key: keyOf("computers"), player: () => "sensible" as const, most: 5000 };
+  expect(playOut(openShipped(fitna) as never, play).result).not.toBeNull();
 });
