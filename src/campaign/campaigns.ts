@@ -36,6 +36,7 @@ import { type Motions, motions } from "./councils/motions.ts";
 import { othersTurn } from "./councils/on-duty.ts";
 import { voteViewOf } from "./councils/vote-view.ts";
 import { deliveries } from "./deliveries.ts";
+import { Departures } from "./departures.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
@@ -89,6 +90,7 @@ export interface CampaignsOptions {
 export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly servers: Servers;
+  readonly departures: Departures;
   readonly privacy: Privacy;
   readonly moderation: Moderation;
   readonly motions: Motions;
@@ -107,6 +109,7 @@ export class Campaigns implements CampaignService {
     this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
+    this.departures = new Departures(this.#core, (game) => this.#handedOver(game));
     this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
     this.motions = motions(this.#core, this.#turns);
     this.councils = councils(this.#core);
@@ -233,6 +236,10 @@ export class Campaigns implements CampaignService {
   /** Once for an interaction; computers that have come to play are woken. */
   async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
     await this.#core.once(game, asked.interaction, (record) => work(record, asked));
+    await this.#handedOver(game);
+  }
+
+  async #handedOver(game: string): Promise<void> {
     await this.#turns.seeToVotes(game);
     this.#turns.wakeBots(game);
   }

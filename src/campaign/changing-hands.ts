@@ -53,15 +53,24 @@ export function afterLeaving(live: Live, person: string): AfterLeaving {
     : "computer";
 }
 
-/** Somebody leaves a running campaign for good. */
-export async function leaveRunning(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
+/** How somebody leaves a campaign: of their own will, or with its server, where they may come back. */
+export type Way = "campaign" | "server";
+
+/** Somebody leaves a running campaign. */
+export async function leaveRunning(
+  core: Core,
+  record: GameRecord,
+  { person, interaction }: Asked,
+  way: Way = "campaign",
+): Promise<void> {
   const live = await core.load(record);
   const seats = seatsOf(live, person.id);
   requireRole(live, { person: person.id }, "leave");
   const at = core.clock.now();
   const then = afterLeaving(live, person.id);
   if (then === "council") {
-    const text: Rich = [{ person: person.id }, ` has left the council of ${namedInText(live, seats)}.`];
+    const left = way === "server" ? "the server, and with it the council" : "the council";
+    const text: Rich = [{ person: person.id }, ` has left ${left} of ${namedInText(live, seats)}.`];
     const written = { game: record.id, interaction, at };
     return await membersChanged(core, live, withoutMember(live, person.id), { seats, text, written });
   }
@@ -75,11 +84,15 @@ export async function leaveRunning(core: Core, record: GameRecord, { person, int
   const mine = offers.filter(({ giver, open }) => open && giver === person.id);
   const to = then === "computer" ? "computer" : null;
   const name = namedInText(live, seats);
+  const next =
+    to === null
+      ? `The campaign waits until somebody takes ${name}.`
+      : `The computer plays ${name} until somebody takes over.`;
   const text: Rich = [
     { person: person.id },
-    to === null
-      ? ` has left. The campaign waits until somebody takes ${name}.`
-      : ` has left. The computer plays ${name} until somebody takes over.`,
+    way === "server"
+      ? ` has left the server. ${next} Should they come back first, they play on.`
+      : ` has left. ${next}`,
   ];
   await pass(core, live, { seats, to, by: person.id, at, interaction }, [leavePost(record, text, to === null)], {
     endSeatOffers: mine.map(({ id }) => id),

@@ -17,6 +17,7 @@ import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 import type { SeatView, Status } from "./contract/views.ts";
 import type { Councils } from "./councils/councils.ts";
 import type { Motions } from "./councils/motions.ts";
+import type { Departures } from "./departures.ts";
 import type { InEach } from "./in-each.ts";
 import type { Meanwhile, Stay } from "./leave.ts";
 import type { LeaveView } from "./leave-view.ts";
@@ -206,6 +207,7 @@ export interface CampaignService {
   /** The file anyone can check after the end; before, only the operator gets it. */
   export(game: string): Promise<GameFile>;
 
+  readonly departures: Departures;
   readonly servers: Servers;
   readonly privacy: Privacy;
   readonly moderation: Moderation;

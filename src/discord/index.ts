@@ -6,11 +6,11 @@ import type { CampaignService } from "../campaign/service.ts";
 import { Activity } from "./activity.ts";
 import { commandsFor } from "./commands/index.ts";
 import { Registrar } from "./commands/registrar.ts";
-import { Departures } from "./council/departures.ts";
 import { discordClient } from "./delivery/discord-client.ts";
 import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
 import { Sender } from "./delivery/sender.ts";
+import { Departures } from "./departures.ts";
 import { Router } from "./interactions/router.ts";
 import { Presence } from "./presence.ts";
 import { DiscordRest, requestsTo } from "./requests.ts";
@@ -65,7 +65,7 @@ export interface DiscordShell {
   away(): number;
   /** How long ago the gateway last answered a heartbeat, per connection in ms; -1: not yet. */
   pings(): readonly number[];
-  /** Looks who of the councils has left the server, where that was not looked up within a day. */
+  /** Looks who has left the servers of their campaigns, where that is due. */
   lookForDepartures(): Promise<void>;
   /** Takes nothing more: what is pressed or typed from now on is not heard. */
   takeNoMore(): void;
@@ -117,7 +117,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       now,
     );
     await messenger.start();
-    const departures = new Departures({ campaigns, client, logger, now });
+    const departures = new Departures({ campaigns, presence, logger });
     departures.start();
     return {
       user: self.id,

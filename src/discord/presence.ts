@@ -11,6 +11,10 @@ const SILENCE = 150_000;
 /** So long a new login may take, and an old connection to say goodbye. */
 const LOGIN = 60_000;
 const GOODBYE = 3000;
+/** So many people can be asked after in one request. */
+const AT_ONCE = 100;
+/** So long, in ms, the answer may take. */
+const ANSWER = 20_000;
 /** The first login is tried again after so many ms, then ever later. */
 const SOON = 1000;
 /** Discord allows 1,000 logins a day: failing ones become rarer, up to one in so many ms. */
@@ -91,6 +95,22 @@ export class Presence {
     if (this.ready()) this.#awaySince = null;
     else this.#awaySince ??= performance.now();
     return this.#awaySince === null ? 0 : Math.max(1, performance.now() - this.#awaySince);
+  }
+
+  /**
+   * Those of these people who are on a server, asked through the gateway, which needs no privileged intent for people who
+   * are named (documentation, Gateway Events, Request Guild Members). Null: that cannot be told, for there is no connection, the server is in an
+   * outage, or we are not on it. Rejects where no answer comes in time.
+   */
+  async membersOf(guild: string, persons: readonly string[]): Promise<ReadonlySet<string> | null> {
+    const server = this.#client?.guilds.cache.get(guild);
+    if (!server?.available || !this.ready()) return null;
+    const found = new Set<string>();
+    for (let from = 0; from < persons.length; from += AT_ONCE) {
+      const members = await server.members.fetch({ user: persons.slice(from, from + AT_ONCE), time: ANSWER });
+      for (const id of members.keys()) found.add(id);
+    }
+    return found;
   }
 
   pings(): readonly number[] {

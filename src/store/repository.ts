@@ -49,6 +49,17 @@ export interface Engine {
   readonly text: string;
 }
 
+/** Somebody who was not found on the server of a campaign that they play, or played until then. */
+export interface Departure {
+  readonly game: string;
+  readonly person: string;
+  readonly name: string;
+  /** When they were first not found, ms since 1970. */
+  readonly missed: number;
+  /** The seats that they have lost by it; null: none yet. */
+  readonly seats: readonly Seat[] | null;
+}
+
 /** Rows from an origin on that some code has played. */
 export interface PlayedPart {
   /** The number of the origin's row. */
@@ -205,6 +216,19 @@ export interface Repository {
   checkedBy(game: string): Promise<string | null>;
   /** The code that has played their logs, by campaign. */
   keepChecked(checked: { readonly [game: string]: string }): Promise<void>;
+
+  /** Servers with campaigns under way. */
+  serversAtPlay(): Promise<readonly string[]>;
+  /** The people who play in the campaigns under way on a server, once for each campaign. */
+  playersOn(guild: string): Promise<readonly Pick<Departure, "game" | "person" | "name">[]>;
+  /** Of the campaigns under way on a server. */
+  departures(guild: string): Promise<readonly Departure[]>;
+  /** When somebody was first missed stays as it was written first. */
+  keepDeparture(departure: Departure): Promise<void>;
+  dropDeparture(departure: Pick<Departure, "game" | "person">): Promise<void>;
+  /** When it was last looked up who is still on a server, ms since 1970; null: never. */
+  rollCalled(guild: string): Promise<number | null>;
+  keepRollCall(guild: string, at: number): Promise<void>;
 
   traces(person: string): Promise<Traces>;
   /** Deletes what belongs to no game or to a game that the person has no part in. */

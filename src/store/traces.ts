@@ -44,6 +44,8 @@ export interface Traces {
   readonly talks: readonly { readonly game: string; readonly seats: readonly Seat[]; readonly at: number }[];
   /** Seats that the person has offered to somebody, or was asked to take. */
   readonly seatOffers: readonly (Omit<SeatOffer, "id" | "open"> & { readonly game: string })[];
+  /** Campaigns on whose server the person was not found. */
+  readonly departures: readonly { readonly game: string; readonly name: string; readonly missed: number }[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
   /** Messages to the person, sent and unsent. */
   readonly messages: readonly {

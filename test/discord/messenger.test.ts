@@ -37,9 +37,6 @@ class FakeDiscord implements DiscordClient {
   }
   async admit(): Promise<void> {}
   async dismiss(): Promise<void> {}
-  async isMember(): Promise<boolean> {
-    return true;
-  }
   async send(channel: string, body: MessageBody, nonce: string): Promise<string> {
     const fault = this.faults.get(channel)?.shift();
     if (fault instanceof Error) throw fault;

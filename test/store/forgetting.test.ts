@@ -64,6 +64,7 @@ async function fill(game: string): Promise<void> {
   for (const person of [BEN, CLEO]) {
     await repository.keepNotified(game, person, "w");
     await repository.keepMailbox(game, person, `${game} ${person}`);
+    await repository.keepDeparture({ game, person, name: "Somebody", missed: 1, seats: null });
     store.database.sqlite.prepare("INSERT INTO obstacles VALUES (?, ?, 'r', 1)").run(game, `person:${person}`);
     store.database.sqlite.prepare("INSERT OR REPLACE INTO preferences VALUES (?, '{}')").run(person);
   }
@@ -131,6 +132,7 @@ describe("who is forgotten altogether", () => {
     ["preferences", "person", CLEO],
     ["notified", "person", CLEO],
     ["mailboxes", "person", CLEO],
+    ["departures", "person", CLEO],
     ["obstacles", "destination", `person:${CLEO}`],
     ["outbox", "destination", `person:${CLEO}`],
   ])("leaves what is others' in %s, and nothing else", async (table, name, left) => {

@@ -25,8 +25,6 @@ export interface DiscordClient extends Threads {
   attached(channel: string, message: string): Promise<ReadonlyMap<string, string> | null>;
   /** Deletes a message of our own; one that is gone is no fault. */
   remove(channel: string, message: string): Promise<void>;
-  /** Whether somebody is on a server. */
-  isMember(guild: string, person: string): Promise<boolean>;
   /** The last message of a channel, whoever wrote it. */
   lastMessage(channel: string): Promise<string | null>;
   /** Our own among what was written in the channel since then (ms since 1970), newest first. */
@@ -74,15 +72,6 @@ export function discordClient(rest: REST, self: string): DiscordClient {
         await rest.delete(Routes.channelMessage(channel, message));
       } catch (error) {
         if (!isCode(error, CODE.unknownMessage)) throw error;
-      }
-    },
-    async isMember(guild, person) {
-      try {
-        await rest.get(Routes.guildMember(guild, person));
-        return true;
-      } catch (error) {
-        if (isCode(error, CODE.unknownMember)) return false;
-        throw error;
       }
     },
     async lastMessage(channel) {

@@ -71,6 +71,12 @@ export function addMember(world: World, guild: Guild, userId: string, roles: str
   return member;
 }
 
+/** A guild in an outage of Discord, and after it (documentation, Gateway Events: Guild Delete, with `unavailable`; Guild Create). */
+export function setOutage(world: World, guild: Guild, on: boolean): void {
+  if (on) world.emit("GUILD_DELETE", { id: guild.id, unavailable: true }, Intent.Guilds, [world.botId]);
+  else world.emit("GUILD_CREATE", wireGuildCreate(world, guild, -1), Intent.Guilds, [world.botId]);
+}
+
 export function setMemberRoles(world: World, guild: Guild, member: Member, roles: string[]): void {
   member.roles = roles;
   world.changed("guild", guild);

@@ -1,5 +1,5 @@
 import { deleteChannel, updateChannel } from "../acts/channels.ts";
-import { addMember, removeMember, setMemberRoles, setRolePermissions } from "../acts/guilds.ts";
+import { addMember, removeMember, setMemberRoles, setOutage, setRolePermissions } from "../acts/guilds.ts";
 import { deleteMessages } from "../acts/messages.ts";
 import { updateThread } from "../acts/threads.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -129,6 +129,11 @@ export class Controls {
 
   removeBot(guildId: string): void {
     removeMember(this.#api.world, this.#api.world.guild(guildId), this.#api.world.botId);
+  }
+
+  /** A guild is unavailable through an outage, which the bot has not left by that. */
+  outage(guildId: string, on: boolean): void {
+    setOutage(this.#api.world, this.#api.world.guild(guildId), on);
   }
 
   /** A person, or the bot, joins a guild. */

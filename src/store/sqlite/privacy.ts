@@ -132,6 +132,11 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .from(t.talks)
           .where(or(...[t.talks.persons, t.talks.inside, t.talks.readers].map((list) => like(list, `%"${person}"%`))))
           .all(),
+        departures: orm
+          .select({ game: t.departures.game, name: t.departures.name, missed: t.departures.missed })
+          .from(t.departures)
+          .where(eq(t.departures.person, person))
+          .all(),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
           .from(t.mailboxes)
@@ -164,6 +169,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             .where(eq(table.destination, box(person)))
             .run();
         orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
+        orm.delete(t.departures).where(eq(t.departures.person, person)).run();
         for (const column of [t.seatOffers.giver, t.seatOffers.taker, t.seatOffers.by])
           orm.update(t.seatOffers).set({ open: false }).where(eq(column, person)).run();
         orm.update(t.seatOffers).set({ giver: "" }).where(eq(t.seatOffers.giver, person)).run();

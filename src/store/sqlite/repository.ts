@@ -17,6 +17,7 @@ import type { LogPart, Repository } from "../repository.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
 import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
+import { sqliteDepartures } from "./departures.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteMotions } from "./motions.ts";
@@ -115,6 +116,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteGames(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
+    ...sqliteDepartures(database),
     ...sqliteEngines(database),
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),

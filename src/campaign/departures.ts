@@ -1,0 +1,112 @@
+import type { Departure } from "../store/repository.ts";
+import { afterLeaving, checkTaker, leaveRunning, takeable } from "./changing-hands.ts";
+import type { Core } from "./core.ts";
+import { isInCouncil } from "./councils/membership.ts";
+import { pass } from "./passing-on.ts";
+import { seatsOf } from "./permissions.ts";
+import { plainError } from "./plain-error.ts";
+import { blank, channelOf, namedInText, single } from "./posting.ts";
+import { GIVEN_UP } from "./silence.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Those of these people who are on a server; null: that cannot be told now, for an outage or because we are not there. */
+export type RollCall = (guild: string, persons: readonly string[]) => Promise<ReadonlySet<string> | null>;
+
+/**
+ * People who have left the server of their campaign. Nobody tells us, so it is looked up: once a day for each server, and
+ * every hour while somebody is missing. Who was missing twice, an hour apart at least, gives their seats up; who comes back
+ * within two weeks has them again, unless somebody else has taken them.
+ */
+export class Departures {
+  readonly #core: Core;
+  readonly #handedOver: (game: string) => Promise<void>;
+
+  /** `handedOver`: is called for each campaign in which seats have changed hands. */
+  constructor(core: Core, handedOver: (game: string) => Promise<void>) {
+    this.#core = core;
+    this.#handedOver = handedOver;
+  }
+
+  /** Looks after every server that is due. What fails on one of them is logged, and tried again at the next look. */
+  async look(present: RollCall): Promise<void> {
+    const { repository, logger } = this.#core;
+    for (const guild of await repository.serversAtPlay())
+      await this.#lookAt(guild, present).catch((error: unknown) =>
+        logger.warn({ guild, error: plainError(error) }, "who has left a server could not be looked up"),
+      );
+  }
+
+  async #lookAt(guild: string, present: RollCall): Promise<void> {
+    const { repository, clock } = this.#core;
+    const [last, missing] = await Promise.all([repository.rollCalled(guild), repository.departures(guild)]);
+    const now = clock.now();
+    if (last !== null && Math.abs(now - last) < (missing.length > 0 ? HOUR : DAY)) return;
+    const players = await repository.playersOn(guild);
+    const persons = [...new Set([...players, ...missing].map(({ person }) => person))];
+    const found = await present(guild, persons);
+    if (found === null) return;
+    for (const one of missing) await this.#reconsider(one, found.has(one.person), now);
+    const known = new Set(missing.map(({ game, person }) => `${game} ${person}`));
+    for (const one of players)
+      if (!found.has(one.person) && !known.has(`${one.game} ${one.person}`))
+        await repository.keepDeparture({ ...one, missed: now, seats: null });
+    await repository.keepRollCall(guild, now);
+  }
+
+  /** What becomes of somebody who had not been found before. */
+  async #reconsider(missing: Departure, isBack: boolean, now: number): Promise<void> {
+    const { repository, logger } = this.#core;
+    const { game, seats } = missing;
+    try {
+      if (isBack) {
+        if (seats !== null) await this.#takeBack(missing);
+        await repository.dropDeparture(missing);
+      } else if (seats === null && now - missing.missed >= HOUR) await this.#giveUp(missing);
+      else if (seats !== null && now - missing.missed >= GIVEN_UP) await repository.dropDeparture(missing);
+    } catch (error) {
+      logger.warn({ game, error: plainError(error) }, "what becomes of the seats of somebody who left is not settled");
+    }
+  }
+
+  /** Their seats are free, or the computer's. The last person of a campaign keeps them: nobody else would play it. */
+  async #giveUp(missing: Departure): Promise<void> {
+    const { game, person, name } = missing;
+    const { repository, logger } = this.#core;
+    const isDone = await this.#core.queued(game, async (record) => {
+      if (record.status !== "running") return false;
+      const live = await this.#core.load(record);
+      const seats = seatsOf(live, person);
+      if (seats.length === 0) {
+        await repository.dropDeparture(missing);
+        return false;
+      }
+      if (afterLeaving(live, person) === "ends") return false;
+      const shared = isInCouncil(live, person); // who comes back asks its council
+      await leaveRunning(this.#core, record, { person: { id: person, name }, interaction: null }, "server");
+      await repository.keepDeparture({ ...missing, seats: shared ? [] : seats });
+      return true;
+    });
+    if (!isDone) return;
+    logger.info({ game }, "somebody who plays has left the server");
+    await this.#handedOver(game);
+  }
+
+  async #takeBack({ game, person, name, seats }: Departure): Promise<void> {
+    const isDone = await this.#core.queued(game, async (record) => {
+      if (record.status !== "running" || seats === null || seats.length === 0) return false;
+      const live = await this.#core.load(record);
+      if (seatsOf(live, person).length > 0) return false;
+      const free = (await takeable(this.#core, live)).flat();
+      if (!seats.every((seat) => free.includes(seat))) return false;
+      checkTaker(live, await this.#core.repository.formerHolders(game), person, seats);
+      const text = [{ person }, ` is back on the server, and plays ${namedInText(live, seats)} again.`];
+      const post = single(channelOf(record), { ...blank, title: record.name, text });
+      const to = { person: { id: person, name } };
+      await pass(this.#core, live, { seats, to, by: person, at: this.#core.clock.now(), interaction: null }, [post]);
+      return true;
+    });
+    if (isDone) await this.#handedOver(game);
+  }
+}
