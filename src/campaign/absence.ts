@@ -98,7 +98,7 @@ export class Absences {
       await this.#chores.do(choreOf(game), async () => {
         const id = interaction(game);
         await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
-        if (!asked.has(game)) return;
+        if (!asked.has(game) || (await this.#core.record(game)).cutOff !== null) return; // given back as a whole at its end
         await putOffRequests(this.#core, game, absence, id);
         await putOffMatters(this.#core, game, absence, id);
       });

@@ -35,6 +35,7 @@ import { joinRunning, sidesFor } from "./councils/joining.ts";
 import { type Motions, motions } from "./councils/motions.ts";
 import { othersTurn } from "./councils/on-duty.ts";
 import { voteViewOf } from "./councils/vote-view.ts";
+import { backFromCutOff } from "./cut-off.ts";
 import { deliveries } from "./deliveries.ts";
 import { Departures } from "./departures.ts";
 import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
@@ -270,8 +271,9 @@ export class Campaigns implements CampaignService {
     return changeHost(this.#core, wish, to);
   }
 
-  move(wish: Relocation): Promise<void> {
-    return moveGame(this.#core, wish);
+  async move(wish: Relocation): Promise<void> {
+    await moveGame(this.#core, wish);
+    if (await backFromCutOff(this.#core, wish.game)) this.#turns.wakeBots(wish.game);
   }
 
   submit(answer: Answering | WrittenSheet): Promise<Submitted> {

@@ -4,6 +4,7 @@ import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
+import { backFromCutOff, cutOff } from "./cut-off.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
 import { turnBefore } from "./log-lines.ts";
@@ -13,7 +14,7 @@ import { saidInPost } from "./negotiation/said.ts";
 import { talkOffer } from "./negotiation/talk-offer.ts";
 import { talkPost } from "./negotiation/talk-post.ts";
 import { joinTalk } from "./negotiation/talking.ts";
-import { lossNotice, putAside } from "./obstacles.ts";
+import { lossNotice, OUT, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
@@ -81,7 +82,17 @@ export function deliveries(core: Core): Deliveries {
       const games = await repository.games({ ...where, status: ["lobby", "running"] });
       for (const record of games) {
         const what = { destination: channelOf(record), row: null };
+        await core.queued(record.id, (is) => cutOff(core, is));
         if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
+      }
+    },
+    async compare(servers, isThere) {
+      for (const record of await repository.games({ status: ["lobby", "running"] })) {
+        const { id, guild, channel } = record;
+        if (guild === null) continue;
+        if (!servers.has(guild)) {
+          if (record.cutOff === null) await this.lostChannel({ channel }, OUT);
+        } else if (record.cutOff !== null && (await isThere(channel)) && (await backFromCutOff(core, id))) wake();
       }
     },
     async messageOf({ game, slot, destination, payload }) {

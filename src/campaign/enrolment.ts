@@ -56,6 +56,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     started: null,
     ended: null,
     paused: null,
+    cutOff: null,
     several: input.several ?? false,
     moderator: null,
     silentSeat: null,

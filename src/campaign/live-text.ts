@@ -108,13 +108,15 @@ function footOf(standing: Standing): Rich {
 
 /** "Waiting on Ben (Sunnis), Dan (US); …" */
 function waitingText(standing: Standing): Rich {
-  const { paused } = standing.record;
+  const { paused, cutOff } = standing.record;
+  if (cutOff !== null) return ["I cannot be in the channel of this campaign: its clocks stand until I can. "];
   if (paused === null) return waitedText(standing);
   if (isStopped(standing.record)) return ["Stopped by the moderator: nobody can act until it goes on. "];
   return [`Paused until <t:${Math.floor(paused / 1000)}:f>: nobody has to hurry. `, ...waitedText(standing)];
 }
 
-function waitedText({ record, book, members, env, clocks }: Standing): Rich {
+/** Whom the campaign waits for, until when, and what comes then. */
+export function waitedText({ record, book, members, env, clocks }: Standing): Rich {
   const { seats, open } = waitedFor(book, record, env);
   if (open) return ["Waiting on whoever can react."]; // a deadline would tell who: every seat has its own
   if (seats.length === 0) return ["Nobody has to answer now."];

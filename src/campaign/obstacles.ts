@@ -10,6 +10,9 @@ export interface Obstacle {
   readonly why: string;
 }
 
+/** The bot is no longer on the server of a campaign. */
+export const OUT: Obstacle = { reason: "removed from the server", why: "I was removed from its server" };
+
 const REMEDY =
   "Once that is fixed, `/game repair` posts what is missing. `/game move`, used in another channel, moves the campaign " +
   "there. Nothing of the game is lost, and `/hand`, `/map` and `/game status` still work.";
@@ -54,6 +57,7 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
   if (kind === "talk") return null; // whoever was told would know that there is one
+  if (kind !== "channel" && record.cutOff !== null) return null; // it is not their doing, and it waits until we are back
   if (kind === "council") return councilNotice(record, obstacle);
   return kind === "person" ? personNotice(record, id) : channelNotice(record, obstacle);
 }

@@ -2,6 +2,7 @@ import { type Seat, shapeOf } from "#engine";
 import type { Passage } from "./clocks.ts";
 import { type Live, restingSeats } from "./live.ts";
 import { phaseOf } from "./posting.ts";
+import { standsStill } from "./stopped.ts";
 
 /** What the clocks of a campaign go on from: its state now, and what has been done. */
 export function passageOf(
@@ -20,7 +21,7 @@ export function passageOf(
     expired,
     final,
     resting: restingSeats(live, now),
-    paused: record.paused !== null,
+    paused: standsStill(record),
   };
 }
 

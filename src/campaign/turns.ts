@@ -32,7 +32,7 @@ import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
-import { requireUnstopped } from "./stopped.ts";
+import { requireUnstopped, standsStill } from "./stopped.ts";
 import { readWhole } from "./wholeness.ts";
 
 /** Who asks for something to be done, and by which interaction. */
@@ -199,6 +199,7 @@ export class Turns {
 
   /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
+    if ((await this.#core.record(game)).cutOff !== null) return; // it waits until the bot is back
     await closeDue(this.#core, game);
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
@@ -220,7 +221,7 @@ export class Turns {
 
   #seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || record.council === null) return;
+      if (record.status !== "running" || record.council === null || record.cutOff !== null) return;
       const play = await this.#play(await this.#core.load(record));
       remindVoters(play);
       await this.#finish(play, null);
@@ -330,7 +331,7 @@ export class Turns {
   /** The first computer player that has something to do; one that fails keeps no other from it. */
   #moveBot(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || record.paused !== null || this.#stopped) return;
+      if (record.status !== "running" || standsStill(record) || this.#stopped) return;
       const live = await this.#core.load(record);
       if (isDormant(live, this.#core.clock.now()) || (await this.#holdsStill(live))) return;
       const seats = live.members.flatMap((member) => (isComputer(member) && member.seat !== null ? [member.seat] : []));

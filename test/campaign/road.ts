@@ -50,6 +50,7 @@ export const record: GameRecord = {
   started: 0,
   ended: null,
   paused: null,
+  cutOff: null,
   several: false,
   moderator: null,
   silentSeat: null,

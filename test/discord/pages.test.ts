@@ -31,6 +31,7 @@ const record: GameRecord = {
   started: 1,
   ended: null,
   paused: null,
+  cutOff: null,
   several: false,
   moderator: null,
   silentSeat: null,

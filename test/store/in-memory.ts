@@ -26,6 +26,7 @@ export const record = (id: string): GameRecord => ({
   started: 1,
   ended: null,
   paused: null,
+  cutOff: null,
   several: false,
   moderator: null,
   silentSeat: null,

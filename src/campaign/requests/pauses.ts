@@ -34,7 +34,7 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   const { at } = written;
   const record = { ...live.record, paused };
   const began = live.record.paused === null ? at : await pausedSince(core, live, at);
-  const members = live.members.map((member) => afterPause(live, member, began, at));
+  const members = live.members.map((member) => excused(live, member, began, at));
   const clocks = clocksNow({ ...live, record, members }, at);
   const after: Live = { ...live, record, members, clocks };
   const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
@@ -48,8 +48,8 @@ async function pausedSince(core: Core, { record }: Live, at: number): Promise<nu
   return Math.min(last?.until ?? at, at);
 }
 
-/** Nobody had to come by during a pause: it is not held against them. */
-function afterPause({ record }: Live, member: Member, began: number, at: number): Member {
+/** Nobody had to come by while nobody was waited for: it is not held against them. */
+export function excused({ record }: Live, member: Member, began: number, at: number): Member {
   const missed = at - Math.max(began, lastSeen(record, member));
   return member.bot || member.silent !== null || missed <= 0 ? member : { ...member, excused: member.excused + missed };
 }

@@ -40,6 +40,8 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly ended: number | null;
   /** Until when nobody is waited for, ms since 1970; null: it is not paused. */
   readonly paused: number | null;
+  /** Since when the bot cannot be in its channel, ms since 1970; null: it can. */
+  readonly cutOff: number | null;
   /** Whether one person may hold several seats. */
   readonly several: boolean;
   /** Who looks after it without playing; null: nobody. */

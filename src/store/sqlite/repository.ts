@@ -43,7 +43,7 @@ export function sqliteRepository(database: Database): Repository {
   const acted = actedReader(database);
   const idle = database.sqlite
     .prepare<[number, number], string>(`
-      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND started <= ? AND coalesce(
+      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND cut_off IS NULL AND started <= ? AND coalesce(
         (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
     .pluck();
 

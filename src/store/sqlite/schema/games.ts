@@ -40,6 +40,8 @@ export const games = sqliteTable(
     ended: integer(),
     /** Until when nobody is waited for; null: it is not paused. */
     paused: integer(),
+    /** Since when the bot cannot be in its channel; null: it can. */
+    cutOff: integer("cut_off"),
     /** One person may hold several seats. */
     several: integer({ mode: "boolean" }).notNull().default(false),
     /** Who looks after it without playing; null: nobody. */
