@@ -101,7 +101,8 @@ describe("the v2 flag", () => {
     const message = await (await channel()).send("legacy");
     const body = { flags: V2, components: [text("y")] };
     expect((await rest("PATCH", message, body)).body).toMatchObject({ code: 50035 });
-    expect((await rest("PATCH", message, { ...body, content: null, embeds: null })).body).toMatchObject({
+    expect((await rest("PATCH", message, { ...body, content: null })).body).toMatchObject({ code: 50035 });
+    expect((await rest("PATCH", message, { ...body, content: null, embeds: [] })).body).toMatchObject({
       flags: V2,
       content: "",
     });

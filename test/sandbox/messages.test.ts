@@ -115,6 +115,20 @@ describe("messages", () => {
     });
   });
 
+  it("a nonce comes with the answer and with MESSAGE_CREATE, and is forgotten in what is read later", async () => {
+    const seen: object[] = [];
+    const end = ada().watch(({ t, d }) => {
+      if (t === "MESSAGE_CREATE") seen.push(d);
+    });
+    const path = `/channels/${at.sandbox.channelId}/messages`;
+    const sent = await raw(at.sandbox, "POST", path, { content: "once", nonce: "n2", enforce_nonce: true });
+    end();
+    const read = await raw(at.sandbox, "GET", `${path}/${sent.body.id}`);
+    const listed = await raw(at.sandbox, "GET", path);
+    expect([sent.body, ...seen]).toMatchObject([{ nonce: "n2" }, { nonce: "n2" }]);
+    expect(JSON.stringify([read.body, listed.body])).not.toContain("n2");
+  });
+
   it("a nonce sent again within minutes returns the first message, later makes a new one", async () => {
     const send = () =>
       raw(at.sandbox, "POST", `/channels/${at.sandbox.channelId}/messages`, {

@@ -2,7 +2,7 @@ import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v1
 import { Intent } from "../constants.ts";
 import type { Attachment, Channel, Message, Thread } from "../model.ts";
 import { canView, viewersOf } from "../permissions.ts";
-import { wireMessage } from "../wire/message.ts";
+import { wireMessage, wireNewMessage } from "../wire/message.ts";
 import { wireBareMember } from "../wire/user.ts";
 import { MESSAGE_INTENTS, type World } from "../world.ts";
 import { settleComponents, settleEmbeds } from "./components.ts";
@@ -122,7 +122,7 @@ export function deleteMessages(world: World, channel: Channel, ids: readonly str
 
 /** Tells everyone who sees the message. Ephemeral ones travel like direct messages, without guild and member. */
 export function announce(world: World, t: "MESSAGE_CREATE" | "MESSAGE_UPDATE", message: Message): void {
-  const wire = wireMessage(world, message);
+  const wire = t === "MESSAGE_CREATE" ? wireNewMessage(world, message) : wireMessage(world, message);
   if (message.onlyFor !== null) {
     emitToOne(world, t, wire, message.onlyFor);
     return;

@@ -1,3 +1,5 @@
+import type { ErrorCode } from "../errors.ts";
+
 /** What shall go wrong with the next requests that match. */
 export type Fault = {
   /** Default: any. */
@@ -7,7 +9,9 @@ export type Fault = {
   /** How many requests; default 1. */
   times?: number | undefined;
   /** html: a page, as a proxy or a firewall gives it in place of Discord's answer. */
-  how: "429" | "5xx" | "html" | "hang" | "close";
+  how: "429" | "5xx" | "html" | "refused" | "hang" | "close";
+  /** For refused: what Discord says. */
+  code?: ErrorCode | undefined;
   /** For 5xx; default 502. For html; default 403. */
   status?: number | undefined;
   /** For 429, in seconds; default 0.1. */

@@ -186,6 +186,11 @@ function fail(fault: Fault, request: IncomingMessage, response: ServerResponse):
       response.writeHead(status, { "content-type": "text/html" }).end(`<h1>${status}</h1><p>The proxy says no.</p>`);
       return status;
     }
+    case "refused": {
+      const refusal = new ApiError(fault.code ?? 50013);
+      send(response, { status: refusal.status, body: refusal.body() });
+      return refusal.status;
+    }
     case "close":
       request.socket.destroy();
       return 0;

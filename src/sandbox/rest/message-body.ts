@@ -54,8 +54,8 @@ export function acceptEdit(world: World, message: Message, body: FullBody, files
   refuseIf(messageProblems(v2 ? { ...body, components: after.components } : body, flags, names));
   checkNotes(body.attachments ?? [], files, kept);
   if (isEmpty({ ...after, files: kept.length + files.length })) throw new ApiError(50006);
-  const leftover = v2 && (after.content !== "" || after.embeds.length > 0);
-  if (leftover) throw invalid(["flags"], "The message still has content or embeds", "MESSAGE_CANNOT_USE_LEGACY_FIELDS");
+  const turnsV2 = v2 && !hasFlag(message.flags, Flag.IsComponentsV2);
+  if (turnsV2 && !hasFlag(message.flags, Flag.Loading)) refuseLegacy(body);
   return {
     ...(body.content === undefined ? {} : { content: after.content }),
     ...(body.embeds === undefined ? {} : { embeds: after.embeds }),
@@ -63,6 +63,14 @@ export function acceptEdit(world: World, message: Message, body: FullBody, files
     attachments: [...kept, ...storeAll(world, files, body.attachments)],
     flags,
   };
+}
+
+/** Whoever sets the flag by an edit empties `content` and `embeds` in the same request (docs, resources/message and components/reference). */
+function refuseLegacy({ content, embeds }: FullBody): void {
+  const code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+  const message = "The message still has content or embeds";
+  if (content !== null && content !== "") throw invalid(["content"], message, code);
+  if (embeds !== null && embeds?.length !== 0) throw invalid(["embeds"], message, code);
 }
 
 /** The v2 flag can be set by an edit; flags that leave it out where it is set are refused. */

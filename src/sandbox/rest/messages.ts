@@ -14,7 +14,7 @@ import type { Message } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
 import { compareSnowflakes, snowflakeTime } from "../snowflake.ts";
 import type { Schema } from "../spec/check.ts";
-import { wireMessage } from "../wire/message.ts";
+import { wireMessage, wireNewMessage } from "../wire/message.ts";
 import type { World } from "../world.ts";
 import { requireIn, requireWriting, visibleChannel } from "./access.ts";
 import { acceptEdit, acceptNew, changesText } from "./message-body.ts";
@@ -59,7 +59,7 @@ export const messageRoutes: readonly Route[] = [
         reply: replyTo !== null,
       });
       const first = body.enforce_nonce === true ? sentBefore(world, channel.id, body.nonce ?? null) : undefined;
-      if (first !== undefined) return ok(wireMessage(world, first));
+      if (first !== undefined) return ok(wireNewMessage(world, first));
       const parts = acceptNew(world, body, files);
       const target = replyTo === null ? undefined : world.messagesIn(channel.id).find((m) => m.id === replyTo);
       if (replyTo !== null && target === undefined && body.message_reference?.fail_if_not_exists !== false) {
@@ -79,7 +79,7 @@ export const messageRoutes: readonly Route[] = [
         ]),
       });
       rememberNonce(world, message);
-      return ok(wireMessage(world, message));
+      return ok(wireNewMessage(world, message));
     },
   }),
   bodyRoute(bodyOf(MessageEditRequestPartialSchema), {

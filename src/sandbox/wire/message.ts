@@ -27,6 +27,14 @@ export function wireMessage(world: World, message: Message, viewerId: string = w
   };
 }
 
+/**
+ * A message as it is when it has just been sent. The nonce is "used for validating a message was sent" (docs, resources/message):
+ * it comes in the answer to the request and in MESSAGE_CREATE, and is in no message that is read later.
+ */
+export function wireNewMessage(world: World, message: Message): APIMessage {
+  return { ...wireMessage(world, message), ...(message.nonce === null ? {} : { nonce: message.nonce }) };
+}
+
 function bareMessage(world: World, message: Message) {
   return {
     id: message.id,
@@ -45,7 +53,6 @@ function bareMessage(world: World, message: Message) {
     edited_timestamp: isoTimeOrNull(message.editedAt),
     pinned: message.pinnedAt !== null,
     tts: false,
-    ...(message.nonce === null ? {} : { nonce: message.nonce }),
   };
 }
 
