@@ -14,6 +14,7 @@ import { saidInPost } from "./negotiation/said.ts";
 import { talkOffer } from "./negotiation/talk-offer.ts";
 import { talkPost } from "./negotiation/talk-post.ts";
 import { joinTalk } from "./negotiation/talking.ts";
+import { notificationOf } from "./notifying.ts";
 import { lossNotice, OUT, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, phaseOf, shownTo } from "./posting.ts";
@@ -59,6 +60,9 @@ export function deliveries(core: Core): Deliveries {
     },
     inFlight: () => outbox.inFlight(),
     sending: (row) => core.noted(() => outbox.sending(row.id)),
+    calling: (row, words) => core.noted(() => outbox.calling(row.id, words, clock.now())),
+    created: (row, message) => core.noted(() => outbox.created(row.id, message)),
+    isMessage: (message) => outbox.isMessage(message),
     sent: (row, message) => core.noted(() => outbox.sent(row.id, message)),
     retry(row, error, after) {
       const wait = Math.min(LONGEST_WAIT, SECOND * 2 ** Math.min(row.attempts, 20));
@@ -141,6 +145,7 @@ export function deliveries(core: Core): Deliveries {
         const calls = earlier && { called: [...recentCalls(earlier.called, at), ...fresh] };
         await repository.keepMeeting(game, seat, { ...meeting, ...calls });
       }),
+    notification: (game, about) => notificationOf(core, game, about),
     show: (game, person) =>
       core.queued(game, async (record) => {
         if (record.status !== "running") return;

@@ -64,6 +64,7 @@ export type { Ledger } from "./negotiation/ledger.ts";
 export type { Ending } from "./negotiation/promise.ts";
 export type { PromiseForm } from "./negotiation/promising.ts";
 export type { TalkForm } from "./negotiation/talking.ts";
+export type { Subject } from "./notifying.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
 export type { StepView } from "./steps.ts";

@@ -262,6 +262,12 @@ export interface Outbox {
   /** Rows that a crash left between sending and noting it. */
   inFlight(): Promise<readonly OutboxRow[]>;
   sending(id: number): Promise<void>;
+  /** The plain words that its message is about to be created with; `now`: ms since 1970. */
+  calling(id: number, words: string, now: number): Promise<void>;
+  /** Its message is there in plain words. */
+  created(id: number, message: string): Promise<void>;
+  /** Whether a message came of any row. */
+  isMessage(message: string): Promise<boolean>;
   sent(id: number, message: string | null): Promise<void>;
   retry(id: number, due: number, error: string): Promise<void>;
   /**

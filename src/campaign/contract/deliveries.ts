@@ -10,6 +10,7 @@ import type {
   TalkRecord,
 } from "../../store/records.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
+import type { Subject } from "../notifying.ts";
 import type { Obstacle } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 import type { PromisePost, TalkOffer, TalkPost } from "./negotiation.ts";
@@ -63,6 +64,12 @@ export interface Deliveries {
   /** Rows that a crash left between sending and noting it: look whether they arrived before sending again. */
   inFlight(): Promise<readonly OutboxRow[]>;
   sending(row: OutboxRow): Promise<void>;
+  /** Its message is about to be created with these plain words, which are looked for after a crash. */
+  calling(row: OutboxRow, words: string): Promise<void>;
+  /** Its message was created in plain words; what it is to show is still to come. */
+  created(row: OutboxRow, message: string): Promise<void>;
+  /** Whether a message is known to have come of a row. */
+  isMessage(message: string): Promise<boolean>;
   sent(row: OutboxRow, message: string | null): Promise<void>;
   /** Waits longer after every failure, at least `after` ms. */
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
@@ -119,6 +126,8 @@ export interface Deliveries {
     /** Members whom its question has called. */
     called?: readonly string[],
   ): Promise<void>;
+  /** What a phone says of a message that notifies somebody, in plain words. */
+  notification(game: string, about: Subject): Promise<string>;
   /** Puts a person's message in line, as it is then. */
   show(game: string, person: string): Promise<void>;
   /** The person has been notified of this wait. */

@@ -3,10 +3,10 @@ import type { Scene } from "#scene";
 import type { Told } from "./log.ts";
 
 /**
- * waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it;
- * damaged: nobody knows what it said.
+ * waiting: to be sent; sending: perhaps sent (a crash left it so); created: its message is there in plain words, and is still
+ * to show the rest; parked: cannot be sent until somebody repairs it; damaged: nobody knows what it said.
  */
-export const OUTBOX_STATUSES = ["waiting", "sending", "sent", "replaced", "parked", "damaged"] as const;
+export const OUTBOX_STATUSES = ["waiting", "sending", "created", "sent", "replaced", "parked", "damaged"] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** Text for people: our own words, what a person typed (shown to the letter, never as markup), and mentions. */
@@ -71,6 +71,15 @@ export type Control =
       readonly label: string;
     };
 
+/** What a post asks of those whom it notifies, in plain words that everybody may read. */
+export interface PostAsks {
+  readonly words: string;
+  /** ms since 1970; left out: there is no hurry. */
+  readonly until?: number | null;
+  /** The command that leads on, with its slash; left out: `/game status`. */
+  readonly opens?: string;
+}
+
 export interface Post {
   readonly title: string;
   readonly text: Rich;
@@ -80,6 +89,8 @@ export interface Post {
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
+  /** What a phone says of it; left out: its first sentence. */
+  readonly asks?: PostAsks;
   /** Of a reminder: the seat that is reminded. What something kept is drawn up again when it is sent, or not sent at all. */
   readonly reminds?: Seat;
   /** Of a reminder of a council's vote: the number of that vote, of the seat that is reminded. */
@@ -171,7 +182,12 @@ export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
   readonly game: string;
   readonly status: OutboxStatus;
   readonly attempts: number;
+  /** The message that came of it; of a row that is not sent yet, the one that was created in plain words. */
   readonly message: string | null;
+  /** The plain words that its message was to be created with, until it is sent; null, left out: none were tried. */
+  readonly words?: string | null;
+  /** When they were first sent, ms since 1970. */
+  readonly tried?: number | null;
   /** When it was put in line, ms since 1970. */
   readonly created: number;
 }

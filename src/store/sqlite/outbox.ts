@@ -17,8 +17,13 @@ const columns = {
   status: t.outbox.status,
   attempts: t.outbox.attempts,
   message: t.outbox.message,
+  words: t.outbox.words,
+  tried: t.outbox.tried,
   created: t.outbox.created,
 };
+
+/** What a crash leaves so may have arrived. */
+const UNDER_WAY = ["sending", "created"] as const;
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
 export function sqliteOutbox(database: Database): Outbox {
@@ -64,12 +69,23 @@ export function sqliteOutbox(database: Database): Outbox {
       await write(() => sooner.run());
     },
     async inFlight(): Promise<readonly OutboxRow[]> {
-      const rows = orm.select(columns).from(t.outbox).where(eq(t.outbox.status, "sending"));
+      const rows = orm.select(columns).from(t.outbox).where(inArray(t.outbox.status, UNDER_WAY));
       return rows.orderBy(asc(t.outbox.id)).all().map(whole);
     },
     async sending(id) {
       await write(() => sending.run({ id }));
     },
+    async calling(id, words, now) {
+      const tried = sql`coalesce(${t.outbox.tried}, ${now})`;
+      const noted = orm.update(t.outbox).set({ words, tried }).where(eq(t.outbox.id, id));
+      await write(() => noted.run());
+    },
+    async created(id, message) {
+      const created = orm.update(t.outbox).set({ status: "created", message }).where(eq(t.outbox.id, id));
+      await write(() => created.run());
+    },
+    isMessage: async (message) =>
+      orm.select({ id: t.outbox.id }).from(t.outbox).where(eq(t.outbox.message, message)).limit(1).get() !== undefined,
     async sent(id, message) {
       await write(() => sent.run({ id, message }));
     },
@@ -104,7 +120,7 @@ export function sqliteOutbox(database: Database): Outbox {
         orm
           .select({ n: count() })
           .from(t.outbox)
-          .where(inArray(t.outbox.status, ["waiting", "sending"]))
+          .where(inArray(t.outbox.status, ["waiting", ...UNDER_WAY]))
           .get()?.n ?? 0
       );
     },
@@ -117,7 +133,7 @@ function hotStatements({ orm }: Database) {
   const first = orm
     .select({ id: min(id) })
     .from(t.outbox)
-    .where(inArray(status, ["waiting", "sending"]))
+    .where(inArray(status, ["waiting", ...UNDER_WAY]))
     .groupBy(destination);
   const head = and(inArray(id, first), eq(status, "waiting"));
   const theRow = eq(id, sql.placeholder("id"));
@@ -145,11 +161,16 @@ function hotStatements({ orm }: Database) {
         .from(t.outbox)
         .where(head)
         .prepare(),
-    sending: () => orm.update(t.outbox).set({ status: "sending" }).where(theRow).prepare(),
+    sending: () =>
+      orm
+        .update(t.outbox)
+        .set({ status: sql`CASE WHEN ${message} IS NULL THEN 'sending' ELSE 'created' END` })
+        .where(theRow)
+        .prepare(),
     sent: () =>
       orm
         .update(t.outbox)
-        .set({ status: "sent", message: sql`${sql.placeholder("message")}`, error: null })
+        .set({ status: "sent", message: sql`${sql.placeholder("message")}`, words: null, tried: null, error: null })
         .where(theRow)
         .prepare(),
     slot: () => messageIn(theSlot),

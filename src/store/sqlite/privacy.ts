@@ -239,7 +239,8 @@ export function forgetting({ orm }: Database): (change: Change) => void {
     const done = and(eq(t.outbox.game, game), inArray(t.outbox.status, ["sent", "replaced"]));
     orm.update(t.outbox).set({ payload: EMPTY }).where(done).run();
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
-    orm.update(t.outbox).set({ payload: named }).where(eq(t.outbox.game, game)).run();
+    const words = sql`CASE WHEN instr(${t.outbox.words}, ${person}) > 0 THEN NULL ELSE ${t.outbox.words} END`;
+    orm.update(t.outbox).set({ payload: named, words }).where(eq(t.outbox.game, game)).run();
   };
 }
 

@@ -29,6 +29,9 @@ export const outbox = sqliteTable(
     due: at("due"),
     /** The Discord message that came of it. */
     message: text(),
+    /** The plain words that its message is created with, and since when; null once it is sent. */
+    words: text(),
+    tried: integer(),
     error: text(),
     created: at("created"),
   },

@@ -1,0 +1,2 @@
+ALTER TABLE `outbox` ADD `words` text;--> statement-breakpoint
+ALTER TABLE `outbox` ADD `tried` integer;

@@ -1,0 +1,81 @@
+import { type Decision, type Seat, viewOf } from "#engine";
+import type { GameRecord, Post, Rich } from "../store/records.ts";
+import { deadlineOf } from "./clocks.ts";
+import type { Core } from "./core.ts";
+import type { Live } from "./live.ts";
+import { type Notification, notificationWords, plain, whenInWords } from "./notification-words.ts";
+import { openDecisions } from "./open-decisions.ts";
+import { namedInText } from "./posting.ts";
+import { waitedFor } from "./reactions.ts";
+
+/** What somebody is notified of: what a seat is asked, or what a post says. */
+export type Subject =
+  | { readonly seat: Seat }
+  | { readonly post: Post }
+  | { readonly asks: string; readonly opens: string };
+
+type Said = Omit<Notification, "name">;
+
+const PAGE = "/hand";
+
+/** The plain words of a notification. They tell nothing that a seat alone knows: whoever stands by reads them. */
+export async function notificationOf(core: Core, game: string, about: Subject): Promise<string> {
+  const record = await core.record(game);
+  const now = core.clock.now();
+  const zone = record.timetable?.zone ?? "UTC";
+  return notificationWords({ name: record.name, ...(await said(core, record, about, zone)) }, zone, now);
+}
+
+async function said(core: Core, record: GameRecord, about: Subject, zone: string): Promise<Said> {
+  if ("seat" in about) return record.status === "running" ? ofSeat(await core.begun(record), about.seat) : NEWS;
+  if ("asks" in about) return { asks: [about.asks], until: null, opens: about.opens };
+  return ofPost(about.post, record, zone, core.clock.now());
+}
+
+const NEWS: Said = { asks: ["there is news for you"], until: null, opens: PAGE };
+
+/** What is asked of a seat first; offers say that there are some. */
+function ofSeat(live: Live, seat: Seat): Said {
+  const { book, record, env, clocks } = live;
+  const open = openDecisions(book, env, seat);
+  const owed = open.find((decision) => decision.owed);
+  if (owed) {
+    const isOpen = waitedFor(book, record, env).open; // then being asked tells of a hand already
+    const asks = isOpen
+      ? ["do you react?"]
+      : [questionOf(live, owed), titlesOf(live, owed), "your answer is asked for"];
+    return { asks: asks.filter((words) => words !== ""), until: deadlineOf(clocks, seat), opens: PAGE };
+  }
+  if (open.some(({ invited }) => invited))
+    return { asks: ["an offer waits for your answer"], until: null, opens: PAGE };
+  return {
+    asks: [`you play ${namedInText(live, [seat])}; nothing is asked yet`, "you have a seat"],
+    until: null,
+    opens: PAGE,
+  };
+}
+
+const questionOf = ({ book, env }: Live, decision: Decision): string =>
+  book.definition.guide.prompt(viewOf(book, env, decision.seat), decision).question;
+
+const titlesOf = ({ book }: Live, { actions }: Decision): string =>
+  actions.flatMap((name) => book.actions.get(name)?.title ?? []).join(" / ");
+
+/** A post that says itself what it asks; of any other one the first sentence, or its title. */
+function ofPost({ title, text, asks }: Post, { name }: GameRecord, zone: string, now: number): Said {
+  const { words, until = null, opens = "/game status" } = asks ?? {};
+  if (words !== undefined) return { asks: [words], until, opens };
+  const about = plain(title)
+    .replace(plain(name), "")
+    .replace(/^[\s:·,]+/, "");
+  const [first = ""] = plain(inWords(text, zone, now)).split(/(?<=[.!?])\s/);
+  const all = [first, about].filter((part) => part !== "");
+  return { asks: all.length > 0 ? all : NEWS.asks, until, opens };
+}
+
+/** A text with its times in words. Persons are left to the mentions. */
+const inWords = (text: Rich, zone: string, now: number): string =>
+  text
+    .map((part) => (typeof part === "string" ? part : "person" in part ? "somebody" : part.literal))
+    .join("")
+    .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds: string) => whenInWords(Number(seconds) * 1000, zone, now));
