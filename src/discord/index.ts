@@ -45,6 +45,8 @@ export interface ShellOptions {
   readonly now?: () => number;
   /** What somebody's message of a campaign shows; the page of their seat if left out. */
   readonly seatPage?: typeof seatPage | undefined;
+  /** Whether messages that notify begin as plain words; as `PLAIN_FIRST` says if left out. */
+  readonly plainFirst?: boolean;
   /** The network if left out. */
   readonly link?: Link;
 }
@@ -113,7 +115,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     const client = discordClient(rest, self.id);
     const messenger = new Messenger(
       services,
-      new Sender(services, client, { activity, now, seatPage: options.seatPage }),
+      new Sender(services, client, { activity, now, seatPage: options.seatPage, plainFirst: options.plainFirst }),
       now,
     );
     await messenger.start();

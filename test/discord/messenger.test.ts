@@ -65,7 +65,11 @@ class FakeDiscord implements DiscordClient {
   }
   async recent(channel: string): Promise<readonly Trace[]> {
     const here = this.messages.filter((m) => m.channel === channel);
-    return here.map(({ id, body }) => ({ id, nonce: null, mark: markIn(body.json.components ?? []), small: [] }));
+    return here.map(({ id, body: { json } }) => ({
+      ...{ id, at: s.clock.now(), small: [] },
+      mark: markIn(json.components ?? []),
+      plain: json.components ? null : (json.content ?? ""),
+    }));
   }
   async openThread(_channel: string, message: string): Promise<string> {
     this.threads.set(message, "open");
@@ -225,6 +229,7 @@ describe("the messenger", () => {
   });
 
   it("edits the message of a slot, and posts it anew if somebody deleted it", async () => {
+    discord.edits = 0;
     await queue({ slot: "status", payload: post("first") });
     await settle();
     await queue({ slot: "status", payload: post("second") });

@@ -42,6 +42,8 @@ export class OutboxStage {
   draw: () => Uint8Array = () => DOT;
   /** What somebody's message shows; the page of their seat if left out. */
   readonly seatPage: typeof seatPage | undefined;
+  /** Whether messages that notify begin as plain words; as usual if left out. */
+  plainFirst: boolean | undefined;
   /** So many ms is the shell's clock ahead. */
   ahead = 0;
 
@@ -90,6 +92,7 @@ export class OutboxStage {
       api: `${url}/api`,
       now: this.now,
       seatPage: this.seatPage,
+      ...(this.plainFirst === undefined ? {} : { plainFirst: this.plainFirst }),
     });
   }
 

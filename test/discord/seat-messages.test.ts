@@ -121,7 +121,7 @@ describe("the message of a seat", () => {
     await stage.seats("1");
     expect(pictures(message())).toBe(1);
     const sizes = stage.requests("PATCH", /messages/).map(({ files }) => files.length);
-    expect(sizes).toEqual([0, 1]);
+    expect(sizes).toEqual([1, 0, 1, 1]); // new messages have theirs by their first edit
   });
 
   it("loses its controls when the person has no part in the campaign any more", async () => {

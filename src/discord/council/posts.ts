@@ -1,10 +1,12 @@
 import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { plainError } from "../../campaign/plain-error.ts";
+import type { Subject } from "../../campaign/service.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
 import { pinged, postScreen } from "../delivery/message.ts";
+import type { Notifier } from "../delivery/notifier.ts";
 import type { Publisher } from "../delivery/publisher.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -19,13 +21,20 @@ export class CouncilPosts {
   readonly #services: Services;
   readonly #client: DiscordClient;
   readonly #publisher: Publisher;
+  readonly #notifier: Notifier;
   readonly #activity: Activity;
   readonly #rooms: CouncilRooms;
 
-  constructor(services: Services, client: DiscordClient, publisher: Publisher, activity: Activity) {
+  constructor(
+    services: Services,
+    client: DiscordClient,
+    { publisher, notifier }: { readonly publisher: Publisher; readonly notifier: Notifier },
+    activity: Activity,
+  ) {
     this.#services = services;
     this.#client = client;
     this.#publisher = publisher;
+    this.#notifier = notifier;
     this.#activity = activity;
     this.#rooms = new CouncilRooms(services, client);
   }
@@ -84,15 +93,16 @@ export class CouncilPosts {
     const arrived = found !== null && found !== old && (await this.#edited(row, thread, found, screen)) ? found : null;
     if (arrived === null && old !== null && !moves && (await this.#edited(row, thread, old, screen))) return old;
     const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
-    const post = arrived ?? (await this.#posted(row, thread, screen, called));
+    const post = arrived ?? (await this.#posted(row, thread, screen, { seat: shown.seat }, called));
     if (old !== null) await this.#remove(game, thread, old); // before it is forgotten: this may have to be done again
     await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) }, called);
     return post;
   }
 
-  #posted(row: OutboxRow, thread: string, screen: Screen, called: readonly string[]): Promise<string> {
+  #posted(row: OutboxRow, thread: string, screen: Screen, about: Subject, called: readonly string[]): Promise<string> {
     const ping = pinged(called);
-    return this.#publisher.post(row, thread, screen, ping, ping.length === 0);
+    if (ping.length === 0) return this.#publisher.post(row, thread, screen, ping, true);
+    return this.#notifier.post(row, thread, screen, about, ping);
   }
 
   /** A thread that sleeps is woken: nothing in it can be edited before. */
@@ -117,7 +127,8 @@ export class CouncilPosts {
     const old = row.slot === null ? null : await deliveries.messageOf(row);
     if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
     const arrived = again ? await this.#publisher.arrived(row, thread) : null;
-    return arrived ?? (await this.#posted(row, thread, screen, post.ping));
+    if (arrived !== null && (await this.#edited(row, thread, arrived, screen))) return arrived;
+    return await this.#posted(row, thread, screen, { post }, post.ping);
   }
 
   /** Two posts are worse than one, but no fault to stop at. */

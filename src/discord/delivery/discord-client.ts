@@ -1,4 +1,4 @@
-import { type APIChannel, type APIMessage, type REST, Routes } from "discord.js";
+import { type APIChannel, type APIMessage, MessageFlags, type REST, Routes } from "discord.js";
 import { heldFiles } from "../held-files.ts";
 import { CODE, isCode } from "./faults.ts";
 import { lastLine, type MessageBody, markIn } from "./message.ts";
@@ -7,8 +7,11 @@ import { type Threads, threadsOn } from "./threads.ts";
 /** A message of our own, as far as it tells which outbox row it came from. */
 export interface Trace {
   readonly id: string;
-  readonly nonce: string | null;
+  /** When it was written, ms since 1970. */
+  readonly at: number;
   readonly mark: number | null;
+  /** Its content, as long as it has no components; null: it has. */
+  readonly plain: string | null;
   /** Its small print: the last line, or that of an embed; messages of older releases have their mark there. */
   readonly small: readonly string[];
 }
@@ -95,11 +98,12 @@ export function discordClient(rest: REST, self: string): DiscordClient {
   };
 }
 
-function traceOf({ id, nonce, embeds, components = [] }: APIMessage): Trace {
+function traceOf({ id, timestamp, content, flags, embeds, components = [] }: APIMessage): Trace {
   const footers = embeds.flatMap((embed) => embed.footer?.text ?? []);
   return {
     id,
-    nonce: nonce === undefined ? null : String(nonce),
+    at: Date.parse(timestamp),
+    plain: ((flags ?? 0) & MessageFlags.IsComponentsV2) === 0 ? content : null,
     mark: markIn(components),
     small: [lastLine(components), ...footers],
   };

@@ -101,7 +101,8 @@ export class Messenger {
       await late.send();
       for (const row of await deliveries.heads()) {
         if (this.#stopped || this.#running.size >= WIDTH) break;
-        if (!this.#running.has(row.destination)) this.#begin(row.destination, [row], row.attempts > 0);
+        if (!this.#running.has(row.destination))
+          this.#begin(row.destination, [row], row.attempts > 0 || row.message !== null);
       }
       pause = Math.min((await deliveries.untilDue()) ?? PAUSE.most, late.next() ?? PAUSE.most);
     } catch (error) {
@@ -152,6 +153,10 @@ export class Messenger {
       return;
     }
     this.#failures.delete(row.id);
+    if (row.message !== null) {
+      logger.warn(facts, "a message stays as plain words");
+      return await campaigns.deliveries.sent(row, row.message);
+    }
     logger.warn(facts, "a message was put aside");
     await campaigns.deliveries.park(row, { reason: fault.reason, why: whyOf(error) });
   }

@@ -3,31 +3,45 @@ import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import { pinged, postScreen } from "./message.ts";
+import type { Notifier } from "./notifier.ts";
 import type { Publisher } from "./publisher.ts";
 
 /** Posts that say what they say for good: the lobby, notices, reminders, results. Those of one slot are one message. */
 export class Posts {
   readonly #services: Services;
   readonly #publisher: Publisher;
+  readonly #notifier: Notifier;
   readonly #mailboxes: Mailboxes;
 
-  constructor(services: Services, publisher: Publisher, mailboxes: Mailboxes) {
+  constructor(
+    services: Services,
+    ways: { readonly publisher: Publisher; readonly notifier: Notifier; readonly mailboxes: Mailboxes },
+  ) {
     this.#services = services;
-    this.#publisher = publisher;
-    this.#mailboxes = mailboxes;
+    this.#publisher = ways.publisher;
+    this.#notifier = ways.notifier;
+    this.#mailboxes = ways.mailboxes;
   }
 
   async toChannel(row: OutboxRow, post: Post, channel: string, again: boolean): Promise<string> {
-    return await this.#place(row, channel, await this.#screen(row, post), pinged(post.ping), again);
+    const screen = await this.#screen(row, post);
+    const ping = pinged(post.ping);
+    return await this.#place(row, channel, screen, ping, again, () =>
+      ping.length === 0
+        ? this.#publisher.post(row, channel, screen, ping)
+        : this.#notifier.post(row, channel, screen, { post }, ping),
+    );
   }
 
   async toPerson(row: OutboxRow, post: Post, person: string, again: boolean): Promise<string> {
     const screen = await this.#screen(row, post);
     const thread = again ? await this.#services.campaigns.deliveries.mailbox(row.game, person) : null;
     const there = thread === null ? null : await this.#publisher.arrived(row, thread);
-    if (there !== null) return there;
+    if (thread !== null && there !== null && (await this.#publisher.edit(row, thread, there, screen))) return there;
     return await this.#mailboxes.send(row, person, (place, ping) =>
-      this.#place(row, place, screen, ping, again && ping.length === 0),
+      this.#place(row, place, screen, ping, again && ping.length === 0, () =>
+        this.#notifier.post(row, place, screen, { post }, ping),
+      ),
     );
   }
 
@@ -41,10 +55,12 @@ export class Posts {
     screen: Screen,
     ping: readonly string[],
     again: boolean,
+    post: () => Promise<string>,
   ): Promise<string> {
     const old = row.slot === null ? null : await this.#services.campaigns.deliveries.messageOf(row);
     if (old !== null && (await this.#publisher.edit(row, channel, old, screen, ping))) return old;
     const there = again ? await this.#publisher.arrived(row, channel) : null;
-    return there ?? (await this.#publisher.post(row, channel, screen, ping));
+    if (there !== null && (await this.#publisher.edit(row, channel, there, screen, ping))) return there;
+    return await post();
   }
 }

@@ -3,7 +3,7 @@ import type { OutboxRow } from "../../store/records.ts";
 import { drawn, inWords } from "../pictures.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import type { DiscordClient } from "./discord-client.ts";
+import type { DiscordClient, Trace } from "./discord-client.ts";
 import { CODE, isCode, isTooLarge } from "./faults.ts";
 import { bodyOf, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
 
@@ -53,6 +53,18 @@ export class Publisher {
     );
   }
 
+  /** The first screen of a message that was created as plain words; false as `edit`. */
+  async fill(
+    row: OutboxRow,
+    channel: string,
+    message: string,
+    screen: Screen,
+    ping: readonly string[],
+  ): Promise<boolean> {
+    const send = (body: MessageBody): Promise<void> => this.#client.edit(channel, message, body);
+    return await unlessGone(() => this.#sent(row, screen, ping, NONE, send));
+  }
+
   /** Leaves a message with a last word, and without a mark: it is no row's any more. */
   async retire(channel: string, message: string, screen: Screen): Promise<void> {
     const body = bodyOf({ screen, uploads: [] }, null, []);
@@ -64,19 +76,26 @@ export class Publisher {
     await unlessGone(() => this.#client.remove(channel, message));
   }
 
-  /** The message that an earlier try to send this row became, if it arrived. */
+  /** The message that an earlier try to send this row became, if it arrived; it may be plain words still. */
   async arrived(row: OutboxRow, channel: string): Promise<string | null> {
     try {
+      if (row.message !== null && (await this.#client.attached(channel, row.message)) !== null) return row.message;
       const traces = await this.#client.recent(channel, row.created - SKEW);
-      const ours = traces.find(
-        ({ nonce, mark, small }) =>
-          nonce === nonceOf(row) || mark === markOf(row) || small.some((line) => isSigned(line, row)),
-      );
-      return ours?.id ?? null;
+      const ours = traces.find(({ mark, small }) => mark === markOf(row) || small.some((line) => isSigned(line, row)));
+      return ours?.id ?? (await this.#inWords(row, traces));
     } catch (error) {
       if (isCode(error, CODE.missingAccess, CODE.missingPermissions, CODE.unknownChannel)) return null; // then the nonce must do
       throw error;
     }
+  }
+
+  /** A message of exactly the words that this row has tried, since then, that is no other row's. */
+  async #inWords({ words = null, tried = null }: OutboxRow, traces: readonly Trace[]): Promise<string | null> {
+    if (words === null || tried === null) return null;
+    for (const { id, plain, at } of traces)
+      if (plain === words && at >= tried - SKEW && !(await this.#services.campaigns.deliveries.isMessage(id)))
+        return id;
+    return null;
   }
 
   /** What Discord finds too large is told in words. */

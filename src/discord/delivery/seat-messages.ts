@@ -11,6 +11,7 @@ import type { Services } from "../services.ts";
 import { faultOf, isTriedAgain } from "./faults.ts";
 import type { LateNotices } from "./late-notices.ts";
 import type { Mailboxes } from "./mailboxes.ts";
+import type { Notifier } from "./notifier.ts";
 import type { Publisher } from "./publisher.ts";
 
 /** So often a message is shown again at most because its reader has pressed something meanwhile. */
@@ -36,6 +37,7 @@ interface Found {
 export class SeatMessages {
   readonly #services: Services;
   readonly #publisher: Publisher;
+  readonly #notifier: Notifier;
   readonly #mailboxes: Mailboxes;
   readonly #activity: Activity;
   readonly #late: LateNotices;
@@ -43,13 +45,13 @@ export class SeatMessages {
 
   constructor(
     services: Services,
-    publisher: Publisher,
-    mailboxes: Mailboxes,
+    ways: { readonly publisher: Publisher; readonly notifier: Notifier; readonly mailboxes: Mailboxes },
     { activity, late, ...shown }: Surroundings,
   ) {
     this.#services = services;
-    this.#publisher = publisher;
-    this.#mailboxes = mailboxes;
+    this.#publisher = ways.publisher;
+    this.#notifier = ways.notifier;
+    this.#mailboxes = ways.mailboxes;
     this.#activity = activity;
     this.#late = late;
     this.#seatPage = shown.seatPage ?? seatPage;
@@ -88,7 +90,7 @@ export class SeatMessages {
 
   async #place(
     row: OutboxRow,
-    { person, wait, notified }: SeatMessage,
+    { person, seats: [seat = ""], wait, notified }: SeatMessage,
     screen: Screen,
     old: string | null,
     again: boolean,
@@ -101,7 +103,7 @@ export class SeatMessages {
     const notify = wait !== null && wait !== notified && !this.#activity.isActive(person);
     if (old !== null && !notify && (await this.#editAnywhere(row, person, old, screen))) return old;
     const message = await this.#mailboxes
-      .send(row, person, (place, ping) => this.#publisher.post(row, place, screen, ping))
+      .send(row, person, (place, ping) => this.#notifier.post(row, place, screen, { seat }, ping))
       .catch(async (error: unknown) => {
         if (old !== null && !isTriedAgain(faultOf(error))) await this.#keepTrue(row, person, old, screen);
         throw error;

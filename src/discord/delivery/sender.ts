@@ -15,6 +15,7 @@ import { faultOf, isTriedAgain } from "./faults.ts";
 import { LateNotices } from "./late-notices.ts";
 import { LivePosts } from "./live-posts.ts";
 import { Mailboxes } from "./mailboxes.ts";
+import { Notifier } from "./notifier.ts";
 import { OfferPosts } from "./offer-posts.ts";
 import { Posts } from "./posts.ts";
 import { Publisher } from "./publisher.ts";
@@ -27,6 +28,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** What somebody's message of a campaign shows; the page of their seat if left out. */
   readonly seatPage?: typeof seatPage | undefined;
+  /** See `PLAIN_FIRST`, which counts if it is left out. */
+  readonly plainFirst?: boolean | undefined;
 }
 
 /** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
@@ -44,20 +47,22 @@ export class Sender {
   /** Those to be notified when they have left the controls. */
   readonly late: LateNotices;
 
-  constructor(services: Services, client: DiscordClient, { activity, now, seatPage }: Surroundings) {
+  constructor(services: Services, client: DiscordClient, { activity, now, seatPage, plainFirst }: Surroundings) {
     const publisher = new Publisher(services, client);
+    const notifier = new Notifier(services, client, publisher, plainFirst);
     const mailboxes = new Mailboxes(services, client);
     this.#services = services;
     this.#client = client;
-    this.#posts = new Posts(services, publisher, mailboxes);
+    this.#posts = new Posts(services, { publisher, notifier, mailboxes });
     this.#livePosts = new LivePosts(services, client, publisher, now);
-    this.#talkPosts = new TalkPosts(services, client, publisher);
+    this.#talkPosts = new TalkPosts(services, client, { publisher, notifier });
     this.#promisePosts = new PromisePosts(services, client, publisher);
     this.#offerPosts = new OfferPosts(services, client, publisher);
-    this.#councilPosts = new CouncilPosts(services, client, publisher, activity);
+    this.#councilPosts = new CouncilPosts(services, client, { publisher, notifier }, activity);
     this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
-    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late, seatPage });
+    const shown = { activity, late: this.late, seatPage };
+    this.#seatMessages = new SeatMessages(services, { publisher, notifier, mailboxes }, shown);
   }
 
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */

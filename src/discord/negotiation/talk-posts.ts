@@ -4,6 +4,7 @@ import type { OutboxRow } from "../../store/records.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
 import { offerScreen, pinged } from "../delivery/message.ts";
+import type { Notifier } from "../delivery/notifier.ts";
 import type { Publisher } from "../delivery/publisher.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { mention } from "../rich.ts";
@@ -15,6 +16,14 @@ interface Held extends TalkPost {
   readonly thread: string;
 }
 
+interface Placing {
+  readonly old: string | null;
+  readonly again: boolean;
+  /** Whom a new message calls, and what it asks of them in plain words. */
+  readonly ping: readonly string[];
+  readonly asks: string;
+}
+
 /**
  * Private talks: a thread for each set of seats, with one message of ours at its head, and what is promised and offered in
  * it. Who belongs there is let in, whoever has left is put out.
@@ -23,11 +32,17 @@ export class TalkPosts {
   readonly #services: Services;
   readonly #client: DiscordClient;
   readonly #publisher: Publisher;
+  readonly #notifier: Notifier;
 
-  constructor(services: Services, client: DiscordClient, publisher: Publisher) {
+  constructor(
+    services: Services,
+    client: DiscordClient,
+    { publisher, notifier }: { readonly publisher: Publisher; readonly notifier: Notifier },
+  ) {
     this.#services = services;
     this.#client = client;
     this.#publisher = publisher;
+    this.#notifier = notifier;
   }
 
   /** Whatever goes to a talk; null: nothing had to be said. */
@@ -106,7 +121,10 @@ export class TalkPosts {
     const { talk } = held;
     const old = await this.#services.campaigns.deliveries.messageOf(row);
     if (held.mayWrite && held.record.talkTime !== "any") await this.#client.wakeThread(held.thread);
-    const message = await this.#place(row, held, offerScreen(held, row.game), { old, again, ping: talk.persons });
+    const message = await this.#place(row, held, offerScreen(held, row.game), {
+      ...{ old, again, ping: talk.persons },
+      asks: "you are asked to talk in private",
+    });
     if (!held.mayWrite) await this.#client.closeThread(held.thread);
     if (!held.isOver && message !== old) await this.#noted(row.game, held, message);
     return message;
@@ -140,7 +158,7 @@ export class TalkPosts {
     const post = await deliveries.promise(row.game, promise);
     if (!post) return null;
     const old = await deliveries.messageOf(row);
-    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping: [] });
+    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping: [], asks: "" });
     if (message !== old) await this.#noted(row.game, held, message);
     return message;
   }
@@ -152,22 +170,19 @@ export class TalkPosts {
     const post = await deliveries.talkOffer(row.game, held.talk.id, offer);
     if (!post) return old;
     const ping = post.called.filter((person) => held.talk.persons.includes(person));
-    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping });
+    const asks = "an offer in a private talk waits for your answer";
+    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping, asks });
     if (message !== old) await this.#noted(row.game, held, message);
     return message;
   }
 
-  async #place(
-    row: OutboxRow,
-    { thread }: Held,
-    screen: Screen,
-    { old, again, ping }: { readonly old: string | null; readonly again: boolean; readonly ping: readonly string[] },
-  ): Promise<string> {
+  async #place(row: OutboxRow, { thread }: Held, screen: Screen, { old, again, ping, asks }: Placing): Promise<string> {
     if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
     const there = again ? await this.#publisher.arrived(row, thread) : null;
     if (there !== null && (await this.#edited(row, thread, there, screen))) return there;
     const called = pinged(ping);
-    return await this.#publisher.post(row, thread, screen, called, called.length === 0);
+    if (called.length === 0) return await this.#publisher.post(row, thread, screen, called, true);
+    return await this.#notifier.post(row, thread, screen, { asks, opens: "/deals" }, called);
   }
 
   /** A thread that sleeps is woken: nothing in it can be edited before. */
