@@ -14,6 +14,8 @@ const ALWAYS = around(
   "keepMeeting",
   "keepTalk",
   "outbox.sending",
+  "outbox.calling",
+  "outbox.created",
   "outbox.sent",
   "GET /gateway/bot",
   "GET /applications/:id/commands",

@@ -38,6 +38,7 @@ export class Sights {
         const message = d as unknown as APIMessage; // the sandbox's own payload
         if (!this.#isPost(message)) return;
         const place = this.#placeOf(person, message, i === 0);
+        if (t === "MESSAGE_UPDATE") this.#fill(person, message);
         if (place)
           this.list.push({
             who: person.name,
@@ -48,6 +49,14 @@ export class Sights {
             place,
           });
       });
+  }
+
+  /** What a message that was created as plain words shows, and bears as its mark, comes by its first edit. */
+  #fill({ name }: Person, { id, components }: APIMessage): void {
+    const at = this.list.findIndex(({ who, isNew, message }) => who === name && isNew && message.id === id);
+    const sight = this.list[at];
+    if (sight && (sight.message.components ?? []).length === 0 && components)
+      this.list[at] = { ...sight, message: { ...sight.message, components } };
   }
 
   #isPost({ author, type, flags }: APIMessage): boolean {

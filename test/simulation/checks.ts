@@ -46,6 +46,8 @@ export class Checks {
   readonly givenUp = new Map<string, number>();
   readonly #posted = createHash("sha256");
   readonly #inCouncils = new Set<string>();
+  /** Messages that were created as plain words: what they are about shows when they are filled. */
+  readonly #inWords = new Set<string>();
   readonly #found: (what: string) => void;
   readonly #isPerson: (id: string) => boolean;
   readonly #remind: (person: string, game: string) => void;
@@ -84,8 +86,11 @@ export class Checks {
   /** Something has happened on the platform. */
   heard({ t, d }: Dispatch, discord: Discord): void {
     this.#posted.update(`${t} ${JSON.stringify(d)}\n`);
-    if (t !== "MESSAGE_CREATE") return;
     const message = d as APIMessage; // as Discord's documentation has it
+    if (t === "MESSAGE_CREATE" && message.content !== "") this.#inWords.add(message.id);
+    const isCall =
+      t === "MESSAGE_CREATE" ? message.content === "" : t === "MESSAGE_UPDATE" && this.#inWords.delete(message.id);
+    if (!isCall) return;
     const flags = message.flags ?? 0;
     if (message.author.id !== discord.botId || (flags & MessageFlags.Ephemeral) !== 0 || message.type !== 0) return;
     const called = calledBy(message, discord.channel(message.channel_id)).filter(this.#isPerson);
