@@ -329,6 +329,7 @@ function offerPost(
         title: record.name,
         text: open ? asks : [...asks, ` ${result}`],
         ping: open ? [offer.taker] : [],
+        asks: { words: [`somebody ${offer.lends ? "asks you to play" : "offers you"} ${what}`] },
         controls: open
           ? [
               { kind: "handover", offer: number, takes: true, label: offer.lends ? "Play for them" : "Take the seat" },

@@ -9,6 +9,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** After so long without an act of a person a campaign is paused, and after so long again it ends. */
 const IDLE_DAYS = 30;
+const PAUSED = { words: [`paused, for nobody has played for ${IDLE_DAYS} days`] };
 /** Who asks for such a pause. */
 const UMPIRE = "";
 
@@ -68,7 +69,7 @@ export class IdleCampaigns {
       `Nobody has played here for ${IDLE_DAYS} days, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
       `without a result on <t:${Math.floor(until / 1000)}:D>.`,
     ];
-    const post = single(channelOf(record), { ...blank, title: record.name, text, ping: [record.host] });
+    const post = single(channelOf(record), { ...blank, title: record.name, text, asks: PAUSED, ping: [record.host] });
     await pauseUntil(this.#core, live, until, { game: record.id, at, requests: [fresh], outbox: [post] });
     this.#core.logger.info({ game: record.id }, "an idle campaign was paused");
   }

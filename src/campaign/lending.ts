@@ -74,7 +74,8 @@ export async function giveBack(
   const given: Rich = how ?? [{ person: person.id }, ` has given ${namedInText(live, seats)} back: `];
   const text: Rich = [...given, { person: lender.person }, " plays again."];
   const ping = [lender.person, ...calls];
-  const post = single(channelOf(record), { ...blank, title: record.name, text, ping });
+  const asks = { words: ["the lent seat has gone back"], opens: "/hand" };
+  const post = single(channelOf(record), { ...blank, title: record.name, text, asks, ping });
   const at = core.clock.now();
   const to = { person: { id: lender.person, name: lender.name } };
   await pass(core, live, { seats, to, by: person.id, at, interaction }, [post]);

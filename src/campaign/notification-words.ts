@@ -27,8 +27,9 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
  */
 export function notificationWords({ name, asks, until, opens }: Notification, zone: string, now: number): string {
   const when = until === null ? "" : whenInWords(until, zone, now);
-  const [usual, short] = [NAME.usual, NAME.least].map((size) => cut(plain(name), size));
-  const sentences = [usual, short].flatMap((called) => asks.map((what) => sentence(`${called}: `, plain(what), when)));
+  const usual = cut(plain(name), NAME.usual);
+  const short = cut(plain(name), NAME.least);
+  const sentences = asks.flatMap((what) => [usual, short].map((called) => sentence(`${called}: `, plain(what), when)));
   const fits = sentences.find((words) => lengthOf(words) <= DECISIVE);
   return `${fits ?? shortened(`${short}: `, plain(asks.at(-1) ?? ""), when)} ${opens}`;
 }

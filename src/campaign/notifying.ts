@@ -5,7 +5,7 @@ import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
 import { type Notification, notificationWords, plain, whenInWords } from "./notification-words.ts";
 import { openDecisions } from "./open-decisions.ts";
-import { namedInText } from "./posting.ts";
+import { namedInText, phaseOf } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 
 /** What somebody is notified of: what a seat is asked, or what a post says. */
@@ -41,10 +41,8 @@ function ofSeat(live: Live, seat: Seat): Said {
   const owed = open.find((decision) => decision.owed);
   if (owed) {
     const isOpen = waitedFor(book, record, env).open; // then being asked tells of a hand already
-    const asks = isOpen
-      ? ["do you react?"]
-      : [questionOf(live, owed), titlesOf(live, owed), "your answer is asked for"];
-    return { asks: asks.filter((words) => words !== ""), until: deadlineOf(clocks, seat), opens: PAGE };
+    const asks = isOpen ? ["do you react?"] : asksOf(live, owed);
+    return { asks, until: deadlineOf(clocks, seat), opens: PAGE };
   }
   if (open.some(({ invited }) => invited))
     return { asks: ["an offer waits for your answer"], until: null, opens: PAGE };
@@ -55,27 +53,33 @@ function ofSeat(live: Live, seat: Seat): Said {
   };
 }
 
-const questionOf = ({ book, env }: Live, decision: Decision): string =>
-  book.definition.guide.prompt(viewOf(book, env, decision.seat), decision).question;
+/** The question as the game puts it, how it begins, the actions that answer it, the phase. */
+function asksOf({ book, env }: Live, decision: Decision): readonly string[] {
+  const { seat, actions } = decision;
+  const { question } = book.definition.guide.prompt(viewOf(book, env, seat), decision);
+  const [beginning = ""] = question.split(/[:;]/);
+  const titles = actions.flatMap((name) => book.actions.get(name)?.title ?? []).join(" / ");
+  const last = `${phaseOf(book, env).name}, your answer is asked for`;
+  return [question, beginning, titles, last].filter((words) => words !== "");
+}
 
-const titlesOf = ({ book }: Live, { actions }: Decision): string =>
-  actions.flatMap((name) => book.actions.get(name)?.title ?? []).join(" / ");
-
-/** A post that says itself what it asks; of any other one the first sentence, or its title. */
+/** A post says itself what it asks; else its title does, or its first sentence. */
 function ofPost({ title, text, asks }: Post, { name }: GameRecord, zone: string, now: number): Said {
   const { words, until = null, opens = "/game status" } = asks ?? {};
-  if (words !== undefined) return { asks: [words], until, opens };
+  if (words !== undefined) return { asks: [inWords(words, zone, now)], until, opens };
   const about = plain(title)
     .replace(plain(name), "")
     .replace(/^[\s:·,]+/, "");
-  const [first = ""] = plain(inWords(text, zone, now)).split(/(?<=[.!?])\s/);
-  const all = [first, about].filter((part) => part !== "");
+  const [first = ""] = inWords(text, zone, now).split(/(?<=[.!?])\s/);
+  const all = [about, first].filter((part) => part !== "");
   return { asks: all.length > 0 ? all : NEWS.asks, until, opens };
 }
 
 /** A text with its times in words. Persons are left to the mentions. */
 const inWords = (text: Rich, zone: string, now: number): string =>
-  text
-    .map((part) => (typeof part === "string" ? part : "person" in part ? "somebody" : part.literal))
-    .join("")
-    .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds: string) => whenInWords(Number(seconds) * 1000, zone, now));
+  plain(
+    text
+      .map((part) => (typeof part === "string" ? part : "person" in part ? "somebody" : part.literal))
+      .join("")
+      .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds: string) => whenInWords(Number(seconds) * 1000, zone, now)),
+  );

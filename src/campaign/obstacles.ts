@@ -32,6 +32,8 @@ function councilNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
   return single(channelOf(record), { ...blank, title: `${record.name}: a council cannot meet`, text });
 }
 
+const CLOSED = { words: ["your direct messages are closed to me"], opens: "/hand" };
+
 /** Tells the channel that a person cannot be written to; not what they were to be told. */
 function personNotice(record: GameRecord, person: string): OutboxDraft {
   const text = [
@@ -40,7 +42,13 @@ function personNotice(record: GameRecord, person: string): OutboxDraft {
       "the campaign's post, and `/hand`, show what is yours to you alone, at any time. If you allow direct messages from " +
       "this server, later ones arrive.",
   ];
-  return single(channelOf(record), { ...blank, title: "A message could not be delivered", text, ping: [person] });
+  return single(channelOf(record), {
+    ...blank,
+    title: "A message could not be delivered",
+    text,
+    asks: CLOSED,
+    ping: [person],
+  });
 }
 
 /** Tells the host of a message that nobody can read any more. */

@@ -19,6 +19,7 @@ export function reminders(live: Live, seat: Seat, deadline: number, now: number)
     title: `${record.name}: ${seatName(record, book, seat)}, a reminder`,
     text: [`The campaign is waiting on you; ${comesAtLimit(record.timetable)} <t:${Math.floor(deadline / 1000)}:R>.`],
     controls: [{ kind: "act", seat, label: "My seat" }],
+    asks: { words: ["a reminder, your answer is due"], until: deadline, opens: "/hand" },
     reminds: seat,
   };
   const council = councilOf(live, seat, now);

@@ -123,6 +123,12 @@ function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
     ...blank,
     title: `${record.name}: we miss you`,
     text,
+    asks: {
+      words: [
+        computerPlaysOn(live) ? "the computer plays for you until you come back" : "we wait for you to come back",
+      ],
+      opens: "/hand",
+    },
     controls: [{ kind: "act", seat, label: "My seat" }],
   } as const;
   const [first] = persons;

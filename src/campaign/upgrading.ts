@@ -63,6 +63,8 @@ function notices(
   ];
 }
 
+const AGAIN = { words: ["the rules were corrected, please answer again"], opens: "/hand" };
+
 /** Whose answer in secret has fallen is asked for another one. */
 async function requests(
   repository: Repository,
@@ -76,5 +78,5 @@ async function requests(
   ];
   return seats
     .flatMap((seat) => holders(members, seat))
-    .map(({ person }) => single(personalBox(person), { ...blank, title: record.name, text }));
+    .map(({ person }) => single(personalBox(person), { ...blank, title: record.name, text, asks: AGAIN }));
 }

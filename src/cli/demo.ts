@@ -6,12 +6,13 @@ import { pino } from "pino";
 import { completed, Dice } from "#engine";
 import { verify } from "../campaign/verify.ts";
 import { games } from "../games/registry.ts";
-import { Clock, startSandbox } from "../sandbox/index.ts";
+import { Clock, Phone, startSandbox } from "../sandbox/index.ts";
 import { startUmpire, type Umpire } from "../umpire.ts";
 import { atLeast, bookOf, type Chosen, chosenOptions, randomSeed, seed, setting } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
 import { mannerOf } from "./demo/manners/registry.ts";
+import { writeNotifications } from "./demo/notifications.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {
@@ -58,13 +59,15 @@ async function demo(flags: Flags): Promise<void> {
     };
     const diary = new Diary(campaign.people);
     diary.watch();
+    const phones = campaign.people.map((person) => new Phone(person, () => campaign.clock.now()));
     const id = await openCampaign(campaign, flags.game);
     await startCampaign(campaign);
     await playCampaign(campaign, id);
     bar.stop();
     const pictures = await writeTranscript(folder, campaign.people, campaign.sandbox.channelId, diary);
+    writeNotifications(folder, phones);
     process.stdout.write(
-      `${moves} answers, ${pictures} pictures in ${folder}/pictures, transcript in ${folder}/transcript.md\n`,
+      `${moves} answers, ${pictures} pictures in ${folder}/pictures, transcript in ${folder}/transcript.md, notifications in ${folder}/notifications.txt\n`,
     );
     await writeGame(umpire, id, folder);
   } finally {

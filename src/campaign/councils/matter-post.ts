@@ -50,10 +50,11 @@ export function matterPost(
     { kind: "matter", matter: number, yes: false, label: "Refuse" },
   ] as const;
   const title = admits ? "Somebody asks to join" : "For your council to decide";
+  const asks = { words: askedText(matter, asker, seatInText(record, book, seat)), until: isOpen ? until : null };
   return {
     destination: inThread ? councilBox(record.id, seat) : personalBox(alone.person),
     slot: `matter:${number}`,
-    payload: { kind: "post", post: { ...blank, title, text, controls: isOpen ? controls : [] } },
+    payload: { kind: "post", post: { ...blank, title, text, asks, controls: isOpen ? controls : [] } },
   };
 }
 

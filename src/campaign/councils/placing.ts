@@ -85,6 +85,14 @@ async function placingPost(core: Core, record: GameRecord, one: CouncilMatterRec
     { kind: "matter", matter: number, yes: false, label: "No, thanks" },
   ] as const;
   const isOpen = status === "open";
-  const post = { ...blank, title: record.name, text, ping: isOpen ? [person] : [], controls: isOpen ? controls : [] };
+  const asks = { words: [`somebody asks you to play with ${side}`] };
+  const post = {
+    ...blank,
+    title: record.name,
+    text,
+    asks,
+    ping: isOpen ? [person] : [],
+    controls: isOpen ? controls : [],
+  };
   return { destination: channelOf(record), slot: `matter:${number}`, payload: { kind: "post", post } };
 }

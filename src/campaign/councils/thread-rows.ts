@@ -1,5 +1,6 @@
 import { viewOf } from "#engine";
 import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from "../../store/records.ts";
+import { deadlineOf } from "../clocks.ts";
 import { holders, type Live } from "../live.ts";
 import { blank, councilBox, seatName, shownTo, threadSeatOf } from "../posting.ts";
 import { needsSheet } from "../single-answers.ts";
@@ -131,7 +132,8 @@ export function reminderPost(live: Live, { council, vote, hides }: Omit<Meeting,
   const polls = hides ? [] : pollLine(standing);
   const text: Rich = [...polls, ...(polls.length > 0 ? ["\n"] : []), "Some votes are still missing."];
   const controls = [...(hides ? [] : pollButtons(live, vote)), mySeat(vote)];
-  return { title, text, ping: standing.missing, controls, reminds: vote.seat, vote: vote.number };
+  const asks = { words: ["your vote is missing"], until: standing.times?.closes ?? null, opens: "/hand" };
+  return { title, text, asks, ping: standing.missing, controls, reminds: vote.seat, vote: vote.number };
 }
 
 /** So many of the question's own buttons hang under a reminder: those that have votes in any case. */
@@ -194,7 +196,12 @@ function dutyPost(live: Live, { council, vote, hides }: Meeting, now: number) {
   );
   const title = `${seatName(live.record, live.book, vote.seat)} · the vote has closed`;
   const ping = first === null ? [] : [first];
-  return { title, text, ping, controls: [...sending, mySeat(vote), { kind: "map", label: "Map" } as const] };
+  const asks = {
+    words: ["the vote has closed, you decide"],
+    until: deadlineOf(live.clocks, vote.seat),
+    opens: "/hand",
+  };
+  return { title, text, asks, ping, controls: [...sending, mySeat(vote), { kind: "map", label: "Map" } as const] };
 }
 
 /** "From 17:20 Cleo too, from 17:40 anyone. " */

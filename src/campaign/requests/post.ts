@@ -27,7 +27,8 @@ export function requestPost(
   const text = requestText(live, request, voices, again ? AGAIN : why);
   const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
   const ping = open && yes.length + no.length === 1 ? asked : [];
-  const post = { ...blank, title: record.name, text, ping, controls: again ? [] : controlsOf(request) };
+  const asks = { words: ["somebody", ...wanted(live, request.wish)], until: request.until };
+  const post = { ...blank, title: record.name, text, asks, ping, controls: again ? [] : controlsOf(request) };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 

@@ -71,9 +71,9 @@ export type Control =
       readonly label: string;
     };
 
-/** What a post asks of those whom it notifies, in plain words that everybody may read. */
+/** What a post asks of those whom it notifies: words that everybody may read. */
 export interface PostAsks {
-  readonly words: string;
+  readonly words: Rich;
   /** ms since 1970; left out: there is no hurry. */
   readonly until?: number | null;
   /** The command that leads on, with its slash; left out: `/game status`. */
@@ -89,7 +89,7 @@ export interface Post {
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
-  /** What a phone says of it; left out: its first sentence. */
+  /** What a phone says of it; left out: its title, or its first sentence. */
   readonly asks?: PostAsks;
   /** Of a reminder: the seat that is reminded. What something kept is drawn up again when it is sent, or not sent at all. */
   readonly reminds?: Seat;
