@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { LIMIT } from "./limits.ts";
 import { unknownControl } from "./seat/refusals.ts";
+import { fingerprint } from "./seat/state.ts";
 
 /*
  * 1:kind:game:decision:seat:name:step — everything a press needs to find its way after a restart. Nothing in it is
  * trusted: the campaign checks who may do what, and the step holds a fingerprint of the answers it was shown for.
+ * An eighth part means nothing to us: people's apps keep what they know of a control by its id, and it gives the same
+ * control another one.
  */
 const VERSION = "1";
+/** Characters of a fingerprint, with the colon before it. */
+const MARK = 7;
 
 /** What buttons and menus are for. */
 export const PRESSES = [
@@ -96,13 +101,15 @@ export interface Press {
 const word = z.string().regex(/^[\p{L}\p{N}_.-]*$/u);
 const game = z.string().regex(/^[\p{L}\p{N}]+$/u);
 const optional = word.transform((text) => (text === "" ? null : text));
-const Fields = z.tuple([z.literal(VERSION), z.enum(PRESSES), game, optional, optional, optional, word]);
+const named = [z.literal(VERSION), z.enum(PRESSES), game, optional, optional, optional, word] as const;
+const Fields = z.union([z.tuple(named), z.tuple([...named, z.string().regex(/^[\w-]{6}$/)])]);
 
 /** Throws if a part cannot be written, or all of them are too long: names of games are too long then. */
 export function writePress(press: Pick<Press, "kind" | "game"> & Partial<Press>): string {
   const { kind, game, decision, seat, name, step } = press;
   const id = [VERSION, kind, game, decision ?? "", seat ?? "", name ?? "", step ?? ""].join(":");
-  if (id.length > LIMIT.customId || !Fields.safeParse(id.split(":")).success) throw new Error(`no custom id: ${id}`);
+  if (id.length > LIMIT.customId - MARK || !Fields.safeParse(id.split(":")).success)
+    throw new Error(`no custom id: ${id}`);
   return id;
 }
 
@@ -113,3 +120,7 @@ export function readPress(id: string): Press {
   const [, kind, game, decision, seat, name, step] = fields.data;
   return { kind, game, decision, seat, name, step };
 }
+
+/** The same control under an id that no app knows unless it was `shown` just so. */
+export const freshId = (id: string, shown: unknown): string =>
+  [...id.split(":").slice(0, named.length), fingerprint(shown)].join(":");

@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readPress } from "../../src/discord/custom-id.ts";
 import { controlsOf, labels, Stage, said } from "./stage.ts";
 
 let stage: Stage;
@@ -12,7 +13,7 @@ afterEach(async () => {
 });
 
 const setting = (page: APIMessage, step: string): string =>
-  controlsOf(page).find(({ custom_id }) => custom_id?.endsWith(`:${step}`))?.custom_id ?? "";
+  controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === step)?.custom_id ?? "";
 const choose = (page: APIMessage, step: string, value: string): Promise<APIMessage> =>
   stage.ada.select({ message: page, customId: setting(page, step), values: [value] }).reply();
 const record = async () => (await stage.service.campaigns.find({ channel: stage.channel }))[0];
@@ -23,7 +24,7 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(labels(post)).toEqual(["Join", "Leave", "Start", "Settings"]);
   expect(said(await stage.press(stage.ben, post, "Settings").reply())).toContain("Only the host");
   let page = await stage.press(stage.ada, post, "Settings").reply();
-  const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
+  const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => readPress(custom_id).step);
   expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual([
     "pace",
     "leave",
@@ -62,9 +63,13 @@ it("its host types dates, closed hours and days off into one window, which shows
   const window = () => stage.press(stage.ada, page, "Dates, closed hours, days off…").modal();
   const type = async (dates: string, closed: string, off: string): Promise<APIMessage> =>
     await stage.ada.submitModal({ modal: await window(), fields: { 0: dates, 1: closed, 2: off } }).reply();
-  expect(said(await type("Mon, Thu 19:30", "22-8", "Sun, 24 Dec 2030 – 1 Jan 2031, 1 May 2031"))).toContain(
-    "Settings · Anbar",
-  );
+  const save = async (typed: APIMessage): Promise<APIMessage> => await stage.press(stage.ada, typed, "Save").reply();
+  const before = await record();
+  const typed = await type("Mon, Thu 19:30", "22-8", "Sun, 24 Dec 2030 – 1 Jan 2031, 1 May 2031");
+  expect(said(typed)).toContain("Is this right? · Anbar");
+  expect(said(typed)).toContain("When questions to several seats close: Mon, Thu at 19:30");
+  expect(await record(), "nothing is saved before its host has seen it").toEqual(before);
+  expect(said(await save(typed))).toContain("Settings · Anbar");
   const times = {
     dates: { days: [1, 4], at: 19 * 60 + 30 },
     closed: { from: 22 * 60, to: 8 * 60 },
@@ -79,7 +84,7 @@ it("its host types dates, closed hours and days off into one window, which shows
     "component" in part && "value" in part.component ? String(part.component.value) : "",
   );
   expect(shown).toEqual(["Mon, Thu at 19:30", "22–8", "Sun, 24 Dec 2030 – 1 Jan 2031, 1 May 2031"]);
-  await type(shown[0] ?? "", shown[1] ?? "", shown[2] ?? "");
+  await save(await type(shown[0] ?? "", shown[1] ?? "", shown[2] ?? ""));
   expect(await record(), "what the window shows can be read again").toMatchObject({ timetable: times });
   const wrong = said(await type("when I am there", "all night", "Sun, Someday"));
   expect(wrong).toContain("“when I am there” names no times: write “every day 20:00”");
@@ -88,7 +93,12 @@ it("its host types dates, closed hours and days off into one window, which shows
   expect(said(await type("", "8-8", ""))).toContain("Closed hours must leave some of the day open");
   expect(said(await type("", "", "every day"))).toContain("At least one day of the week must count");
   expect(await record()).toMatchObject({ timetable: times });
-  await type("", " ", "none");
+  const none = await type("", " ", "none");
+  expect(said(await stage.press(stage.ada, none, "Leave it as it was").reply())).toContain("Settings · Anbar");
+  expect(await record()).toMatchObject({ timetable: times });
+  const again = await type("", "23-7", "none");
+  const changed = await stage.press(stage.ada, again, "Change it…").modal();
+  await save(await stage.ada.submitModal({ modal: changed, fields: { 1: "" } }).reply());
   expect(await record()).toMatchObject({ timetable: { dates: null, closed: null, daysOff: [], holidays: [] } });
 });
 
@@ -102,10 +112,11 @@ it("once a campaign is under way its host has them behind /game clock: more time
   const clock = await stage.command(stage.ada, "game clock");
   expect(labels(clock)).toEqual(["Settings"]);
   let page = await stage.press(stage.ada, clock, "Settings").reply();
-  const steps = controlsOf(page).map(({ custom_id }) => custom_id?.split(":").at(-1) ?? "");
+  const steps = controlsOf(page).map(({ custom_id }) => readPress(custom_id).step);
   expect(steps, "no more than what can be changed now").toEqual(["pace", "zone", "limit", "silent", "times"]);
   const modal = await stage.press(stage.ada, page, "Dates, closed hours, days off…").modal();
   page = await stage.ada.submitModal({ modal, fields: { 0: "", 1: "22-8", 2: "" } }).reply();
+  page = await stage.press(stage.ada, page, "Save").reply();
   expect(said(page)).toContain("It counts from now on");
   expect(await record()).toMatchObject({ timetable: { closed: { from: 22 * 60 } } });
 
@@ -136,7 +147,7 @@ it("its host types a zone that is not in the menu, is told of one that there is 
   await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
   const post = await stage.posted(stage.ada, "Seats: ");
   const page = await stage.press(stage.ada, post, "Settings").reply();
-  const zones = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":zone"))?.options ?? [];
+  const zones = controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === "zone")?.options ?? [];
   expect(zones.at(-1)).toMatchObject({ label: "Zone: Other…" });
   const type = async (zone: string): Promise<APIMessage> => {
     const other = { message: page, customId: setting(page, "zone"), values: [zones.at(-1)?.value ?? ""] };
@@ -148,7 +159,7 @@ it("its host types a zone that is not in the menu, is told of one that there is 
   expect(await record()).toMatchObject({ timetable: { zone: "UTC" } });
   const bogota = await type("america/bogota");
   expect(await record()).toMatchObject({ timetable: { zone: "America/Bogota" } });
-  const menu = controlsOf(bogota).find(({ custom_id }) => custom_id.endsWith(":zone"))?.options ?? [];
+  const menu = controlsOf(bogota).find(({ custom_id }) => readPress(custom_id).step === "zone")?.options ?? [];
   expect([menu.length, menu[0]?.label, menu.at(-1)?.label]).toEqual([25, "Zone: America/Bogota", "Zone: Other…"]);
   await type("new york");
   expect(await record()).toMatchObject({ timetable: { zone: "America/New_York" } });

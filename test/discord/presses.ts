@@ -1,9 +1,9 @@
-import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../../src/discord/asker.ts";
 import type { Press } from "../../src/discord/custom-id.ts";
 import { admit, pressed as pressedBy, windowFor as windowOf } from "../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../src/discord/screen.ts";
 import type { Services } from "../../src/discord/services.ts";
+import type { Window } from "../../src/discord/window.ts";
 
 /** What a press leads to, from the door of its campaign on. */
 export const pressed = async (
@@ -19,5 +19,4 @@ export const windowFor = async (
   asker: Asker,
   press: Press,
   values: readonly string[] = [],
-): Promise<APIModalInteractionResponseCallbackData | null> =>
-  await windowOf(services, await admit(services, asker, press), values);
+): Promise<Window | null> => await windowOf(services, await admit(services, asker, press), values);

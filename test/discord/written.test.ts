@@ -49,8 +49,8 @@ async function windowOf(n: number, given: { readonly [option: string]: string } 
 /** Its one field. */
 async function field(given: { readonly [option: string]: string } = {}): Promise<APITextInputComponent> {
   const [first] = (await windowOf(0, given)).components;
-  const input = first?.type === ComponentType.ActionRow ? first.components[0] : undefined;
-  if (!input) throw new Error("no field");
+  const input = first?.type === ComponentType.Label ? first.component : undefined;
+  if (input?.type !== ComponentType.TextInput) throw new Error("no field");
   return input;
 }
 

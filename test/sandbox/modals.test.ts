@@ -42,13 +42,13 @@ const menu = (more: object = {}) => ({
 type Answer = { status: number; code?: number };
 
 /** What the sandbox says to a form that discord.js has not checked before. */
-async function opened(components: object[]): Promise<Answer> {
+async function opened(components: object[], customId = "form"): Promise<Answer> {
   const answer = pledge<Answer>();
   at.act = async (i) => {
     if (!i.isChatInputCommand()) return;
     const response = await fetch(`${at.sandbox.url}/api/v10/interactions/${i.id}/${i.token}/callback`, {
       method: "POST",
-      body: JSON.stringify({ type: 9, data: { custom_id: "form", title: "Orders", components } }),
+      body: JSON.stringify({ type: 9, data: { custom_id: customId, title: "Orders", components } }),
       headers: { "content-type": "application/json" },
     });
     const text = await response.text();
@@ -134,4 +134,18 @@ it("what a form does not offer cannot be sent", async () => {
   expect(submit({ boxes: [] })).toThrow("1 to 2");
   expect(submit({ text: "abcd" })).toThrow("0 to 3");
   expect(submit({ text: "" })).toThrow("required");
+});
+
+it("a phone goes on showing what it showed first under a custom id, and the sandbox says so", async () => {
+  const shown = async (customId: string, value: string): Promise<unknown> => {
+    await opened([label(text({ value, required: false }))], customId);
+    return (await go().modal()).components[0];
+  };
+  const withText = (value: string) => ({ component: { value } });
+  expect(await shown("orders", "of turn 1")).toMatchObject(withText("of turn 1"));
+  expect(await shown("orders.4", "of turn 4")).toMatchObject(withText("of turn 4"));
+  expect(at.sandbox.complaints()).toEqual([]);
+  expect(await shown("orders", "of turn 4")).toMatchObject(withText("of turn 1"));
+  const [complaint] = at.sandbox.complaints();
+  expect(complaint).toContain("goes on showing an earlier form");
 });

@@ -1,7 +1,6 @@
 import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandSubcommandOption,
-  type APIModalInteractionResponseCallbackData,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
   InteractionContextType,
@@ -13,6 +12,7 @@ import type { AttachedFile } from "../attachments.ts";
 import { clip, LIMIT } from "../limits.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import type { Window } from "../window.ts";
 
 export type CommandJson = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type OptionJson = NonNullable<APIApplicationCommandSubcommandOption["options"]>[number];
@@ -50,7 +50,7 @@ export interface Command {
   readonly json: CommandJson;
   run(services: Services, call: Call): Promise<Screen>;
   /** The window that answers a call in place of a page; null if this call has none. Must be quick. */
-  window?(services: Services, call: Call): Promise<APIModalInteractionResponseCallbackData | null>;
+  window?(services: Services, call: Call): Promise<Window | null>;
   complete(services: Services, call: Call, typing: Typing): Promise<readonly Choice[]>;
 }
 

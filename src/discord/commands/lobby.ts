@@ -1,4 +1,4 @@
-import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
 import { allTaken, isShared } from "../../campaign/places.ts";
@@ -10,6 +10,7 @@ import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { freeSeatChoice, leavingPage, takingPage } from "./handover.ts";
 
 /** Value of the menu for "whichever is left"; no seat has this name. */
@@ -63,26 +64,11 @@ export async function confirmSeat(services: Services, asker: Asker, game: string
 }
 
 /** Asks for the seed phrase that somebody joins with. */
-export async function wordWindow(
-  services: Services,
-  asker: Asker,
-  game: string,
-  seat: string | null,
-): Promise<APIModalInteractionResponseCallbackData> {
+export async function wordWindow(services: Services, asker: Asker, game: string, seat: string | null): Promise<Window> {
   await chosenSeat(services, asker, game, seat);
-  const input = {
-    type: ComponentType.TextInput,
-    custom_id: "typed",
-    label: "Any word, shown to everyone",
-    style: TextInputStyle.Short,
-    max_length: 60,
-    required: true,
-  } as const;
-  return {
-    custom_id: writePress({ kind: "seat", game, seat, step: "typed" }),
-    title: "Your seed phrase for the dice",
-    components: [{ type: ComponentType.ActionRow, components: [input] }],
-  };
+  return windowOf(writePress({ kind: "seat", game, seat, step: "typed" }), "Your seed phrase for the dice", [
+    labelled("Any word, shown to everyone", typed("typed", { max_length: 60, required: true })),
+  ]);
 }
 
 export async function join(

@@ -1,4 +1,4 @@
-import { type APIModalInteractionResponseCallbackData, ApplicationCommandOptionType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import { matchName, refuse } from "#engine";
 import { LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
 import type { Ending } from "../../campaign/service.ts";
@@ -6,6 +6,7 @@ import { promised } from "../negotiation/press-promise.ts";
 import { endingOf, namesOf, promiseWindow } from "../negotiation/promise-window.ts";
 import { literalName } from "../rich.ts";
 import type { Services } from "../services.ts";
+import type { Window } from "../window.ts";
 import { type Call, type Choice, type Command, commandJson, completed, type Given, textOf } from "./command.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
 
@@ -39,7 +40,7 @@ export const promiseCommand: Command = {
     SEAT,
     GAME,
   ]),
-  async window(services, call): Promise<APIModalInteractionResponseCallbackData | null> {
+  async window(services, call): Promise<Window | null> {
     if (textOf(call.given, "text") !== null) return null;
     const { game, seat } = await meant(services, call);
     return await promiseWindow(services, call.asker, { game, seat, step: "new" });

@@ -25,7 +25,7 @@ export async function laterSettings(
 ): Promise<Screen> {
   const record = await services.campaigns.record(game);
   requireMay(record.host === asker.person.id ? ["host"] : [], "time");
-  const news = step === "" ? "" : await changed(services, asker, record, step, values);
+  const news = step === "" || step === "keep" ? "" : await changed(services, asker, record, step, values);
   return laterPage(await services.campaigns.record(game), news);
 }
 

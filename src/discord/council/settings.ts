@@ -20,7 +20,7 @@ import { laterSettings } from "./later-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { TALK_SETTING } from "./talk-settings.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
-import { TIMES, timesOf } from "./times-window.ts";
+import { TIMES, timesOf, timesPage } from "./times-window.ts";
 
 /** The value of a rule that goes by a council's size. */
 const BY_SIZE = "size";
@@ -101,9 +101,10 @@ export async function settings(
 ): Promise<Screen> {
   const { councils } = services.campaigns;
   if (step === "done") return await settledPage(services, asker, game);
+  if (step === "timed") return await timesPage(services, asker, game, values);
   const { status } = await services.campaigns.record(game);
   if (status === "running") return await laterSettings(services, asker, { game, step }, values);
-  if (step !== "") {
+  if (step !== "" && step !== "keep") {
     const [value = ""] = values;
     const { person, interaction } = asker;
     const change = settingOf(SETTINGS, step)?.change(value);

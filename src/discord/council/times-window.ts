@@ -1,15 +1,19 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { dateIn, hoursInWords } from "../../campaign/open-hours.ts";
 import { requireMay } from "../../campaign/permissions.ts";
-import { datesInWords, daysOffInWords } from "../../campaign/timetable-words.ts";
+import { datesInWords, daysOffInWords, timetableLines } from "../../campaign/timetable-words.ts";
+import { timetableOf } from "../../campaign/timetables.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import type { Asker } from "../asker.ts";
 import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typed-time.ts";
 import { type Press, writePress } from "../custom-id.ts";
-import { clip, LIMIT } from "../limits.ts";
+import { literalName } from "../rich.ts";
+import { button, page, row, type Screen } from "../screen.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
+import { fingerprint } from "../seat/state.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { OTHER_ZONE, TIME_SETTINGS } from "./time-settings.ts";
 
 export const TIMES = "Dates, closed hours, days off…";
@@ -49,57 +53,85 @@ const NONE = "none";
 export const isTypedInstead = ({ kind, step }: Press, values: readonly string[]): boolean =>
   kind === "settings" && step === "zone" && values[0] === OTHER_ZONE;
 
-/** The window behind a lobby's settings in which its host types what no menu has. Null: this control opens none. */
+/** Whether a button goes by what stands on its page: the times that were typed and not saved yet. */
+export const goesByPage = ({ kind, step }: Press): boolean =>
+  kind === "settings" && (step === "retype" || step.startsWith("save."));
+
+/**
+ * The window behind a lobby's settings in which its host types what no menu has. `values`: what was chosen, or what the
+ * page says. Null: this control opens none.
+ */
 export async function timesWindow(
   { campaigns }: Services,
   { person }: Asker,
   press: Press,
   values: readonly string[],
-): Promise<APIModalInteractionResponseCallbackData | null> {
+): Promise<Window | null> {
   const { game, step } = press;
   const typesZone = isTypedInstead(press, values);
-  if (step !== "times" && !typesZone) return null;
+  if (step !== "times" && step !== "retype" && !typesZone) return null;
   const { host, timetable } = await campaigns.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   if (timetable === null) return null;
   if (typesZone) return zoneWindow(game);
-  return {
-    custom_id: writePress({ kind: "settings", game, step: "timed" }),
-    title: clip(TIMES, LIMIT.modalTitle),
-    components: LINES.map(({ label, example, is }, i) => {
-      const value = is(timetable);
-      const input = {
-        custom_id: String(i),
-        style: TextInputStyle.Short,
-        required: false,
-        placeholder: example,
-      } as const;
-      return {
-        type: ComponentType.Label,
-        label,
-        component: { type: ComponentType.TextInput, ...input, ...(value === "" ? {} : { value }) },
-      };
-    }),
-  };
+  const before = step === "retype" ? writtenOn(values) : LINES.map(({ is }) => is(timetable));
+  const fields = LINES.map(({ label, example }, i) =>
+    labelled(label, typed(String(i), { required: false, placeholder: example, value: before[i] ?? "" })),
+  );
+  return windowOf(writePress({ kind: "settings", game, step: "timed" }), TIMES, fields);
 }
 
-const zoneWindow = (game: string): APIModalInteractionResponseCallbackData => ({
-  custom_id: writePress({ kind: "settings", game, step: "zoned" }),
-  title: "Time zone",
-  components: [
-    {
-      type: ComponentType.Label,
-      label: "The zone of all times of this campaign",
-      component: {
-        ...{ type: ComponentType.TextInput, custom_id: "0", style: TextInputStyle.Short },
-        ...{ required: true, placeholder: "America/Bogota" },
-      },
-    },
-  ],
-});
+const zoneWindow = (game: string): Window =>
+  windowOf(writePress({ kind: "settings", game, step: "zoned" }), "Time zone", [
+    labelled("The zone of all times of this campaign", typed("0", { required: true, placeholder: "America/Bogota" })),
+  ]);
+
+/**
+ * What was typed into the window, as it would count, before it is saved: a window may have shown what was there long
+ * ago. The page's own words are what **Save** goes by, so that it outlives a restart.
+ */
+export async function timesPage(
+  { campaigns }: Services,
+  { person }: Asker,
+  game: string,
+  lines: readonly string[],
+): Promise<Screen> {
+  const { host, timetable, name } = await campaigns.record(game);
+  requireMay(host === person.id ? ["host"] : [], "share");
+  const times = timetable && typedTimes(timetable, lines, campaigns.now());
+  if (times === null) return unknownControl();
+  const words = LINES.map(({ label, is }) => `${label}: ${is(times) === "" ? NONE : is(times)}`);
+  const id = (step: string) => writePress({ kind: "settings", game, step });
+  const text = [...words, `-# ${timetableLines(times).join(" ")} Nothing is saved yet.`].join("\n");
+  return page(`Is this right? · ${literalName(name)}`, text, [
+    row(
+      button(id(`save.${fingerprint([timetable, words])}`), "Save", ButtonStyle.Success),
+      button(id("retype"), "Change it…", ButtonStyle.Primary),
+      button(id("keep"), "Leave it as it was"),
+    ),
+  ]);
+}
+
+/** The lines of that page, as they can be typed. */
+function writtenOn(texts: readonly string[]): readonly string[] {
+  const words = texts.flatMap((text) => text.split("\n"));
+  return LINES.map(({ label }) => {
+    const line = words.find((one) => one.startsWith(`${label}: `))?.slice(label.length + 2) ?? "";
+    return line === NONE ? "" : line;
+  });
+}
+
+/** The times that a page has shown, if they were typed for the timetable of today. */
+function savedTimes(was: Timetable, step: string, texts: readonly string[], now: number): Timetable | null {
+  const lines = writtenOn(texts);
+  const words = LINES.map(({ label }, i) => `${label}: ${lines[i] === "" ? NONE : lines[i]}`);
+  if (step !== `save.${fingerprint([was, words])}`)
+    refuse("stale-times", `The times have been changed meanwhile. Press **${TIMES}** again to see them.`);
+  return typedTimes(was, lines, now);
+}
 
 /** What was typed there, with what was there. Every line that cannot be read is named, and nothing is changed then. */
-function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable {
+function typedTimes(was: Timetable, lines: readonly string[], now: number): Timetable | null {
   if (lines.length !== LINES.length) return unknownControl();
   const wrong: string[] = [];
   const today = dateIn(was.zone, now);
@@ -113,12 +145,12 @@ function typedTimes(was: Timetable, lines: readonly string[], now: number): Time
       return {};
     }
   };
-  const typed = LINES.map(read);
+  const times = LINES.map(read);
   if (wrong.length > 0) refuse("bad-times", `${wrong.join("\n")}\nNothing was changed: press **${TIMES}** again.`);
-  return Object.assign({ ...was }, ...typed);
+  return timetableOf(Object.assign({ ...was }, ...times));
 }
 
-/** What a menu or a window makes of a timetable; undefined: there is no such choice. */
+/** What a menu, a window or its page makes of a timetable; undefined: there is no such choice. */
 export function timesOf(
   was: Timetable | null,
   step: string,
@@ -126,7 +158,7 @@ export function timesOf(
   now: number,
 ): Timetable | null | undefined {
   const [value = ""] = values;
-  if (was !== null && step === "timed") return typedTimes(was, values, now);
+  if (was !== null && step.startsWith("save.")) return savedTimes(was, step, values, now);
   if (was !== null && step === "zoned") return { ...was, zone: typedZone(value) };
   return Object.entries(TIME_SETTINGS)
     .find(([name]) => name === step)?.[1]

@@ -1,4 +1,3 @@
-import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
 import { ALL, pressAway } from "../away-page.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
@@ -39,6 +38,7 @@ import { withSeat } from "../seat/which-seat.ts";
 import { isReasonTyped, whyWindow } from "../seat/why-declined.ts";
 import { pressWritten, writingWindow } from "../seat/written-rows.ts";
 import type { Services } from "../services.ts";
+import type { Window } from "../window.ts";
 
 /** Controls that turn the page they lie on; what the others show is a page of its own. */
 const TURNING: ReadonlySet<Press["kind"]> = new Set([
@@ -195,7 +195,7 @@ export async function windowFor(
   services: Services,
   { asker, press }: Admitted,
   values: readonly string[] = [],
-): Promise<APIModalInteractionResponseCallbackData | null> {
+): Promise<Window | null> {
   if (press.kind === "moderate") return await reasonWindow(services, asker, press, values);
   if (press.kind === "settings") return await timesWindow(services, asker, press, values);
   if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  type APIModalInteractionResponseCallbackData,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   ComponentType,
   type Interaction,
+  type Message,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -14,10 +14,12 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { Activity } from "../activity.ts";
 import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";
+import { goesByPage } from "../council/times-window.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import type { Window } from "../window.ts";
 import { answer, excuseFor, type ReplyMode } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
 import { callOf } from "./call-of.ts";
@@ -130,7 +132,7 @@ export class Router {
   }
 
   /** The window that answers a command; null: none. */
-  async #windowOf(name: string, call: Call): Promise<APIModalInteractionResponseCallbackData | null> {
+  async #windowOf(name: string, call: Call): Promise<Window | null> {
     return (await this.#commands.get(name)?.window?.(this.#services, call)) ?? null;
   }
 
@@ -165,17 +167,18 @@ export class Router {
     const press = await this.#read(interaction);
     if (!press) return;
     if (press.kind === "pick") return await this.#picked(interaction, press);
-    const chosen = interaction.isStringSelectMenu() ? interaction.values : [];
+    const chosen = goesByPage(press) ? textsOn(interaction.message) : valuesOf(interaction);
     const admission = this.#admission(interaction, press);
     const window = async () => windowFor(this.#services, await admission(), chosen);
     if ((interaction.isButton() || chosenWindow(press, chosen)) && (await this.#open(interaction, window))) return;
-    await this.#turn({ interaction, press, before, admission, values: () => chosenIn(interaction) });
+    const values = () => (goesByPage(press) ? chosen : chosenIn(interaction));
+    await this.#turn({ interaction, press, before, admission, values });
   }
 
   /** A command goes on with the campaign or seat that was chosen for it. */
   async #picked(interaction: MessageComponentInteraction, press: Press): Promise<void> {
     const name = press.name ?? "";
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const values = valuesOf(interaction);
     const call = (): Call => pickedCall(askerOf(interaction), press, values);
     if (await this.#open(interaction, async () => await this.#windowOf(name, call()))) return;
     await answer(this.#services, interaction, "page", async () => await this.#run(name, call()));
@@ -242,7 +245,7 @@ export class Router {
   /** Shows the window that a button or a command opens; says whether it has one. */
   async #open(
     interaction: MessageComponentInteraction | ChatInputCommandInteraction,
-    window: () => Promise<APIModalInteractionResponseCallbackData | null>,
+    window: () => Promise<Window | null>,
   ): Promise<boolean> {
     const { logger } = this.#services;
     try {
@@ -274,6 +277,13 @@ function typedIn({ fields }: ModalSubmitInteraction): readonly string[] {
   if (typed.length > 0) return typed;
   return refuse("unknown-control", "This window has expired. Use the commands instead.");
 }
+
+const valuesOf = (interaction: MessageComponentInteraction): readonly string[] =>
+  interaction.isStringSelectMenu() ? interaction.values : [];
+
+/** What a page of ours says. */
+const textsOn = ({ components }: Message): readonly string[] =>
+  components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
 
 /** What was chosen from a menu. Refused where that is a bot: menus of people are for people. */
 function chosenIn(interaction: MessageComponentInteraction): readonly string[] {

@@ -1,13 +1,12 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import { type Correction, type GameTypes, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Given } from "../commands/command.ts";
 import { optionName } from "../commands/param-options.ts";
 import { fillTyped } from "../commands/typed.ts";
 import { type Press, writePress } from "../custom-id.ts";
-import { clip, LIMIT } from "../limits.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 
 /** What can be set right in a campaign, each a window with a line for every choice. */
 export async function correctionsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
@@ -49,22 +48,15 @@ export async function correctionWindow(
   { person }: Asker,
   game: string,
   name: string,
-): Promise<APIModalInteractionResponseCallbackData> {
+): Promise<Window> {
   const { list } = await campaigns.moderation.corrections(game, person.id);
   const correction = named(list, name);
-  const line = (id: string, label: string, { required = false, several = false }) => {
-    const input = { type: ComponentType.TextInput, custom_id: id, style: TextInputStyle.Short, required } as const;
-    const component = several ? { ...input, placeholder: COMMAS } : input;
-    return { type: ComponentType.Label, label: clip(label, LIMIT.modalLabel), component } as const;
-  };
-  const lines = linesOf(correction).map((own, i) =>
-    line(String(i), own.map(({ title }) => title).join(" "), { required: i === 0, several: own.length > 1 }),
-  );
-  return {
-    custom_id: writePress({ kind: "moderate", game, step: `corrected.${name}` }),
-    title: clip(correction.title, LIMIT.modalTitle),
-    components: [...lines, line("why", "Why? Everyone reads it in the channel", { required: true })],
-  };
+  const lines = linesOf(correction).map((own, i) => {
+    const field = { required: i === 0, ...(own.length > 1 ? { placeholder: COMMAS } : {}) };
+    return labelled(own.map(({ title }) => title).join(" "), typed(String(i), field));
+  });
+  const why = labelled("Why? Everyone reads it in the channel", typed("why", { required: true }));
+  return windowOf(writePress({ kind: "moderate", game, step: `corrected.${name}` }), correction.title, [...lines, why]);
 }
 
 const COMMAS = "with a comma between them";

@@ -1,7 +1,7 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { correctionWindow, isCorrection } from "./correcting.ts";
 
 /** Asks a moderator why: of what looks at a hand, goes back, or sets something right. Null: this control opens no window. */
@@ -10,7 +10,7 @@ export async function reasonWindow(
   asker: Asker,
   press: Press,
   values: readonly string[],
-): Promise<APIModalInteractionResponseCallbackData | null> {
+): Promise<Window | null> {
   const { campaigns } = services;
   const { person } = asker;
   const { game, seat, step } = press;
@@ -18,17 +18,8 @@ export async function reasonWindow(
   const then = step === "look" ? "looked" : step.replace(/^rewind\./, "because.");
   if (then === step) return null;
   await campaigns.moderation.require(game, person.id);
-  const input = {
-    type: ComponentType.TextInput,
-    custom_id: "typed",
-    label: "Why? Everyone reads it in the channel",
-    style: TextInputStyle.Short,
-    max_length: 200,
-    required: true,
-  } as const;
-  return {
-    custom_id: writePress({ kind: "moderate", game, seat, step: then }),
-    title: step === "look" ? "Look at a hand" : "Go back",
-    components: [{ type: ComponentType.ActionRow, components: [input] }],
-  };
+  const title = step === "look" ? "Look at a hand" : "Go back";
+  return windowOf(writePress({ kind: "moderate", game, seat, step: then }), title, [
+    labelled("Why? Everyone reads it in the channel", typed("typed", { max_length: 200, required: true })),
+  ]);
 }

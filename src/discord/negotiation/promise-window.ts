@@ -1,4 +1,4 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { type APILabelComponent, ComponentType } from "discord.js";
 import { ENDINGS, type Ending, LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
 import type { PromiseForm } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
@@ -6,6 +6,7 @@ import { type Press, writePress } from "../custom-id.ts";
 import { option, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 
 /** A promise before it is given. */
 export interface Promised {
@@ -21,7 +22,7 @@ export async function promiseWindow(
   services: Services,
   asker: Asker,
   { game, seat, step }: Pick<Press, "game" | "seat" | "step">,
-): Promise<APIModalInteractionResponseCallbackData | null> {
+): Promise<Window | null> {
   if (step !== "new" || seat === null) return null;
   const id = writePress({ kind: "promise", game, seat, step: "said" });
   return await promiseModalFor(services, asker, { game, seat, talk: null }, id);
@@ -33,7 +34,7 @@ export async function promiseModalFor(
   { person }: Asker,
   { game, ...wish }: { readonly game: string; readonly seat: string; readonly talk: string | null },
   id: string,
-): Promise<APIModalInteractionResponseCallbackData> {
+): Promise<Window> {
   const form = await services.campaigns.negotiation.promiseForm(game, { ...wish, person: person.id });
   return promiseModal(id, form, await namesOf(services, game));
 }
@@ -45,27 +46,22 @@ export async function namesOf({ campaigns }: Services, game: string): Promise<Re
 }
 
 /** Sentence, receivers and end at once, the last two filled in. */
-function promiseModal(
-  id: string,
-  { seats, ...now }: PromiseForm,
-  names: ReadonlyMap<string, string>,
-): APIModalInteractionResponseCallbackData {
+function promiseModal(id: string, { seats, ...now }: PromiseForm, names: ReadonlyMap<string, string>): Window {
   const receivers = seats.map((seat) => option(seat, names.get(seat) ?? seat, "", true));
   const to = select("to", "To whom?", receivers, { min: 1, max: receivers.length });
   const [what, until] = sentenceFields(now);
-  return windowOf(id, [what, label("To whom?", to), until]);
+  return windowOf(id, TITLE, [what, labelled("To whom?", to), until]);
 }
 
 /** The window of a sentence that goes with an offer, with what it said before. */
-export const sentenceModal = (id: string, now: Turns, text: string): APIModalInteractionResponseCallbackData =>
-  windowOf(id, sentenceFields(now, text));
+export const sentenceModal = (id: string, now: Turns, text: string): Window =>
+  windowOf(id, TITLE, sentenceFields(now, text));
 
 type Turns = Pick<PromiseForm, "turn" | "turns">;
 
-const label = (name: string, component: object, description?: string) =>
-  ({ type: ComponentType.Label, label: name, ...(description ? { description } : {}), component }) as const;
+const TITLE = "A promise";
 
-function sentenceFields({ turn, turns }: Turns, before = ""): readonly [object, object] {
+function sentenceFields({ turn, turns }: Turns, before = ""): readonly [APILabelComponent, APILabelComponent] {
   const ends = [
     { value: "turn", label: `The end of this turn (${turn})` },
     ...(turns === null || turn + 1 < turns
@@ -74,27 +70,19 @@ function sentenceFields({ turn, turns }: Turns, before = ""): readonly [object, 
     { value: "campaign", label: "The end of the campaign" },
   ];
   const preset = ends.some((end) => "default" in end) ? ends : ends.map((end, i) => ({ ...end, default: i === 0 }));
-  const text = {
-    type: ComponentType.TextInput,
-    custom_id: "text",
-    style: TextInputStyle.Paragraph,
+  const text = typed("text", {
+    long: true,
     min_length: 1,
     max_length: LONGEST_PROMISE,
     required: true,
-    ...(before === "" ? {} : { value: before }),
-  } as const;
+    value: before,
+  });
   const until = { type: ComponentType.RadioGroup, custom_id: "until", options: preset, required: true } as const;
   return [
-    label("What do you promise?", text, `Only said: no rule enforces it. ${LONGEST_PROMISE} letters at most.`),
-    label("Until when?", until),
+    labelled("What do you promise?", text, `Only said: no rule enforces it. ${LONGEST_PROMISE} letters at most.`),
+    labelled("Until when?", until),
   ];
 }
-
-const windowOf = (id: string, components: readonly object[]): APIModalInteractionResponseCallbackData => ({
-  custom_id: id,
-  title: "A promise",
-  components: components as unknown as APIModalInteractionResponseCallbackData["components"], // labels with what may stand in them
-});
 
 /** What was put into that window. */
 export function readPromise([text = "", to = "", until = ""]: readonly string[]): Promised {

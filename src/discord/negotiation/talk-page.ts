@@ -1,4 +1,4 @@
-import { type APIModalInteractionResponseCallbackData, ButtonStyle } from "discord.js";
+import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
@@ -10,6 +10,7 @@ import { unknownControl } from "../seat/refusals.ts";
 import { pageOf, seatPage } from "../seat/seat-page.ts";
 import { setAside } from "../seat/state.ts";
 import type { Services } from "../services.ts";
+import type { Window } from "../window.ts";
 import { ledgerPage } from "./ledger-page.ts";
 import { promised } from "./press-promise.ts";
 import { namesOf, promiseModalFor, readPromise } from "./promise-window.ts";
@@ -49,11 +50,7 @@ export async function pressTalk(
 }
 
 /** The window of a promise that is made in a talk; null: the press opens none. */
-export async function talkWindow(
-  services: Services,
-  asker: Asker,
-  { game, step }: Press,
-): Promise<APIModalInteractionResponseCallbackData | null> {
+export async function talkWindow(services: Services, asker: Asker, { game, step }: Press): Promise<Window | null> {
   if (!step.startsWith("promise.")) return null;
   const { talk } = verbOf(step);
   const seats = await services.campaigns.negotiation.talkSeats(game, talk, asker.person.id);

@@ -1,15 +1,10 @@
-import {
-  type APIModalInteractionResponseCallbackData,
-  type APITextInputComponent,
-  ComponentType,
-  TextInputStyle,
-} from "discord.js";
 import { print } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { sentenceModal } from "../negotiation/promise-window.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { readFormStep, shownForm } from "./press-form.ts";
 import { readSheetStep } from "./press-step.ts";
@@ -21,7 +16,7 @@ export async function seatWindow(
   services: Services,
   asker: Asker,
   { kind, game, seat, decision, step }: Press,
-): Promise<APIModalInteractionResponseCallbackData | null> {
+): Promise<Window | null> {
   const types = kind === "form" && /^(?:type|promise)\./.test(step);
   const writes = kind === "step" && step.startsWith("write.");
   if ((!types && !writes) || seat === null) return null;
@@ -32,7 +27,7 @@ export async function seatWindow(
 }
 
 /** A sentence that goes with an offer. */
-const promising = (context: SeatContext): APIModalInteractionResponseCallbackData =>
+const promising = (context: SeatContext): Window =>
   sentenceModal(
     controlId(context, "form", null, "promised.0.0"),
     context.seatView.phase,
@@ -40,24 +35,24 @@ const promising = (context: SeatContext): APIModalInteractionResponseCallbackDat
   );
 
 /** A number or a text for a param. */
-function typing(context: SeatContext, at: number): APIModalInteractionResponseCallbackData | null {
+function typing(context: SeatContext, at: number): Window | null {
   const { subject, filled } = shownForm(context);
-  const field = filled.fields[at];
-  const step = field?.next ?? field?.step;
-  if (!field || !step || step.input.kind === "pick") return null;
+  const asked = filled.fields[at];
+  const step = asked?.next ?? asked?.step;
+  if (!step || step.input.kind === "pick") return null;
   const { input } = step;
   const most = input.kind === "text" ? Math.min(input.max, LIMIT.modalText) : 16;
-  return modal(controlId(context, "form", null, `typed.${at}.0`), subject.title, {
-    label: clip(step.title, LIMIT.modalLabel),
-    style: most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
+  const field = typed("typed", {
+    long: most > 100,
     max_length: most,
     required: input.kind === "integer",
     ...(input.kind === "integer" ? { placeholder: `${input.min} to ${input.max}` } : {}),
   });
+  return windowOf(controlId(context, "form", null, `typed.${at}.0`), subject.title, [labelled(step.title, field)]);
 }
 
 /** The rows of a step, a line each, to be changed and added to. */
-function writing(context: SeatContext, at: number): APIModalInteractionResponseCallbackData {
+function writing(context: SeatContext, at: number): Window {
   const { seatView, sheet, decision } = context;
   const lines = sheet.rows.flatMap(({ action, params }) => {
     const known = seatView.book.actions.get(action);
@@ -65,26 +60,13 @@ function writing(context: SeatContext, at: number): APIModalInteractionResponseC
   });
   const names = (decision?.actions ?? []).join(", ");
   const value = [...lines, ...(sheet.unread === "" ? [] : [sheet.unread])].join("\n").slice(0, LIMIT.modalText);
-  return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Write rows", {
-    label: "One row per line",
-    style: TextInputStyle.Paragraph,
+  const field = typed("typed", {
+    long: true,
     max_length: LIMIT.modalText,
     required: false,
     placeholder: clip(names, LIMIT.optionText),
-    ...(value === "" ? {} : { value }),
+    value,
   });
+  const id = controlId(context, "step", decision?.id ?? null, `written.${at}`);
+  return windowOf(id, "Write rows", [labelled("One row per line", field)]);
 }
-
-type Input = Omit<APITextInputComponent, "type" | "custom_id" | "label"> & { readonly label: string };
-
-const modal = (id: string, title: string, { label, ...input }: Input): APIModalInteractionResponseCallbackData => ({
-  custom_id: id,
-  title: clip(title, LIMIT.modalTitle),
-  components: [
-    {
-      type: ComponentType.Label,
-      label: clip(label, LIMIT.modalLabel),
-      component: { ...input, type: ComponentType.TextInput, custom_id: "typed" },
-    },
-  ],
-});

@@ -1,7 +1,7 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
 import { LONGEST_REASON, REASONS } from "../../campaign/negotiation/refusing.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { option, type Part, row, rowPart, select } from "../screen.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 import type { SeatContext } from "./context.ts";
 
 /** The choice that opens a window. */
@@ -20,26 +20,11 @@ export const isReasonTyped = ({ kind, step }: Press, [value]: readonly string[])
   kind === "offer" && step === "why" && value === OTHER;
 
 /** The window in which a reason is typed; null: the press opens none. */
-export function whyWindow(press: Press, values: readonly string[]): APIModalInteractionResponseCallbackData | null {
+export function whyWindow(press: Press, values: readonly string[]): Window | null {
   if (!isReasonTyped(press, values)) return null;
   const { game, decision, seat } = press;
-  return {
-    custom_id: writePress({ kind: "offer", game, decision, seat, step: "said" }),
-    title: "Why did you decline?",
-    components: [
-      {
-        type: ComponentType.Label,
-        label: "The reason",
-        description: `It stands below the offer. ${LONGEST_REASON} letters at most.`,
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: "text",
-          style: TextInputStyle.Paragraph,
-          min_length: 1,
-          max_length: LONGEST_REASON,
-          required: true,
-        },
-      },
-    ],
-  };
+  const field = typed("text", { long: true, min_length: 1, max_length: LONGEST_REASON, required: true });
+  return windowOf(writePress({ kind: "offer", game, decision, seat, step: "said" }), "Why did you decline?", [
+    labelled("The reason", field, `It stands below the offer. ${LONGEST_REASON} letters at most.`),
+  ]);
 }

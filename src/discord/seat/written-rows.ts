@@ -1,4 +1,4 @@
-import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import { ButtonStyle } from "discord.js";
 import { type Forgone, Refused } from "#engine";
 import type { CheckedLine, RowOutcome, SeatView } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
@@ -6,6 +6,7 @@ import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { seatContext, withSheet } from "./context.ts";
 import { forgoneWarning, forgoneWords } from "./forgone.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
@@ -32,30 +33,19 @@ async function keepDraft(services: Services, { game, person, seat }: Writer, wri
 }
 
 /** The window in which orders are written, with what was written before. */
-export async function writingWindow(
-  services: Services,
-  asker: Asker,
-  game: string,
-  seat: string,
-): Promise<APIModalInteractionResponseCallbackData> {
+export async function writingWindow(services: Services, asker: Asker, game: string, seat: string): Promise<Window> {
   const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
   const kept = await draftOf(services, { game, seat, person: asker.person.id });
   const names = [...seatView.decisions.flatMap(({ actions }) => actions), ...seatView.free];
-  const input = {
-    type: ComponentType.TextInput,
-    custom_id: "typed",
-    label: "One order per line",
-    style: TextInputStyle.Paragraph,
+  const field = typed("typed", {
+    long: true,
     max_length: LIMIT.modalText,
     required: true,
     placeholder: clip(`Now: ${[...new Set(names)].join(", ")}`, LIMIT.optionText),
-    ...(kept === "" ? {} : { value: kept }),
-  } as const;
-  return {
-    custom_id: writePress({ kind: "write", game, seat, step: "typed" }),
-    title: clip(`Orders of ${seatView.seatName}`, LIMIT.modalTitle),
-    components: [{ type: ComponentType.ActionRow, components: [input] }],
-  };
+    value: kept,
+  });
+  const id = writePress({ kind: "write", game, seat, step: "typed" });
+  return windowOf(id, `Orders of ${seatView.seatName}`, [labelled("One order per line", field)]);
 }
 
 /** What the window and the buttons of the page do. */

@@ -3,6 +3,7 @@ import { FIRST_RESPONSE_MS, TOKEN_LIFE_MS } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Interaction, InteractionKind } from "../model.ts";
 import type { World } from "../world.ts";
+import { ClientMemory } from "./client-memory.ts";
 import { interactionPayload } from "./payload.ts";
 import type { Seen } from "./seen.ts";
 
@@ -19,6 +20,8 @@ export type Opening = {
 /** Where interactions are handed over to the bot, and its answers back to the person who waits. */
 export class InteractionBroker {
   readonly world: World;
+  /** What the apps of people remember. */
+  readonly clients = new ClientMemory();
   readonly #seen = new Map<string, Seen[]>();
   /** Interactions by their tokens, those of an earlier process as they are asked for. */
   readonly #byToken = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
@@ -6,13 +7,17 @@ import {
   PongInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from "discord-api-spec/zod";
-import { InteractionResponseType as Answer, type APIInteractionResponse } from "discord-api-types/v10";
+import {
+  InteractionResponseType as Answer,
+  type APIInteractionResponse,
+  type APIModalInteractionResponseCallbackData,
+} from "discord-api-types/v10";
 import { editMessage } from "../acts/messages.ts";
 import { Flag } from "../constants.ts";
 import { invalid } from "../errors.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import { INTERACTION_TYPE } from "../interactions/payload.ts";
-import type { Interaction, Message } from "../model.ts";
+import type { Interaction, Message, Modal } from "../model.ts";
 import { type Checked, check, isRecord } from "../spec/check.ts";
 import { modalProblems } from "../spec/modal-limits.ts";
 import { wireMessage } from "../wire/message.ts";
@@ -26,11 +31,12 @@ export const interactionRoutes: readonly Route[] = [
     path: "/interactions/:interaction/:token/callback",
     auth: false,
     replies: { 200: InteractionCallbackResponseSchema, 204: null },
-    handle: ({ broker, body, files, query, ...call }) => {
+    handle: ({ broker, body, files, query, warnings, ...call }) => {
       const interaction = broker.unanswered(param(call, "interaction"), param(call, "token"));
       if (!ALLOWED[interaction.kind].includes(body.type)) refuseType(interaction);
       if (isUpdate(body.type) && interaction.messageId === null) refuseType(interaction);
       const message = respond(broker, interaction, body, files);
+      if (body.type === Answer.Modal && !isShownAsSent(interaction.modal, body.data)) warnings.push(OLD_FORM);
       return query.get("with_response") === "true"
         ? callbackReply(broker, interaction, body.type, message)
         : NO_CONTENT;
@@ -45,6 +51,11 @@ const ALLOWED: Record<Interaction["kind"], readonly number[]> = {
   autocomplete: [8],
   modal: [4, 5, 6, 7],
 };
+
+const OLD_FORM = "a phone goes on showing an earlier form that had the same custom_id";
+
+const isShownAsSent = (shown: Modal | null, sent: APIModalInteractionResponseCallbackData): boolean =>
+  shown?.title === sent.title && isDeepStrictEqual(shown.components, sent.components);
 
 function respond(
   broker: InteractionBroker,
@@ -90,7 +101,8 @@ function respond(
       const { custom_id: customId, title, components } = body.data;
       refuseIf(modalProblems(components));
       fulfil(interaction, body.type, null);
-      const modal = { interactionId: interaction.id, customId, title, components };
+      const sent = { interactionId: interaction.id, customId, title, components };
+      const modal = broker.clients.shown(interaction.userId, sent);
       interaction.modal = modal;
       broker.show(interaction, { kind: "modal", modal });
       return null;

@@ -19,7 +19,7 @@ export type RequestRecord = {
   verdict: Verdict;
   /** What was refused or violated, in words. */
   problems: string[];
-  /** Keys that the specification does not know. */
+  /** What Discord takes and a careful bot does not send, in words. */
   warnings: string[];
 };
 
@@ -53,7 +53,7 @@ export class Records {
           ? record.problems.map((problem) => `${where}: the sandbox answered wrongly: ${problem}`)
           : []),
         ...(CARELESS.has(record.code) ? record.problems.map((problem) => `${where}: ${problem}`) : []),
-        ...record.warnings.map((key) => `${where}: the specification has no key ${key}`),
+        ...record.warnings.map((warning) => `${where}: ${warning}`),
       ];
     });
     return [...fromRequests, ...this.faults.map((fault) => `sandbox: ${fault}`)];

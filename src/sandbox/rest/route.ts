@@ -17,7 +17,7 @@ export type RawCall = {
   query: URLSearchParams;
   body: unknown;
   files: SentFile[];
-  /** Collects keys of the body that the specification does not know. */
+  /** Collects what Discord takes and a careful bot does not send, in words: keys that the specification does not know. */
   warnings: string[];
 };
 
@@ -52,7 +52,7 @@ export function bodyRoute<B>(parse: (value: unknown) => Checked<B>, definition: 
     run: (call) => {
       const checked = parse(call.body);
       if (!checked.ok) throw new ApiError(50035, checked.problems);
-      call.warnings.push(...checked.unknownKeys);
+      call.warnings.push(...checked.unknownKeys.map((key) => `the specification has no key ${key}`));
       return handle({ ...call, body: checked.value });
     },
   };
