@@ -121,6 +121,10 @@ export function readPress(id: string): Press {
   return { kind, game, decision, seat, name, step };
 }
 
+const unmarked = (id: string): string => id.split(":").slice(0, named.length).join(":");
+
+/** Whether two ids are those of the same control. */
+export const sameControl = (one: string, other: string): boolean => unmarked(one) === unmarked(other);
+
 /** The same control under an id that no app knows unless it was `shown` just so. */
-export const freshId = (id: string, shown: unknown): string =>
-  [...id.split(":").slice(0, named.length), fingerprint(shown)].join(":");
+export const freshId = (id: string, shown: unknown): string => `${unmarked(id)}:${fingerprint(shown)}`;

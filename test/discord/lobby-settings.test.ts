@@ -149,14 +149,16 @@ it("its host types a zone that is not in the menu, is told of one that there is 
   const page = await stage.press(stage.ada, post, "Settings").reply();
   const zones = controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === "zone")?.options ?? [];
   expect(zones.at(-1)).toMatchObject({ label: "Zone: Other…" });
+  const now = (): APIMessage => stage.ada.messages(page.channel_id).find(({ id }) => id === page.id) ?? page;
   const type = async (zone: string): Promise<APIMessage> => {
-    const other = { message: page, customId: setting(page, "zone"), values: [zones.at(-1)?.value ?? ""] };
+    const other = { message: page, customId: setting(now(), "zone"), values: [zones.at(-1)?.value ?? ""] };
     return await stage.ada.submitModal({ modal: await stage.ada.select(other).modal(), fields: { 0: zone } }).reply();
   };
   expect(said(await type("Middle Earth"))).toContain(
     "“Middle Earth” is not a time zone: write one like “Europe/Berlin”",
   );
   expect(await record()).toMatchObject({ timetable: { zone: "UTC" } });
+  await expect.poll(() => setting(now(), "zone")).not.toBe(setting(page, "zone"));
   const bogota = await type("america/bogota");
   expect(await record()).toMatchObject({ timetable: { zone: "America/Bogota" } });
   const menu = controlsOf(bogota).find(({ custom_id }) => readPress(custom_id).step === "zone")?.options ?? [];

@@ -36,6 +36,29 @@ it("a user select carries the chosen users", async () => {
   expect(at.sandbox.complaints()).toEqual([]);
 });
 
+it("a menu goes on showing a choice after an edit with the same custom id: choosing it again sends nothing", async () => {
+  const menu = (id: string, preset: readonly string[] = []) =>
+    new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
+      new UserSelectMenuBuilder().setCustomId(id).setDefaultUsers(...preset),
+    );
+  let next = menu("seat");
+  at.act = async (i) => {
+    if (i.isChatInputCommand()) await i.reply({ content: "who?", components: [next] });
+    if (i.isUserSelectMenu()) await i.update({ content: "no", components: [next] });
+  };
+  const message = await go().reply();
+  const ben = at.sandbox.person("Ben").id;
+  const choose = (customId: string, ...values: string[]) => ada().select({ message, customId, values });
+  await choose("seat", ben).reply();
+  expect(() => choose("seat", ben)).toThrow("sends nothing");
+  await choose("seat", ada().id).reply();
+  next = menu("seat", [ada().id]);
+  await choose("seat", ben).reply();
+  next = menu("seat.2");
+  await choose("seat", ben).reply();
+  await choose("seat.2", ben).reply();
+});
+
 it("a form with labels takes text and a choice, and can update the message it came from", async () => {
   const zone = new StringSelectMenuBuilder().setCustomId("zone").addOptions({ label: "Basra", value: "basra" });
   const note = new TextInputBuilder().setCustomId("note").setStyle(TextInputStyle.Short).setRequired(false);

@@ -18,6 +18,7 @@ import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { chosenMenus, freed, freeMenus } from "./free-menus.ts";
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -103,7 +104,8 @@ async function edit(services: Services, interaction: Answerable, mode: ReplyMode
   const mark = markIn(before); // the message of an outbox row stays recognisable as that
   const send = async (wanted: Screen, having: ReadonlyMap<string, string>): Promise<void> => {
     const ready = await drawn(services, wanted, new Set(having.keys()));
-    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, having, mark)));
+    const menus = mode === "page" ? chosenMenus(interaction) : [];
+    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, having, mark, menus)));
   };
   try {
     await send(screen, held).catch(async (error: unknown) => {
@@ -123,24 +125,29 @@ const bodyOf = (
   { screen, uploads }: Drawn,
   held: ReadonlyMap<string, string>,
   mark: number | null,
+  menus: readonly string[],
 ): WebhookMessageEditOptions => ({
   flags: MessageFlags.IsComponentsV2,
-  components: marked(componentsOf(screen), mark),
+  components: freed(marked(componentsOf(screen), mark), menus),
   attachments: screen.pictures.flatMap(({ name }) => (held.has(name) ? [{ id: held.get(name) ?? "" }] : [])),
   files: uploads.map(({ name, data }) => ({ attachment: data, name })),
 });
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 
-/** Says something to the person; a page stays as it is. */
+/** Says something to the person; a page stays as it is, but that what was refused can be chosen there again. */
 async function tell(services: Services, interaction: Answerable, mode: ReplyMode, screen: Screen): Promise<void> {
   if (mode === "message") return await show(services, interaction, mode, screen);
   try {
     const components = componentsOf(screen);
     const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
     await patiently(() => interaction.webhook.send({ components, flags }));
+    await patiently(() => freeMenus(interaction));
   } catch (error) {
-    services.logger.warn({ interaction: interaction.id, error: plainError(error) }, "a refusal could not be shown");
+    services.logger.warn(
+      { interaction: interaction.id, error: plainError(error) },
+      "a refusal, or the page that it is about, could not be shown",
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export type Opening = {
 export class InteractionBroker {
   readonly world: World;
   /** What the apps of people remember. */
-  readonly clients = new ClientMemory();
+  readonly clients: ClientMemory;
   readonly #seen = new Map<string, Seen[]>();
   /** Interactions by their tokens, those of an earlier process as they are asked for. */
   readonly #byToken = new Map<string, string>();
@@ -29,6 +29,7 @@ export class InteractionBroker {
 
   constructor(world: World) {
     this.world = world;
+    this.clients = new ClientMemory(world);
   }
 
   /** Sends INTERACTION_CREATE and starts the clock on the bot's first response. */

@@ -83,6 +83,9 @@ export function select(
     if (component.type === ComponentType.StringSelect) mustOffer(customId, component.options, value);
     else resolveSelected(component, value, resolved);
   }
+  if (broker.clients.shows(userId, message, customId, values))
+    throw new Refusal(`"${customId}" shows that choice already: choosing it again sends nothing`);
+  broker.clients.chose(userId, message, component, values);
   const data = { component_type: component.type, custom_id: customId, id: component.id, values: [...values] };
   return touch(broker, userId, message, { ...data, ...resolved.json() });
 }

@@ -10,28 +10,28 @@ import { Menu } from "./menu.js";
  */
 
 /**
- * A menu under a message. What is ticked but not sent outlives edits of the message, as far as it is still offered;
- * what was sent gives way to the presets of the next edit.
+ * A menu under a message. What is ticked or chosen outlives edits of the message, as far as it is still offered, unless
+ * the bot presets something else than before: a menu with another custom id is another menu.
  * @param {{ store: Store, message: Message, select: Select }} props
  */
 export function SelectMenu({ store, message, select }) {
   const entries = entriesOf(store, select);
   const [picked, setPicked] = useState(/** @type {string[] | null} */ (null));
-  const sent = useRef(false);
+  const presets = entries.filter((entry) => entry.preset).map((entry) => entry.value);
+  const before = useRef(presets.join());
   useEffect(() => {
     const offered = entries.map((entry) => entry.value);
-    if (sent.current) setPicked(null);
-    else setPicked((before) => before?.filter((value) => offered.includes(value)) ?? null);
-    sent.current = false;
+    if (before.current !== presets.join()) setPicked(null);
+    else setPicked((now) => now?.filter((value) => offered.includes(value)) ?? null);
+    before.current = presets.join();
   }, [select]);
   const { custom_id: customId } = select;
   const send = (/** @type {readonly string[]} */ values) => {
-    sent.current = true;
     void store.use({ message: message.id, customId }, () => store.client.select(message.id, customId, [...values]));
   };
   return h(Menu, {
     entries,
-    chosen: picked ?? entries.filter((entry) => entry.preset).map((entry) => entry.value),
+    chosen: picked ?? presets,
     change: setPicked,
     min: select.min_values ?? 1,
     max: Math.min(select.max_values ?? 1, Math.max(entries.length, 1)),
