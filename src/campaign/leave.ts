@@ -6,11 +6,11 @@ import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { people } from "./handover.ts";
 import { hasLent, takeBack } from "./lending.ts";
-import { type Live, lastSeen } from "./live.ts";
+import { type Live, lastSeen, restingSeats } from "./live.ts";
 import { LEAVES } from "./lobby-settings.ts";
 import type { Asked } from "./passing-on.ts";
 import { forbid, seatsOf } from "./permissions.ts";
-import { blank, channelOf, councilBox, namedInText, single, threadSeatOf } from "./posting.ts";
+import { blank, channelOf, councilBox, namedInText, shownTo, single, threadSeatOf } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
 const DAY = 24 * 3_600_000;
@@ -162,7 +162,14 @@ async function changed(
   const room = isInCouncil(live, person) ? threadSeatOf(live.members, person) : null;
   const place = room === null ? channelOf(record) : councilBox(record.id, room); // who is away there is nobody else's business
   const post = single(place, { ...blank, title: record.name, text });
-  const outbox = [post, ...shownAnew(after)];
-  const change = { game: record.id, interaction, members, outbox, rewound: rewound(live.clocks, clocks), at };
+  const again = rewound(live.clocks, clocks);
+  const isOthersBusiness = room === null || again.set.length + again.clear.length > 0 || restsElse(live, after, at);
+  // an edit in which no word changes would tell others, too, that somebody has gone or come back just now
+  const outbox = [post, ...(isOthersBusiness ? shownAnew(after) : shownTo(after, [person]))];
+  const change = { game: record.id, interaction, members, outbox, rewound: again, at };
   await core.write(change, after);
 }
+
+/** Whether clocks run for other seats than before. */
+const restsElse = (before: Live, after: Live, at: number): boolean =>
+  String(restingSeats(before, at)) !== String(restingSeats(after, at));

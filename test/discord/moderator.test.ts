@@ -107,9 +107,8 @@ it("something is set right from the panel: what from a menu, the rest in a windo
   expect(said(page)).toContain("Everyone reads in the channel what was set right, and why.");
   const menu = controlsOf(page).find(({ options }) => options);
   expect(menu?.options?.map(({ label }) => label)).toContain("Give a card to a hand, from wherever it lies");
-  const choice = { message: page, customId: menu?.custom_id ?? "", values: ["give-card"] };
   const type = async (card: string, hand: string): Promise<string> => {
-    const window = await mia().select(choice).modal();
+    const window = await (await stage.choose(mia(), page, "correct", ["give-card"])).modal();
     return said(
       await mia()
         .submitModal({ modal: window, fields: { 0: card, 1: hand, why: "misdealt" } })

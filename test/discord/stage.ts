@@ -1,9 +1,11 @@
 import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import { pino } from "pino";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { readPress } from "../../src/discord/custom-id.ts";
 import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
+import type { Use } from "../../src/sandbox/interactions/use.ts";
 import { reopened } from "../campaign/councils/council-game.ts";
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
@@ -137,6 +139,15 @@ export class Stage {
 
   async command(who: Person, command: string, options = {}, channel: string = this.channel): Promise<APIMessage> {
     return await who.slash({ channel, command, options }).reply();
+  }
+
+  /** Chooses from a menu of a page as it is now: after a refusal its menus are others, and take the same choice again. */
+  async choose(who: Person, { id, channel_id }: APIMessage, step: string, values: readonly string[]): Promise<Use> {
+    return await vi.waitFor(() => {
+      const page = who.messages(channel_id).find((message) => message.id === id);
+      const menu = page && controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === step);
+      return who.select({ message: id, customId: menu?.custom_id ?? "", values });
+    });
   }
 
   press(who: Person, message: APIMessage, label: string) {

@@ -104,11 +104,9 @@ describe("joining a side of many", () => {
   it("has its moderator named from a menu of people, nobody again by emptying it, and no bot", async () => {
     await lobby();
     const settings = await stage.press(stage.ada, await post(), "Settings").reply();
-    const customId =
-      controlsOf(settings).find(({ custom_id }) => /:person:.*:moderator$/.test(custom_id))?.custom_id ?? "";
     const [cleo] = people(1);
-    const choose = (values: readonly string[]) =>
-      stage.ada.select({ message: settings, customId, values: [...values] }).reply();
+    const choose = async (values: readonly string[]) =>
+      await (await stage.choose(stage.ada, settings, "moderator", values)).reply();
     const moderator = async () => (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.moderator;
     expect(said(await choose([cleo?.id ?? ""]))).toContain(`Moderator: <@${cleo?.id}>`);
     expect(await moderator()).toBe(cleo?.id);

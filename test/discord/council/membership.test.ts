@@ -44,6 +44,23 @@ describe("a council's thread", () => {
     expect(said(await table.read("Ben", "insurgents", "asks to join"))).toContain("Agreed.");
   });
 
+  it("knows alone who of it is away: nothing is edited elsewhere, for no word changes there", async () => {
+    table = await CouncilTable.open(SIDES);
+    const { stage } = table;
+    const thread = await table.thread("insurgents");
+    for (const command of ["away", "game back"]) {
+      const before = stage.sandbox.requests().length;
+      await stage.command(table.who("Dan"), command, command === "away" ? { until: "9 days" } : {});
+      await stage.settled();
+      const changed = stage.sandbox
+        .requests()
+        .slice(before)
+        .filter(({ method, path }) => method !== "GET" && path.startsWith("/channels/"));
+      expect(changed.length).toBeGreaterThan(0);
+      expect(changed.filter(({ path }) => !path.startsWith(`/channels/${thread}/`))).toEqual([]);
+    }
+  });
+
   it("closes to whoever leaves, whose buttons do nothing any more", async () => {
     table = await CouncilTable.open(SIDES);
     const { stage } = table;
