@@ -38,6 +38,8 @@ const WORST: { readonly [table: string]: string } = {
   threads: "thread",
   mailboxes: "thread",
   obstacles: "reason",
+  departures: "seats",
+  roll: "at",
   motions: "moves",
   ballots: "side",
   council_votes: "since",
@@ -111,11 +113,13 @@ function furnish({ database: { sqlite } }: Service): void {
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",
+    "INSERT INTO departures (game, person, name, missed, seats) VALUES (:victim, '1', 'Ada', 1, '[\"us\"]')",
     "INSERT INTO obstacles (game, destination, reason, at) VALUES (:victim, 'person:1', 'closed', 1)",
     'INSERT INTO results (game, result, at) VALUES (:victim, \'{"victories":[],"scores":{}}\', 1)',
   ])
     sqlite.prepare(sql).run({ victim });
   sqlite.exec("INSERT INTO engines (hash, game, code) VALUES ('e', 'iraqi-conflict', X'00')");
+  sqlite.exec("INSERT INTO roll (guild, at) VALUES ('100000000000000003', 1)");
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
   sqlite.exec(`INSERT INTO bases (digest, base) VALUES ('b', '{"key":"city","elements":[]}')`);

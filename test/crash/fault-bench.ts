@@ -164,9 +164,9 @@ export class FaultBench {
   }
 
   /** What people do: where the client says that nobody answered, they press again, till the bot is back. */
-  async insist(press: () => Use): Promise<APIMessage> {
+  async insist(press: () => Use | Promise<Use>): Promise<APIMessage> {
     for (let presses = 1; ; presses++) {
-      const use = press();
+      const use = await press();
       this.afterPress?.(use);
       this.afterPress = null;
       const outcome = await Promise.race([use.response(), sleep(NO_ANSWER, null, { ref: false })]);

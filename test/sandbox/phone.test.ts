@@ -25,7 +25,7 @@ it("shows the content that a message was created with, nothing of components, an
   const at = { type: 12, name: "Council" };
   const thread = (await raw(sandbox, "POST", `/channels/${sandbox.channelId}/threads`, at)).body.id as string;
   await raw(sandbox, "PUT", `/channels/${thread}/thread-members/${ada.id}`);
-  const bot = sandbox.model.users[sandbox.applicationId]?.name;
+  const bot = sandbox.model.users[sandbox.applicationId]?.name.toLowerCase();
   expect(phone.pushes.map(({ at, place, text }) => [at, place, text])).toEqual([
     [7, "general", "Tigris: do you bid? @Ada"],
     [7, "direct message", ""],

@@ -18,6 +18,7 @@ export class Diary {
       this.#ends.push(
         person.watch(({ t, d }) => {
           if (t === "MESSAGE_CREATE") this.#note(person, d as APIMessage); // as Discord's documentation has it
+          if (t === "MESSAGE_UPDATE") this.#fill(person, d as APIMessage);
         }),
       );
   }
@@ -26,6 +27,13 @@ export class Diary {
     const isAnswer = ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     if (isAnswer || !mailboxes(person).includes(message.channel_id)) return;
     this.#sent.set(person.id, [...this.of(person), message]);
+  }
+
+  /** A message that came in plain words shows the rest a moment later. */
+  #fill(person: Person, message: APIMessage): void {
+    const isPlain = (one: APIMessage): boolean => one.id === message.id && (one.components ?? []).length === 0;
+    const sent = this.of(person).map((one) => (isPlain(one) ? message : one));
+    this.#sent.set(person.id, sent);
   }
 
   of(person: Person): readonly APIMessage[] {
