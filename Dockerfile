@@ -27,8 +27,9 @@ COPY data data
 COPY migrations migrations
 # What large bitmaps took goes back to the system as soon as they are freed: see docs/operations.md, "Memory".
 ENV MALLOC_MMAP_THRESHOLD_=262144
-# Nothing but var and /tmp is written; what somebody has to mend is waited with, for Docker restarts whatever ends.
-ENV NODE_ENV=production UMPIRE_DATABASE=/umpire/var/umpire.sqlite UMPIRE_ON_FAILURE=wait XDG_CACHE_HOME=/tmp
+# Nothing but var and /tmp is written; what somebody has to mend is waited with, for Docker restarts whatever ends. Without a
+# token the bot refuses to start: nobody outside could reach the sandbox.
+ENV NODE_ENV=production UMPIRE_SANDBOX=off UMPIRE_DATABASE=/umpire/var/umpire.sqlite UMPIRE_ON_FAILURE=wait XDG_CACHE_HOME=/tmp
 RUN mkdir -p var && chown node:node var
 USER node
 VOLUME /umpire/var

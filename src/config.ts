@@ -32,6 +32,7 @@ const environment = z.object({
   }),
   UMPIRE_DATABASE: optional.transform((file) => (file === ":memory:" ? file : resolve(file ?? "var/umpire.sqlite"))),
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
+  UMPIRE_SANDBOX: optional.pipe(z.enum(["on", "off"], "must be on or off").optional()),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
   UMPIRE_OPERATIONS_PORT: wholeNumber(0, 65_535, 4711),
   UMPIRE_OPERATIONS_ADDRESS: optional
@@ -69,6 +70,8 @@ export interface Config {
   readonly database: string;
   /** A folder of packs in place of the shipped ones. */
   readonly packs: string | null;
+  /** Whether the bot runs on the sandbox without a token, or refuses to. */
+  readonly sandbox: boolean;
   readonly sandboxPort: number;
   /** Where `/healthz` and `/metrics` are served; 0: any free port. */
   readonly operationsPort: number;
@@ -107,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     api: data.UMPIRE_DISCORD_API ?? null,
     database: data.UMPIRE_DATABASE,
     packs: data.UMPIRE_PACKS,
+    sandbox: data.UMPIRE_SANDBOX !== "off",
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
     operationsPort: data.UMPIRE_OPERATIONS_PORT,
     operationsAddress: data.UMPIRE_OPERATIONS_ADDRESS,

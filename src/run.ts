@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { pino } from "pino";
 import { inTime } from "./campaign/in-time.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigProblem } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
 import type { Sandbox } from "./sandbox/index.ts";
@@ -12,6 +12,11 @@ import { startUmpire, type Umpire } from "./umpire.ts";
 /** Who lives in the sandbox, for a newcomer to be one of. */
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
+/** In a container nobody could reach the sandbox, and it would seem to be well. */
+const NO_TOKEN =
+  "  DISCORD_TOKEN is not set: put the bot's token into .env (README.md, “On a real server”). The sandbox is off here " +
+  "(UMPIRE_SANDBOX)";
+
 /** So long, in ms, may a stop take: supervisors kill after ten seconds, in the midst of anything. */
 const LONGEST_STOP = 8000;
 /** So long, in ms, pictures under way are waited for by a process that another has replaced. */
@@ -19,6 +24,7 @@ const LAST_PICTURES = 3000;
 
 /** Runs the bot until it is told to stop: on Discord with a token, on the sandbox without. */
 export async function runForGood(config: Config, { fresh = false } = {}): Promise<void> {
+  if (config.token === null && !config.sandbox) throw new ConfigProblem([NO_TOKEN]);
   if (fresh) beginAnew(config);
   const logger = pino({
     level: config.logLevel,

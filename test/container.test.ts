@@ -95,6 +95,9 @@ describe("the bundle", () => {
     };
     const health = () => ended(process.execPath, [umpire, "health"], env);
     expect(await health()).toMatchObject({ code: 1, out: expect.stringContaining("not running") });
+    expect(read("Dockerfile")).toMatch(/^ENV .*\bUMPIRE_SANDBOX=off\b/m);
+    const inDocker = await ended(process.execPath, [umpire, "start"], { ...env, UMPIRE_SANDBOX: "off" });
+    expect(inDocker).toMatchObject({ code: 78, out: expect.stringContaining("DISCORD_TOKEN is not set") });
 
     bot = spawn(process.execPath, [umpire, "start"], {
       cwd: folder,

@@ -10,6 +10,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["verify", async () => (await import("./verify.ts")).verifyCommand()],
   ["export", async () => (await import("./export.ts")).exportCommand()],
   ["engines", async () => (await import("./engines.ts")).enginesCommand()],
+  ["doctor", async () => (await import("./doctor.ts")).doctorCommand()],
   ["register", async () => (await import("./register.ts")).registerCommand()],
   ["backup", async () => (await import("./backup.ts")).backupCommand()],
   ["restore", async () => (await import("./restore.ts")).restoreCommand()],

@@ -18,6 +18,8 @@ import type { seatPage } from "./seat/seat-page.ts";
 import type { Services } from "./services.ts";
 
 export { registerCommands } from "./commands/register.ts";
+export { examineDiscord } from "./examination/examine.ts";
+export { type Finding, good, wrong } from "./examination/finding.ts";
 
 /** So many ms without a connection to the gateway are waited for; after that, a new login. */
 const PATIENCE = 60_000;

@@ -1,4 +1,5 @@
 import type {
+  APIApplication,
   APIApplicationCommand,
   APIEmbed,
   APIMessageTopLevelComponent,
@@ -31,6 +32,8 @@ export type Application = {
   ownerId: string;
   /** What the developer portal's switches allow; without them IDENTIFY is refused (4014). */
   privileged: { members: boolean; presences: boolean; messageContent: boolean };
+  /** Whatever else is set there otherwise than a bot wants it, as `GET /applications/@me` says it. */
+  portal?: Partial<APIApplication>;
 };
 
 export type User = { id: string; name: string; bot: boolean; locale: string; dmsOpen: boolean };

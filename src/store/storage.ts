@@ -44,6 +44,8 @@ export interface Storage {
 export interface Backups {
   /** Makes one, in the folder of backups or as this file; `now`: ms since 1970, `why`: part of its name. Returns its path. Throws `DatabaseProblem`. */
   make(now: number, why: string, file?: string): Promise<string>;
+  /** When the newest in the folder was finished, ms since 1970; null: there is none. */
+  newest(): number | null;
   /** Removes the oldest in the folder until so many are left. */
   prune(keep: number): void;
 }

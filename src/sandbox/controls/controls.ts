@@ -5,7 +5,7 @@ import { updateThread } from "../acts/threads.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Opening } from "../interactions/broker.ts";
 import { Use } from "../interactions/use.ts";
-import type { Overwrite } from "../model.ts";
+import type { Model, Overwrite } from "../model.ts";
 import type { Api } from "../rest/api.ts";
 import type { RequestRecord } from "../rest/record.ts";
 import type { Fault } from "./faults.ts";
@@ -68,6 +68,11 @@ export class Controls {
 
   clearFailures(): void {
     this.#api.faults.clear();
+  }
+
+  /** The owner fills in the developer portal otherwise. */
+  setPortal(portal: NonNullable<Model["application"]["portal"]>): void {
+    this.#api.world.model.application.portal = portal;
   }
 
   setDms(userId: string, open: boolean): void {

@@ -1,3 +1,5 @@
+import { ApplicationFlags } from "discord-api-types/v10";
+import { BOT_DEFAULT } from "../constants.ts";
 import type { Application, Guild, Member, User } from "../model.ts";
 import type { World } from "../world.ts";
 import { isoTime } from "./time.ts";
@@ -59,8 +61,8 @@ export function wireApplication(world: World, application: Application) {
     icon: null,
     description: "",
     type: null,
-    flags: 0,
-    flags_new: "0",
+    flags: flagsOf(application),
+    flags_new: String(flagsOf(application)),
     bot: wireUser(world.user(application.botId)),
     bot_public: true,
     bot_require_code_grant: false,
@@ -73,9 +75,22 @@ export function wireApplication(world: World, application: Application) {
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,
-    integration_types_config: { "0": { oauth2_install_params: { scopes: ["bot"], permissions: "0" } } },
+    // As the developer portal's Installation page is filled in for a bot that servers add with its commands.
+    integration_types_config: {
+      "0": { oauth2_install_params: { scopes: ["applications.commands", "bot"], permissions: BOT_DEFAULT.toString() } },
+    },
     team: null,
     eligible_oauth2_scopes: [],
     tags: [],
+    ...application.portal,
   };
+}
+
+/** Resources, Application: the privileged intents that are switched on for a small bot. */
+function flagsOf({ privileged }: Application): number {
+  return (
+    (privileged.presences ? ApplicationFlags.GatewayPresenceLimited : 0) |
+    (privileged.members ? ApplicationFlags.GatewayGuildMembersLimited : 0) |
+    (privileged.messageContent ? ApplicationFlags.GatewayMessageContentLimited : 0)
+  );
 }

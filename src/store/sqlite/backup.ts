@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { threads } from "../../threads/threads.ts";
@@ -117,6 +117,12 @@ const isOther = (pid: number): boolean => pid !== process.pid && runs(pid);
 /** The names of the backups in a folder, newest first; none where there is no such folder. */
 export const backupsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter(isBackup).sort().reverse() : [];
+
+/** When the newest backup in a folder was finished, ms since 1970; null: there is none. */
+export function newestIn(folder: string): number | null {
+  const [newest] = backupsIn(folder);
+  return newest === undefined ? null : statSync(join(folder, newest)).mtimeMs;
+}
 
 /** Removes the oldest backups until `keep` are left. Other files stay. */
 export function prune(folder: string, keep: number): void {

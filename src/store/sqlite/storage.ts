@@ -2,7 +2,7 @@ import { DatabaseProblem } from "../problems.ts";
 import type { Repository } from "../repository.ts";
 import type { Retention } from "../retention.ts";
 import type { Backups, Storage, StorageOptions } from "../storage.ts";
-import { backUp, backUpNow, backupFolder, prune } from "./backup.ts";
+import { backUp, backUpNow, backupFolder, newestIn, prune } from "./backup.ts";
 import { cleanUp } from "./cleaning.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { sqliteRepository } from "./repository.ts";
@@ -52,6 +52,7 @@ class SqliteStorage implements Storage {
 
 const backupsOf = (file: string): Backups => ({
   make: (now, why, copy) => backUp(file, backupFolder(file), now, why, copy),
+  newest: () => newestIn(backupFolder(file)),
   prune: (keep) => prune(backupFolder(file), keep),
 });
 
