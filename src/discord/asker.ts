@@ -16,6 +16,8 @@ export interface Asker {
   readonly sees: (channel: string) => ChannelSight;
   /** Id of the press or command: what it changes, it changes once. */
   readonly interaction: string;
+  /** The address by which the bot is added to this server, where only its commands are; null: it is a member. */
+  readonly invite: string | null;
   /** What the bot may do in this channel, and may not. */
   readonly permits: readonly Permit[];
   /** Whether this person may manage the server. */

@@ -46,6 +46,8 @@ export type Guild = {
   /** Includes @everyone, whose id is the guild's. */
   roles: Record<string, Role>;
   members: Record<string, Member>;
+  /** Its people have the bot's commands though the bot is no member: they or the server were given those alone. */
+  commandsFrom?: "server" | "user";
 };
 
 export type Role = {

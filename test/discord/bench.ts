@@ -24,6 +24,7 @@ export const asker = (n: number, where: Partial<Asker> = {}): Asker => ({
   sees: (channel) => (channel === CHANNEL ? "visible" : "hidden"),
   permits: [],
   staff: false,
+  invite: null,
   readsThreads: false,
   roles: [],
   ...where,

@@ -60,6 +60,13 @@ describe("a scenario attached to /game create", () => {
     expect(await stage.service.campaigns.find({ channel: stage.channel })).toEqual([]);
   });
 
+  it("is asked for as a JSON file: the client offers no other", async () => {
+    const command = stage.sandbox.model.commands.find(({ name }) => name === "game");
+    expect(JSON.stringify(command)).toContain('"file_types":[".json"]');
+    const options = { game: "fitna", "scenario-file": file(EXAMPLE, "scenario.txt") };
+    expect(() => stage.ada.slash({ channel: stage.channel, command: "game create", options })).toThrow("takes .json");
+  });
+
   it("is refused where it is too large, no text, of another game, or another scenario is named beside it", async () => {
     expect(await create(owner(), " ".repeat(70_000))).toContain("too large: the limit is 64 kB");
     const bytes = Buffer.from([0xff, 0xfe, 0x00]);

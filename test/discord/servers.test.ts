@@ -14,6 +14,23 @@ const limits = (options: object) => stage.command(stage.sandbox.person("Owner"),
 const create = (channel = stage.channel) =>
   stage.command(stage.ada, "game create", { game: "iraqi-conflict" }, channel).then(said);
 
+describe("a server that has the commands without the bot", () => {
+  it.each(["server", "user"] as const)(
+    "opens no campaign, and says how the bot comes (added by the %s)",
+    async (from) => {
+      const { guildId, channelIds } = stage.sandbox.addGuild({ name: "Elsewhere", bot: null });
+      stage.sandbox.controls.installCommandsAlone(guildId, from);
+      const invite = `client_id=${stage.sandbox.applicationId}&scope=bot+applications.commands&permissions=395137092608`;
+      expect(await create(channelIds[0])).toContain(invite);
+      const check = await stage.command(stage.sandbox.person("Owner"), "umpire check", {}, channelIds[0]);
+      expect(said(check)).toContain(invite);
+      expect(await stage.service.campaigns.find({ channel: channelIds[0] ?? "" })).toEqual([]);
+      stage.sandbox.controls.join(guildId, stage.sandbox.model.application.botId);
+      await expect.poll(() => create(channelIds[0])).not.toContain(invite);
+    },
+  );
+});
+
 describe("/umpire setup", () => {
   it("is for those who manage the server, even where the server shows it to others", async () => {
     expect(() => stage.ada.slash({ channel: stage.channel, command: "umpire setup" })).toThrow("no command /umpire");

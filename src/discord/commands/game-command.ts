@@ -37,6 +37,7 @@ import {
   move,
   moveChoices,
   repair,
+  requireBot,
   requireCouncilPermits,
   requirePermits,
   withoutPermits,
@@ -294,6 +295,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
     campaigns.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
+  requireBot(asker);
   requirePermits(asker);
   const council = councilTyped(given);
   if (council) requireCouncilPermits(asker);

@@ -9,6 +9,16 @@ import { orAsk } from "./ask.ts";
 import { type Call, type Choice, textOf } from "./command.ts";
 import { choicesOf, findGame, namedAmong, pickGame } from "./which.ts";
 
+/** Refuses on a server that has the commands without the bot: it can post nothing there, and brings nobody anything. */
+export function requireBot({ invite }: Asker): void {
+  if (invite !== null)
+    refuse(
+      "no-bot",
+      "My commands are on this server, but I am not, so nothing can be played here. Somebody who manages it has to add me: " +
+        invite,
+    );
+}
+
 /** Refuses where the bot may not do what a campaign needs. */
 export function requirePermits({ permits }: Asker): void {
   const missing = lacking(permits);

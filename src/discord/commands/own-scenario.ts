@@ -14,7 +14,7 @@ export const scenarioFile = (games: readonly Definition<GameTypes>[]): OptionJso
   const description = `${names.join(", ")}: a scenario of your own, as a JSON file`;
   return names.length === 0
     ? []
-    : [{ type: ApplicationCommandOptionType.Attachment, name: SCENARIO_FILE, description }];
+    : [{ type: ApplicationCommandOptionType.Attachment, name: SCENARIO_FILE, description, file_types: [".json"] }];
 };
 
 /** What was typed, without the file. */

@@ -66,6 +66,7 @@ const FACTS = [
   "contexts",
   "integration_types",
   "channel_types",
+  "file_types",
   "default_member_permissions",
 ];
 

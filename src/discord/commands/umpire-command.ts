@@ -21,6 +21,7 @@ import {
   subcommand,
   textOf,
 } from "./command.ts";
+import { requireBot } from "./mend.ts";
 
 /** Who may bring scenarios, as choices and settings name them. */
 const BRINGERS: { readonly [who in (typeof SCENARIO_HOSTS)[number]]: string } = {
@@ -115,6 +116,7 @@ export const umpireCommand: Command = {
   async run(services, call) {
     const { guild } = call.asker;
     if (guild === null) return refuse("not-here", "Use this command in a channel of your server.");
+    requireBot(call.asker);
     if (call.sub === "check") return check(call.asker);
     requireMay(call.asker.staff ? ["staff"] : [], "govern");
     return call.sub === "limits" ? await limits(services, call, guild) : await setup(services, call, guild);

@@ -1,13 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type ChatInputCommandInteraction,
-  DiscordAPIError,
-  type MessageComponentInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-  type WebhookMessageEditOptions,
-} from "discord.js";
+import { DiscordAPIError, MessageFlags, type WebhookMessageEditOptions } from "discord.js";
 import { Refused } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Damaged } from "../../store/problems.ts";
@@ -18,9 +11,8 @@ import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import type { Answerable } from "./answerable.ts";
 import { chosenMenus, freed, freeMenus } from "./free-menus.ts";
-
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** How an interaction is answered: a new private message, or a change of the page that the control lies on. */
 export type ReplyMode = "message" | "page";

@@ -1,5 +1,6 @@
 import { type BaseInteraction, ChannelType, GuildMember, PermissionFlagsBits } from "discord.js";
 import type { Asker, ChannelSight } from "../asker.ts";
+import { inviteOf } from "../examination/application.ts";
 import { permitsOf } from "../permits.ts";
 
 /** Channels and threads that Discord opens no private threads in. */
@@ -17,6 +18,8 @@ export function askerOf(interaction: BaseInteraction): Asker {
     places,
     sees: (place) => (places.includes(place) ? "visible" : sightOf(interaction, place)),
     interaction: id,
+    // servers that are down are known by their ids, too; one that is not is none of the bot's
+    invite: guildId !== null && interaction.guild === null ? inviteOf(interaction.applicationId) : null,
     permits: permitsOf(appPermissions, {
       inThread: channel?.isThread() === true,
       holdsPrivate: !ANNOUNCING.some((type) => type === channel?.type),

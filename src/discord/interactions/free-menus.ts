@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { freshId, sameControl } from "../custom-id.ts";
 import { heldFiles } from "../held-files.ts";
-import type { Answerable } from "./answering.ts";
+import type { Answerable } from "./answerable.ts";
 
 /**
  * The menus that may go on showing a choice after an edit, by their custom ids: apps keep it by the id

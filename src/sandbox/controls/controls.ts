@@ -132,6 +132,11 @@ export class Controls {
     deleteMessages(world, world.channel(message.channelId), [messageId], false);
   }
 
+  /** The application is added to a server, or by its people to themselves, without its bot. */
+  installCommandsAlone(guildId: string, from: "server" | "user"): void {
+    this.#api.world.guild(guildId).commandsFrom = from;
+  }
+
   removeBot(guildId: string): void {
     removeMember(this.#api.world, this.#api.world.guild(guildId), this.#api.world.botId);
   }

@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandAttachmentOption,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as Kind,
@@ -117,8 +118,22 @@ function checkedValue(
       return resolved.channel(textFor(option.name, value), option.channel_types);
     case Kind.Attachment:
       if (typeof value !== "object") throw new Refusal(`the option "${option.name}" takes a file`);
+      fitting(option, value);
       return resolved.attachment(value);
   }
+}
+
+/**
+ * Interactions, Application Commands, "Application Command Option Structure": the client takes files of these types alone.
+ * Each is an extension with its dot, or "image", "audio" or "video".
+ */
+function fitting({ name, file_types: types = [] }: APIApplicationCommandAttachmentOption, file: Upload): void {
+  const fits = (type: string): boolean =>
+    type.startsWith(".")
+      ? file.name.toLowerCase().endsWith(type.toLowerCase())
+      : file.contentType.startsWith(`${type}/`);
+  if (types.length > 0 && !types.some(fits))
+    throw new Refusal(`the option "${name}" takes ${types.join(", ")}, not ${file.name}`);
 }
 
 function textFor(name: string, value: OptionValue): string {

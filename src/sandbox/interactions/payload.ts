@@ -34,13 +34,19 @@ export function interactionPayload(world: World, interaction: Omit<Interaction, 
     locale: user.locale,
     entitlements: [],
     entitlement_sku_ids: [],
-    authorizing_integration_owners: { "0": interaction.guildId ?? "0" },
+    authorizing_integration_owners: ownersOf(world, interaction),
     context: interaction.guildId === null ? 1 : 0,
     attachment_size_limit: MAX_FILE_BYTES,
     data,
     ...message,
     ...origin(world, interaction, held),
   };
+}
+
+/** By which installation the command is there: the server's, or one of the person's own. */
+function ownersOf(world: World, { guildId, userId }: Omit<Interaction, "payload">): object {
+  const isOwn = guildId !== null && world.guild(guildId).commandsFrom === "user";
+  return isOwn ? { "1": userId } : { "0": guildId ?? "0" };
 }
 
 /** In a guild the sender is a member with permissions, in a conversation a plain user. */

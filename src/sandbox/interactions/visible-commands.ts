@@ -15,7 +15,9 @@ export function visibleCommands(world: World, channel: Channel, userId: string):
   const held = permissionsIn(world.model, channel, userId);
   const botIsHere = world.botId in world.guild(guildId).members;
   const closed = channel.kind === "thread" && channel.archived;
-  if (!botIsHere || closed || !has(held, Permission.UseApplicationCommands)) return [];
+  // Resources, Application, "Installation Context": without the scope `bot`, and for people, commands come alone.
+  const commandsAreHere = botIsHere || world.guild(guildId).commandsFrom !== undefined;
+  if (!commandsAreHere || closed || !has(held, Permission.UseApplicationCommands)) return [];
   const own = world.model.commands.filter((command) => command.guild_id === guildId);
   const global = world.model.commands.filter((command) => command.guild_id === undefined && worksInGuilds(command));
   const hidden = new Set(own.map((command) => `${command.type} ${command.name}`));

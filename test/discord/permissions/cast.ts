@@ -130,6 +130,7 @@ export const asker = (part: Part, channel = CHANNEL): Asker => ({
   interaction: interaction(),
   permits: [],
   staff: part === "staff",
+  invite: null,
   readsThreads: false,
   roles: [],
 });
