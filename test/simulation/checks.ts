@@ -118,10 +118,10 @@ export class Checks {
 
   /** Whatever is open has somebody who may answer it, or stands by a rule; whatever is out is seen to. */
   async campaign({ campaigns, repository, now }: Insight, record: GameRecord): Promise<void> {
-    const { id, timetable, paused } = record;
+    const { id, timetable, paused, cutOff } = record;
     const { awaited, members } = await campaigns.status(id);
     const clocks = await repository.clocks(id);
-    if (paused !== null || isDormant({ record, members }, now)) return;
+    if (paused !== null || cutOff !== null || isDormant({ record, members }, now)) return;
     const named = `${id} (${record.game})`;
     for (const { seat, deadline } of clocks)
       if (deadline !== null && deadline < now - LATEST && timetable?.atLimit !== "wait")
