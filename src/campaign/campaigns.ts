@@ -116,7 +116,7 @@ export class Campaigns implements CampaignService {
     this.councils = councils(this.#core);
     this.negotiation = negotiation(this.#core);
     this.looks = looks(this.#core);
-    this.deliveries = deliveries(this.#core);
+    this.deliveries = deliveries(this.#core, (game) => this.#turns.wakeBots(game));
   }
 
   get definitions(): Rulebooks["definitions"] {

@@ -1,9 +1,10 @@
-import type { GameRecord } from "../store/records.ts";
+import type { GameRecord, Member } from "../store/records.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { putOffMatters } from "./councils/matters.ts";
 import type { Live } from "./live.ts";
 import { waitedText } from "./live-text.ts";
+import { backNotice } from "./obstacles.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { putOffRequests } from "./requests/asking.ts";
 import { excused } from "./requests/pauses.ts";
@@ -30,29 +31,26 @@ export async function cutOff(core: Core, record: GameRecord): Promise<boolean> {
  * and one post says who has until when. Says whether it was away at all.
  */
 export async function backFromCutOff(core: Core, game: string): Promise<boolean> {
-  const since = await core.queued(game, (record) => goOn(core, record));
+  const { cutOff: since } = await core.record(game);
   if (since === null) return false;
   const absence = { from: since, to: core.clock.now() };
   const id = `cut off ${game} ${since}`;
-  await putOffRequests(core, game, absence, id);
+  await putOffRequests(core, game, absence, id); // while nothing lapses yet
   await putOffMatters(core, game, absence, id);
-  core.logger.info({ game }, "a campaign is back in its channel");
-  return true;
+  return await core.queued(game, (record) => goOn(core, record));
 }
 
-/** Since when it was cut off; null: it was not. */
-async function goOn(core: Core, record: GameRecord): Promise<number | null> {
+async function goOn(core: Core, record: GameRecord): Promise<boolean> {
   const since = record.cutOff;
-  if (since === null) return null;
+  if (since === null) return false;
   const at = core.clock.now();
   if (record.status !== "running") {
     await core.write({ game: record.id, set: { cutOff: null }, repair: true, at });
-    return null;
+    return false;
   }
   const live = await core.load(record);
   const back: Live = { ...live, record: { ...record, cutOff: null } };
-  const members =
-    record.paused === null ? live.members.map((member) => excused(back, member, since, at)) : live.members;
+  const members = live.members.map((member) => withoutTime(back, member, since, at));
   const clocks = clocksNow({ ...back, members }, at);
   const after: Live = { ...back, members, clocks };
   const text = [
@@ -60,8 +58,15 @@ async function goOn(core: Core, record: GameRecord): Promise<number | null> {
     ...waitedText(after),
   ];
   const post = single(channelOf(record), { ...blank, title: `${record.name} goes on`, text });
-  const outbox = [post, ...shownAnew(after)];
+  const outbox = [post, backNotice(record, since), ...shownAnew(after)];
   const change = { game: record.id, set: { cutOff: null }, members, rewound: rewound(live.clocks, clocks), outbox, at };
   await core.write({ ...change, repair: true }, after);
-  return since;
+  core.logger.info({ game: record.id }, "a campaign is back in its channel");
+  return true;
+}
+
+/** Time in which it was cut off is held against nobody; a pause that goes on takes care of its own time. */
+function withoutTime(live: Live, member: Member, since: number, at: number): Member {
+  if (member.silent !== null) return { ...member, silent: member.silent + at - Math.max(since, member.silent) };
+  return live.record.paused === null ? excused(live, member, since, at) : member;
 }

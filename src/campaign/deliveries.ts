@@ -1,5 +1,6 @@
 import { Refused } from "#engine";
-import type { LivePostRecord, Rich } from "../store/records.ts";
+import { StoreUnavailable } from "../store/problems.ts";
+import type { GameRecord, LivePostRecord, Rich } from "../store/records.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
@@ -15,8 +16,9 @@ import { talkOffer } from "./negotiation/talk-offer.ts";
 import { talkPost } from "./negotiation/talk-post.ts";
 import { joinTalk } from "./negotiation/talking.ts";
 import { notificationOf } from "./notifying.ts";
-import { lossNotice, OUT, putAside } from "./obstacles.ts";
+import { GONE, lossNotice, type Obstacle, OUT, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
+import { plainError } from "./plain-error.ts";
 import { channelOf, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
@@ -28,8 +30,8 @@ const LONGEST_WAIT = 10 * MINUTE;
 /** Nothing waits longer, whatever Discord asks for: what is due later than that was put off by a clock that was wrong. */
 const MOST = 60 * MINUTE;
 
-/** The outbox as messengers see it. */
-export function deliveries(core: Core): Deliveries {
+/** The outbox as messengers see it. `goesOn`: is told of campaigns that stood still until now. */
+export function deliveries(core: Core, goesOn: (game: string) => void): Deliveries {
   const { repository, clock, waiting } = core;
   const { outbox } = repository;
   const wake = (): void => {
@@ -84,19 +86,26 @@ export function deliveries(core: Core): Deliveries {
     },
     async lostChannel(where, obstacle) {
       const games = await repository.games({ ...where, status: ["lobby", "running"] });
-      for (const record of games) {
+      for (const { id } of games) {
+        await core.queued(id, (is) => cutOff(core, is)).catch((error: unknown) => unlessSetAside(core, id, error));
+        const record = await core.record(id);
         const what = { destination: channelOf(record), row: null };
-        await core.queued(record.id, (is) => cutOff(core, is));
         if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
       }
     },
     async compare(servers, isThere) {
+      const told = new Set<string>();
       for (const record of await repository.games({ status: ["lobby", "running"] })) {
-        const { id, guild, channel } = record;
-        if (guild === null) continue;
-        if (!servers.has(guild)) {
-          if (record.cutOff === null) await this.lostChannel({ channel }, OUT);
-        } else if (record.cutOff !== null && (await isThere(channel)) && (await backFromCutOff(core, id))) wake();
+        const { id, channel, cutOff: since } = record;
+        const obstacle = await lossOf(record, servers, isThere);
+        if (obstacle === null) {
+          if (since === null || !(await backFromCutOff(core, id))) continue;
+          wake();
+          goesOn(id);
+        } else if (since === null && !told.has(channel)) {
+          told.add(channel);
+          await this.lostChannel({ channel }, obstacle);
+        }
       }
     },
     async messageOf({ game, slot, destination, payload }) {
@@ -154,6 +163,23 @@ export function deliveries(core: Core): Deliveries {
       }),
     notified: (game, person, wait) => core.noted(() => repository.keepNotified(game, person, wait)),
   };
+}
+
+/** A campaign that is damaged is set aside by that, and keeps no other waiting. */
+function unlessSetAside(core: Core, game: string, error: unknown): void {
+  if (error instanceof StoreUnavailable) throw error;
+  core.logger.error({ game, error: plainError(error) }, "a campaign cannot be stopped");
+}
+
+/** What keeps the bot out of a campaign's channel for good; null: nothing. */
+async function lossOf(
+  { guild, channel }: GameRecord,
+  servers: ReadonlySet<string>,
+  isThere: (guild: string, channel: string) => Promise<boolean>,
+): Promise<Obstacle | null> {
+  if (guild === null) return null;
+  if (!servers.has(guild)) return OUT;
+  return (await isThere(guild, channel)) ? null : GONE;
 }
 
 /** A campaign under way; null: it is not, or it is set aside, and nobody can do anything in it. */

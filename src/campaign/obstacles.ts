@@ -10,7 +10,8 @@ export interface Obstacle {
   readonly why: string;
 }
 
-/** The bot is no longer on the server of a campaign. */
+/** The channel of a campaign is no longer there, or the bot is no longer on its server. */
+export const GONE: Obstacle = { reason: "the channel was deleted", why: "it was deleted" };
 export const OUT: Obstacle = { reason: "removed from the server", why: "I was removed from its server" };
 
 const REMEDY =
@@ -20,8 +21,18 @@ const REMEDY =
 /** Tells the host that the campaign's channel cannot be written to, and what to do. */
 function channelNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
   const text = [`I cannot post in <#${record.channel}>: ${why}. Until then its posts wait.\n\n${REMEDY}`];
-  return single(personalBox(record.host), { ...blank, title: `${record.name}: I cannot post`, text });
+  const notice = single(personalBox(record.host), { ...blank, title: `${record.name}: I cannot post`, text });
+  return record.cutOff === null ? notice : { ...notice, slot: cutOffSlot(record.cutOff) };
 }
+
+/** What the host is told of a campaign that was cut off then, in one message: it takes the place of what is no longer so. */
+export function backNotice(record: GameRecord, since: number): OutboxDraft {
+  const text = [`I am back in <#${record.channel}>, and the campaign goes on.`];
+  const notice = single(personalBox(record.host), { ...blank, title: `${record.name} goes on`, text });
+  return { ...notice, slot: cutOffSlot(since) };
+}
+
+const cutOffSlot = (since: number): string => `cut-off:${since}`;
 
 /** Tells the channel that a council cannot be reached; not what it was to be told. */
 function councilNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {

@@ -65,7 +65,7 @@ export type { Ending } from "./negotiation/promise.ts";
 export type { PromiseForm } from "./negotiation/promising.ts";
 export type { TalkForm } from "./negotiation/talking.ts";
 export type { Subject } from "./notifying.ts";
-export type { Obstacle } from "./obstacles.ts";
+export { GONE } from "./obstacles.ts";
 export type { Request } from "./requests/wishes.ts";
 export type { StepView } from "./steps.ts";
 export type { Pace } from "./timetables.ts";

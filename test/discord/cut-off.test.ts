@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { Permission } from "../../src/sandbox/index.ts";
 import { Stage, said } from "./stage.ts";
 
 const HOUR = 3_600_000;
@@ -82,6 +83,80 @@ it("removed, and let in again, while it does not run, it finds that out by compa
   controls.join(guildId, stage.shell.user);
   await stage.startAnew();
   await isUnharmed(was);
+});
+
+it("whoever hosts it is told nothing that is no longer so when the bot is back", async () => {
+  const { controls, guildId } = stage.sandbox;
+  controls.removeBot(guildId);
+  await untilCutOff();
+  await stage.settled();
+  controls.join(guildId, stage.shell.user);
+  await stage.posted(stage.ada, "I am back here.");
+  const letters = stage.ada.messages(stage.ada.dm().id).map(said);
+  expect(letters.filter((text) => text.includes("I cannot post in"))).toEqual([]);
+});
+
+it("removed while its session is lost, it finds that out in the new one, without a login of its own", async () => {
+  const { controls, guildId } = stage.sandbox;
+  const { identifies } = controls.sessions();
+  delete stage.sandbox.model.guilds[guildId]?.members[stage.shell.user]; // no session hears of it
+  controls.invalidateSessions({ resumable: false });
+  await expect.poll(() => controls.sessions().identifies).toBeGreaterThan(identifies);
+  await untilCutOff();
+});
+
+it("where the channel was deleted while the bot does not run, the clocks stand from its start on", async () => {
+  await stage.shell.stop();
+  stage.sandbox.controls.deleteChannel(stage.channel);
+  await stage.startAnew();
+  await untilCutOff();
+});
+
+it("let in again without a right to see the channel, it does not stand for ever", async () => {
+  const { controls, guildId } = stage.sandbox;
+  controls.removeBot(guildId);
+  await untilCutOff();
+  stage.forbid(Permission.ViewChannel);
+  controls.join(guildId, stage.shell.user);
+  await expect.poll(async () => (await record())?.cutOff).toBeNull();
+});
+
+it("what people were asked by the hour, and how long somebody has been silent, stand as well", async () => {
+  const { controls, guildId } = stage.sandbox;
+  await stage.command(stage.ada, "game pause", { days: 3 });
+  const asked = async () => (await stage.service.repository.requests(game))[0];
+  const before = await asked();
+  const silent = Date.now() - 13 * DAY;
+  stage.service.database.sqlite.prepare("UPDATE members SET silent = ? WHERE person = ?").run(silent, stage.ben.id);
+  await stage.startAnew();
+  controls.removeBot(guildId);
+  await untilCutOff();
+  await pass(4 * DAY);
+  expect((await asked())?.status).toBe("open");
+  controls.join(guildId, stage.shell.user);
+  await stage.posted(stage.ada, "I am back here.");
+  expect((await asked())?.until ?? 0).toBeGreaterThan((before?.until ?? 0) + 3 * DAY);
+  const members = await stage.service.repository.members(game);
+  expect(members.find(({ person }) => person === stage.ben.id)?.silent).toBeGreaterThan(silent + 3 * DAY);
+});
+
+it("computers stand still with it, and go on with it", async () => {
+  const { controls, guildId } = stage.sandbox;
+  await stage.command(stage.ben, "game leave");
+  await stage.service.campaigns.leave(game, { id: stage.ben.id, name: "Ben" }, null);
+  await stage.service.campaigns.fill(game, { id: stage.ada.id, name: "Ada" }, null);
+  await expect.poll(kinds).toContain("bot");
+  controls.removeBot(guildId);
+  await untilCutOff();
+  const before = (await kinds()).filter((kind) => kind === "bot").length;
+  await stage.service.campaigns.submit({
+    ...{ game, person: stage.ada.id, seat: "us", decision: null, interaction: "1" },
+    moves: [{ action: "commit", params: { discard: [] } }],
+  });
+  await stage.service.campaigns.tick();
+  expect((await kinds()).filter((kind) => kind === "bot")).toHaveLength(before);
+  controls.join(guildId, stage.shell.user);
+  await expect.poll(async () => (await kinds()).filter((kind) => kind === "bot").length).toBeGreaterThan(before);
 });
 
 it("an outage of Discord cuts nothing off", async () => {

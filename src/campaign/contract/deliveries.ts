@@ -80,10 +80,10 @@ export interface Deliveries {
   /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */
   lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
   /**
-   * Compares all campaigns with the servers that the bot is on: those of others are cut off, and those that were go on
-   * where their channel is there.
+   * Compares all campaigns with the servers that the bot is on, and with their channels: where one of these is gone they are
+   * cut off, and where they were and both are there they go on.
    */
-  compare(servers: ReadonlySet<string>, isThere: (channel: string) => Promise<boolean>): Promise<void>;
+  compare(servers: ReadonlySet<string>, isThere: (guild: string, channel: string) => Promise<boolean>): Promise<void>;
   /** The message that an earlier row of the same slot and destination became; of an offer, wherever it lies. */
   messageOf(row: OutboxRow): Promise<string | null>;
   /** A phase's thread; not `open`: closed, or perhaps gone. */

@@ -39,6 +39,7 @@ function stateText({ record, members, places, sides, seats, result }: Status): s
         : `waiting for players (${members.length} of ${places.length})`;
     case "running":
       if (isStopped(record)) return "stopped by its moderator";
+      if (record.cutOff !== null) return "standing still: I cannot be in its channel";
       return record.paused === null ? "running" : `paused until ${moment(record.paused)}`;
     case "abandoned":
       return "ended without a result";
