@@ -63,14 +63,17 @@ export class Departures {
       if (isBack) {
         if (seats !== null) await this.#takeBack(missing);
         await repository.dropDeparture(missing);
-      } else if (seats === null && now - missing.missed >= HOUR) await this.#giveUp(missing);
-      else if (seats !== null && now - missing.missed >= GIVEN_UP) await repository.dropDeparture(missing);
+      } else if (seats !== null && now - missing.missed >= GIVEN_UP) await repository.dropDeparture(missing);
+      else if (now - missing.missed >= HOUR) await this.#giveUp(missing);
     } catch (error) {
       logger.warn({ game, error: plainError(error) }, "what becomes of the seats of somebody who left is not settled");
     }
   }
 
-  /** Their seats are free, or the computer's. The last person of a campaign keeps them: nobody else would play it. */
+  /**
+   * Their seats are free, or the computer's: noted first, so that a crash in between loses no claim to them. The last person
+   * of a campaign keeps what they play: nobody else would.
+   */
   async #giveUp(missing: Departure): Promise<void> {
     const { game, person, name } = missing;
     const { repository, logger } = this.#core;
@@ -79,13 +82,13 @@ export class Departures {
       const live = await this.#core.load(record);
       const seats = seatsOf(live, person);
       if (seats.length === 0) {
-        await repository.dropDeparture(missing);
+        if (missing.seats === null) await repository.dropDeparture(missing); // they left by themselves
         return false;
       }
       if (afterLeaving(live, person) === "ends") return false;
       const shared = isInCouncil(live, person); // who comes back asks its council
-      await leaveRunning(this.#core, record, { person: { id: person, name }, interaction: null }, "server");
       await repository.keepDeparture({ ...missing, seats: shared ? [] : seats });
+      await leaveRunning(this.#core, record, { person: { id: person, name }, interaction: null }, "server");
       return true;
     });
     if (!isDone) return;

@@ -85,6 +85,19 @@ it("what somebody else has taken stays theirs", async () => {
   expect(await seatsOf("Dan")).toEqual(["shia"]);
 });
 
+it("a bot that dies while somebody gives their seat up goes on with it, and gives it back all the same", async () => {
+  leaves("Ben");
+  await looksAfter(0);
+  const [missing] = await stage.service.repository.departures(stage.sandbox.guildId);
+  if (!missing) throw new Error("nobody is missing");
+  await stage.service.repository.keepDeparture({ ...missing, seats: ["shia"] }); // noted, and then it died
+  await looksAfter(1);
+  expect(await seatsOf("Ben")).toEqual([]);
+  returns("Ben");
+  await looksAfter(1);
+  expect(await seatsOf("Ben")).toEqual(["shia"]);
+});
+
 it("nobody has left a server that is in an outage, however long it lasts", async () => {
   const { controls, guildId } = stage.sandbox;
   leaves("Ben");
