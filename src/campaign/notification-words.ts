@@ -16,7 +16,7 @@ export interface Notification {
 /** So many characters of a notification are read on a lock screen; the command comes after them. */
 const DECISIVE = 80;
 /** So many characters may a campaign's name take, and so many where what is asked needs the room. */
-const NAME = { usual: 24, least: 12 } as const;
+const NAME = { usual: 24, least: 16 } as const;
 const WEEK = 7 * 86_400_000;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -58,6 +58,13 @@ const two = (n: number): string => String(n).padStart(2, "0");
 
 /** "America/New_York": "New York". */
 const placeOf = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+/** What a text asks for, without what it tells beside: its first question, or its first sentence. */
+export function requestIn(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const [request = ""] = (sentences.find((one) => one.endsWith("?")) ?? sentences[0] ?? "").split(/;\s/);
+  return request;
+}
 
 const INVISIBLE = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 /** Mentions of whatever kind, times and emoji as Discord writes them. */

@@ -3,7 +3,7 @@ import type { GameRecord, Post, Rich } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
-import { type Notification, notificationWords, plain, whenInWords } from "./notification-words.ts";
+import { type Notification, notificationWords, plain, requestIn, whenInWords } from "./notification-words.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { namedInText, phaseOf } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
@@ -34,18 +34,18 @@ async function said(core: Core, record: GameRecord, about: Subject, zone: string
 
 const NEWS: Said = { asks: ["there is news for you"], until: null, opens: PAGE };
 
-/** What is asked of a seat first; offers say that there are some. */
+/** Offers come after what was asked first, so that they are said where there are some. */
 function ofSeat(live: Live, seat: Seat): Said {
   const { book, record, env, clocks } = live;
   const open = openDecisions(book, env, seat);
   const owed = open.find((decision) => decision.owed);
+  if (open.some(({ invited }) => invited))
+    return { asks: ["an offer waits for your answer"], until: owed ? deadlineOf(clocks, seat) : null, opens: PAGE };
   if (owed) {
     const isOpen = waitedFor(book, record, env).open; // then being asked tells of a hand already
     const asks = isOpen ? ["do you react?"] : asksOf(live, owed);
     return { asks, until: deadlineOf(clocks, seat), opens: PAGE };
   }
-  if (open.some(({ invited }) => invited))
-    return { asks: ["an offer waits for your answer"], until: null, opens: PAGE };
   return {
     asks: [`you play ${namedInText(live, [seat])}; nothing is asked yet`, "you have a seat"],
     until: null,
@@ -53,14 +53,15 @@ function ofSeat(live: Live, seat: Seat): Said {
   };
 }
 
-/** The question as the game puts it, how it begins, the actions that answer it, the phase. */
+/** What the game asks for, how that begins, the actions that answer it, the phase. */
 function asksOf({ book, env }: Live, decision: Decision): readonly string[] {
   const { seat, actions } = decision;
   const { question } = book.definition.guide.prompt(viewOf(book, env, seat), decision);
-  const [beginning = ""] = question.split(/[:;]/);
+  const request = requestIn(question);
+  const [beginning = ""] = request.split(":");
   const titles = actions.flatMap((name) => book.actions.get(name)?.title ?? []).join(" / ");
   const last = `${phaseOf(book, env).name}, your answer is asked for`;
-  return [question, beginning, titles, last].filter((words) => words !== "");
+  return [request, beginning, titles, last].filter((words) => words !== "");
 }
 
 /** A post says itself what it asks; else its title does, or its first sentence. */

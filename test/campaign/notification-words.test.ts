@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notificationWords, whenInWords } from "../../src/campaign/notification-words.ts";
+import { notificationWords, requestIn, whenInWords } from "../../src/campaign/notification-words.ts";
 
 /** A Saturday. */
 const NOW = Date.UTC(2026, 4, 9, 8);
@@ -33,9 +33,18 @@ describe("the words of a notification", () => {
     expect(said).toEqual([
       "Tigris: take a loss by Tuesday 18:00 (Paris). /hand",
       "The war for all of…: commit your cards by Tuesday 18:00 (Paris). /hand",
-      "The war…: Which of the units that fired on you in… by Tuesday 18:00 (Paris). /hand",
+      "The war for…: Which of the units that fired on you… by Tuesday 18:00 (Paris). /hand",
     ]);
     for (const one of said) expect([...one.replace(/ \/hand$/, "")].length).toBeLessThanOrEqual(80);
+  });
+
+  it("ask for what a question asks, and not for what stands beside it", () => {
+    const texts = [
+      "Choose 5 chits; 2 more are drawn.",
+      "Which strategy? It stays secret.",
+      "You have it. Who acts first?",
+    ];
+    expect(texts.map(requestIn)).toEqual(["Choose 5 chits", "Which strategy?", "Who acts first?"]);
   });
 
   it("have no markup, mention, link or time of Discord's in them, whatever a campaign is called", () => {

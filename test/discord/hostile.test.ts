@@ -240,7 +240,7 @@ describe("somebody who forges controls", () => {
     for (const id of own) {
       const answer = await outcome(forge(stage, { who: ada, message: status, id, values: ["-"] }));
       expect(answer && said(answer), id).toContain("**This button has expired");
-      expect(answer && said(answer), id).toContain("Make offers, answer offers");
+      expect(answer && said(answer), id).toContain("Trade, or say");
     }
     expect(state(stage)).toEqual(before);
     await logIsClean(game);

@@ -190,7 +190,7 @@ describe("/todo", () => {
     const { view } = await stage.service.campaigns.seatView(game, ada.id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     await stage.command(ada, "iraq propose", { to: "insurgents", give: card, want: "nothing" });
-    expect(said(await stage.command(ben, "todo"))).toMatch(/– \*\*Make offers.*\*\*.*\n.*– Offer: The US offers you/);
+    expect(said(await stage.command(ben, "todo"))).toMatch(/– \*\*Trade, or.*\*\*.*\n.*– Offer: The US offers you/);
     for (const who of [ada, ben]) await stage.command(who, "iraq ready");
     const dov = stage.sandbox.person("Dov");
     expect(said(await stage.command(dov, "todo"))).toContain("nobody is waiting on you");

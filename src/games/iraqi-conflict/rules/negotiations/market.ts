@@ -78,7 +78,7 @@ export const bargaining = question.turn("bargaining", {
   actions: [ready],
   together: true,
   prompt: (view) => ({
-    question: "Make offers, answer offers, or say that you are ready. Offers still reach you after that.",
+    question: "Trade, or say that you are ready. Offers still reach you after that.",
     facts: handFacts(view, byPartner),
   }),
   openAnswers: () => [{ label: "Ready", moves: [move(ready)] }],
