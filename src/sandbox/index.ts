@@ -32,7 +32,7 @@ export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./constants.ts";
 export { Refusal } from "./interactions/refusal.ts";
 export type { Model } from "./model.ts";
 export type { Glimpse, Person } from "./people/person.ts";
-export { Phone } from "./people/phone.ts";
+export { notifies, Phone } from "./people/phone.ts";
 export { SandboxProblem } from "./problem.ts";
 export type { RequestRecord } from "./rest/record.ts";
 

@@ -36,6 +36,18 @@ describe("umpire demo", () => {
     expect(pictures.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
+  it("writes every notification as a phone shows it: which campaign, what is asked, until when, by which command", () => {
+    const lines = written("notifications.txt").trimEnd().split("\n");
+    const asked = lines.filter((line) => line.includes("direct message"));
+    expect(asked.length).toBeGreaterThan(1);
+    for (const line of lines)
+      expect(line).toMatch(/^\S{16} {2}(Ada|Ben) {2}(direct message|general) {2}Iraqi Conflict: .+ \/[a-z ]+$/);
+    for (const line of asked) {
+      expect(line).toMatch(/ [Bb]y [A-Z][a-z]+day \d\d:\d\d \(UTC\)\. \/hand$/);
+      expect(line.split("message  ")[1]?.replace(" /hand", "").length).toBeLessThanOrEqual(80);
+    }
+  });
+
   it("writes what each of them read in private, as it came, with the controls that they had", () => {
     const all = ["ada", "ben"].map((name) => written(`messages-to-${name}.md`));
     const seats = all.map((text) => /· Commitment · (\w+)$/m.exec(text)?.[1] ?? "");

@@ -2,16 +2,20 @@ import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { z } from "zod";
 import type { Seat } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
-import type { Person } from "../../sandbox/index.ts";
-import { mailboxes } from "../robot/page.ts";
+import { notifies, type Person } from "../../sandbox/index.ts";
 
 /** What is looked at of a message that appears. */
 const Seen = z.object({
   channel_id: z.string(),
   author: z.object({ id: z.string() }),
   type: z.number(),
-  flags: z.number().optional(),
+  flags: z.number().default(0),
+  mentions: z.array(z.object({ id: z.string() })).default([]),
 });
+
+/** Lines of Discord's own, and answers that one person alone sees, are none. */
+const isPost = ({ type, flags }: z.infer<typeof Seen>): boolean =>
+  type === MessageType.Default && (flags & MessageFlags.Ephemeral) === 0;
 
 /** Something counted for each person and turn, or for each turn. */
 class Tally {
@@ -51,17 +55,12 @@ export class Gauge {
     for (const [i, person] of this.#people.entries()) {
       const end = person.watch(({ t, d }) => {
         const seen = t === "MESSAGE_CREATE" ? Seen.safeParse(d) : null;
-        if (!seen?.success || !this.#isOwn(seen.data)) return;
-        const { channel_id: place } = seen.data;
-        if (place === channel && i === 0) this.#posts.add(`${this.#turn}`);
-        if (mailboxes(person).includes(place)) this.#calls.add(`${this.#turn} ${person.id}`);
+        if (!seen?.success || seen.data.author.id !== this.#bot) return;
+        if (seen.data.channel_id === channel && i === 0 && isPost(seen.data)) this.#posts.add(`${this.#turn}`);
+        if (notifies(seen.data, person)) this.#calls.add(`${this.#turn} ${person.id}`);
       });
       this.#ends.push(end);
     }
-  }
-
-  #isOwn({ author, type, flags = 0 }: z.infer<typeof Seen>): boolean {
-    return author.id === this.#bot && type === MessageType.Default && (flags & MessageFlags.Ephemeral) === 0;
   }
 
   /** Notes for whom the game newly waits; to be called after everything that anybody has done. */

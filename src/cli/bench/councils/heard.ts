@@ -1,5 +1,5 @@
-import { type APIMessage, MessageFlags, MessageType } from "discord-api-types/v10";
-import type { Person } from "../../../sandbox/index.ts";
+import { type APIMessage, MessageType } from "discord-api-types/v10";
+import { notifies, type Person } from "../../../sandbox/index.ts";
 import type { Side } from "./assembly.ts";
 
 /** Listens in the threads of councils: what is written there, and whom each message notifies when it comes. */
@@ -20,7 +20,7 @@ export class Ears {
       for (const message of written(side)) {
         if (this.#known.has(message.id)) continue;
         this.#known.add(message.id);
-        this.#messages.set(side.seat, this.messages(side.seat) + 1);
+        if (message.type === MessageType.Default) this.#messages.set(side.seat, this.messages(side.seat) + 1);
         for (const { person } of side.members)
           if (notifies(message, person)) this.#sounds.set(person.id, this.sounds(person) + 1);
       }
@@ -31,21 +31,15 @@ export class Ears {
     return this.#messages.get(seat) ?? 0;
   }
 
-  /** How many of them have notified somebody. */
+  /** How often somebody was notified there, by being added to it as well. */
   sounds({ id }: Person): number {
     return this.#sounds.get(id) ?? 0;
   }
 }
 
-/** The bot's messages in a thread; the lines that tell who was added are none. */
+/** What comes into a thread by the bot: its messages, and the lines that tell who was added, which notify as well. */
 function written({ thread, members }: Side): readonly APIMessage[] {
   const [reader] = members;
   if (thread === null || !reader) return [];
-  return reader.person
-    .messages(thread)
-    .filter(({ author, type }) => author.bot === true && type === MessageType.Default);
-}
-
-function notifies({ flags, mentions }: APIMessage, { id }: Person): boolean {
-  return ((flags ?? 0) & MessageFlags.SuppressNotifications) === 0 && mentions.some((one) => one.id === id);
+  return reader.person.messages(thread).filter(({ author }) => author.bot === true);
 }

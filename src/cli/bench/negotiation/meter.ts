@@ -1,6 +1,6 @@
 import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { z } from "zod";
-import type { Person } from "../../../sandbox/index.ts";
+import { notifies } from "../../../sandbox/index.ts";
 import type { Table } from "../table.ts";
 
 /** What is looked at of a message that appears. */
@@ -31,8 +31,8 @@ export class Meter {
     this.#ends = people.map((person, i) =>
       person.watch(({ t, d }) => {
         const seen = t === "MESSAGE_CREATE" ? Seen.safeParse(d) : null;
-        if (!seen?.success || !isPost(seen.data) || seen.data.author.id !== bot) return;
-        if (i === 0 && seen.data.channel_id === sandbox.channelId) this.#posts += 1;
+        if (!seen?.success || seen.data.author.id !== bot) return;
+        if (i === 0 && isPost(seen.data) && seen.data.channel_id === sandbox.channelId) this.#posts += 1;
         if (notifies(seen.data, person)) this.#sounds.set(person.id, (this.#sounds.get(person.id) ?? 0) + 1);
       }),
     );
@@ -54,8 +54,3 @@ export class Meter {
 /** Lines of Discord's own, and answers that one person alone sees, are none. */
 const isPost = ({ type, flags }: z.infer<typeof Seen>): boolean =>
   type === MessageType.Default && (flags & MessageFlags.Ephemeral) === 0;
-
-function notifies({ channel_id, flags, mentions }: z.infer<typeof Seen>, person: Person): boolean {
-  if ((flags & MessageFlags.SuppressNotifications) !== 0) return false;
-  return channel_id === person.dm().id || mentions.some(({ id }) => id === person.id);
-}
