@@ -49,6 +49,8 @@ export interface ShellOptions {
   readonly seatPage?: typeof seatPage | undefined;
   /** Whether messages that notify begin as plain words; as `PLAIN_FIRST` says if left out. */
   readonly plainFirst?: boolean;
+  /** Whether people come into private threads by mention; as `IN_BY_MENTION` says if left out. */
+  readonly byMention?: boolean;
   /** The network if left out. */
   readonly link?: Link;
 }
@@ -117,7 +119,13 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     const client = discordClient(rest, self.id);
     const messenger = new Messenger(
       services,
-      new Sender(services, client, { activity, now, seatPage: options.seatPage, plainFirst: options.plainFirst }),
+      new Sender(services, client, {
+        activity,
+        now,
+        seatPage: options.seatPage,
+        plainFirst: options.plainFirst,
+        byMention: options.byMention,
+      }),
       now,
     );
     await messenger.start();

@@ -63,6 +63,9 @@ class FakeDiscord implements DiscordClient {
   async lastMessage(channel: string): Promise<string | null> {
     return this.messages.findLast((m) => m.channel === channel)?.id ?? null;
   }
+  lastWritten(channel: string): Promise<string | null> {
+    return this.lastMessage(channel);
+  }
   async recent(channel: string): Promise<readonly Trace[]> {
     const here = this.messages.filter((m) => m.channel === channel);
     return here.map(({ id, body: { json } }) => ({

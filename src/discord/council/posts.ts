@@ -13,6 +13,14 @@ import type { Services } from "../services.ts";
 import { councilScreen, partingScreen } from "./page.ts";
 import { CouncilRooms } from "./rooms.ts";
 
+interface Ways {
+  readonly publisher: Publisher;
+  readonly notifier: Notifier;
+  readonly activity: Activity;
+  /** See `IN_BY_MENTION`. */
+  readonly byMention: boolean;
+}
+
 /**
  * What is written into the threads of councils: their one post with hand and question, which a new question moves to the
  * end, and notices. What calls nobody makes no sound.
@@ -23,19 +31,18 @@ export class CouncilPosts {
   readonly #publisher: Publisher;
   readonly #notifier: Notifier;
   readonly #activity: Activity;
+  readonly #byMention: boolean;
+  /** Members whom a post has mentioned since this process began, by campaign: it has let them in. */
+  readonly #mentioned = new Set<string>();
   readonly #rooms: CouncilRooms;
 
-  constructor(
-    services: Services,
-    client: DiscordClient,
-    { publisher, notifier }: { readonly publisher: Publisher; readonly notifier: Notifier },
-    activity: Activity,
-  ) {
+  constructor(services: Services, client: DiscordClient, { publisher, notifier, activity, byMention }: Ways) {
     this.#services = services;
     this.#client = client;
     this.#publisher = publisher;
     this.#notifier = notifier;
     this.#activity = activity;
+    this.#byMention = byMention;
     this.#rooms = new CouncilRooms(services, client);
   }
 
@@ -66,13 +73,25 @@ export class CouncilPosts {
     const { deliveries } = this.#services.campaigns;
     const council = await deliveries.council(row.game, seat);
     if (!council) return null;
-    const thread = await this.#rooms.thread(council);
+    const coming = this.#comingByMention(council);
+    const thread = await this.#rooms.thread(council, coming);
     if (thread === null) return null;
     const same = thread === council.meeting.thread;
     const old = same ? council.meeting.post : null;
     if (!council.shown) return await this.#part(row, council, thread, old);
     const known = same ? council.meeting.wait : null;
-    return await this.#place(row, { ...council, shown: council.shown }, { thread, old, known, again });
+    const post = await this.#place(row, { ...council, shown: council.shown }, { thread, old, known, again, coming });
+    for (const person of coming) this.#mentioned.add(`${row.game} ${person}`);
+    if (coming.length > 0) await this.#rooms.letIn(council, thread, coming);
+    return post;
+  }
+
+  /** Those who are not in the thread yet, and come by the mention of a new post; whom that has not let in is not called again. */
+  #comingByMention({ game, meeting, persons, shown }: CouncilMessage): readonly string[] {
+    if (!this.#byMention || !shown) return [];
+    const inside = meeting.thread === null ? [] : meeting.inside;
+    const isComing = (person: string): boolean => !inside.includes(person) && !this.#mentioned.has(`${game} ${person}`);
+    return pinged(persons.filter(isComing));
   }
 
   async #place(
@@ -83,17 +102,20 @@ export class CouncilPosts {
       readonly old: string | null;
       readonly known: string | null;
       readonly again: boolean;
+      readonly coming: readonly string[];
     },
   ): Promise<string> {
-    const { thread, old, known, again } = at;
+    const { thread, old, known, again, coming } = at;
     const { deliveries } = this.#services.campaigns;
     const screen = await councilScreen(this.#services, game, shown);
     const moves = shown.wait !== null && shown.wait !== known;
     const found = again ? await this.#publisher.arrived(row, thread) : null;
     const arrived = found !== null && found !== old && (await this.#edited(row, thread, found, screen)) ? found : null;
-    if (arrived === null && old !== null && !moves && (await this.#edited(row, thread, old, screen))) return old;
+    const isDue = moves || coming.length > 0;
+    if (arrived === null && old !== null && !isDue && (await this.#edited(row, thread, old, screen))) return old;
     const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
-    const post = arrived ?? (await this.#posted(row, thread, screen, { seat: shown.seat }, called));
+    const post =
+      arrived ?? (await this.#posted(row, thread, screen, { seat: shown.seat }, [...new Set([...called, ...coming])]));
     if (old !== null) await this.#remove(game, thread, old); // before it is forgotten: this may have to be done again
     await deliveries.keepMeeting(game, seat, { post, ...(moves ? { wait: shown.wait } : {}) }, called);
     return post;
@@ -121,7 +143,8 @@ export class CouncilPosts {
   async #notice(row: OutboxRow, post: Post, seat: string, again: boolean): Promise<string | null> {
     const { deliveries } = this.#services.campaigns;
     const council = await deliveries.council(row.game, seat);
-    const thread = council && (await this.#rooms.thread(council));
+    // whoever is new here comes with the council's own post, which is in line behind this
+    const thread = council && (await this.#rooms.thread(council, this.#comingByMention(council)));
     if (!thread) return null;
     const screen = await postScreen(this.#services, post, row.game);
     const old = row.slot === null ? null : await deliveries.messageOf(row);

@@ -1,4 +1,4 @@
-import { type APIChannel, type APIMessage, MessageFlags, type REST, Routes } from "discord.js";
+import { type APIChannel, type APIMessage, MessageFlags, MessageType, type REST, Routes } from "discord.js";
 import { heldFiles } from "../held-files.ts";
 import { CODE, isCode } from "./faults.ts";
 import { lastLine, type MessageBody, markIn } from "./message.ts";
@@ -30,9 +30,13 @@ export interface DiscordClient extends Threads {
   remove(channel: string, message: string): Promise<void>;
   /** The last message of a channel, whoever wrote it. */
   lastMessage(channel: string): Promise<string | null>;
+  /** The last that somebody has written there: lines that tell who was added or has gone are none; null: nothing lately. */
+  lastWritten(channel: string): Promise<string | null>;
   /** Our own among what was written in the channel since then (ms since 1970), newest first. */
   recent(channel: string, since: number): Promise<readonly Trace[]>;
 }
+
+const COMINGS_AND_GOINGS: readonly MessageType[] = [MessageType.RecipientAdd, MessageType.RecipientRemove];
 
 /** So many messages are read at once, and so often. */
 const PAGE = 100;
@@ -80,6 +84,11 @@ export function discordClient(rest: REST, self: string): DiscordClient {
     async lastMessage(channel) {
       const found = (await rest.get(Routes.channel(channel))) as APIChannel;
       return "last_message_id" in found ? (found.last_message_id ?? null) : null;
+    },
+    async lastWritten(channel) {
+      const query = new URLSearchParams({ limit: String(PAGE) });
+      const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+      return messages.find(({ type }) => !COMINGS_AND_GOINGS.includes(type))?.id ?? null;
     },
     async recent(channel, since) {
       const own: Trace[] = [];

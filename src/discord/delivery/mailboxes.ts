@@ -11,10 +11,13 @@ import { CODE, faultOf, isCode, isTriedAgain } from "./faults.ts";
 export class Mailboxes {
   readonly #services: Services;
   readonly #client: DiscordClient;
+  readonly #byMention: boolean;
 
-  constructor(services: Services, client: DiscordClient) {
+  /** `byMention`: see `IN_BY_MENTION`. */
+  constructor(services: Services, client: DiscordClient, byMention: boolean) {
     this.#services = services;
     this.#client = client;
+    this.#byMention = byMention;
   }
 
   /** The channels where a message to this person may lie. */
@@ -35,7 +38,12 @@ export class Mailboxes {
     } catch (error) {
       if (faultOf(error).kind !== "moved") throw error;
     }
-    return await send(await this.#thread(game, person), [person]); // nobody else may be called into this one
+    const known = await this.#known(game, person);
+    const thread = known ?? (await this.#opened(game, person));
+    if (known === null && !this.#byMention) await this.#client.admit(thread, person);
+    const sent = await send(thread, [person]); // nobody else may be called into this one
+    if (known === null && this.#byMention) await this.#client.admit(thread, person);
+    return sent;
   }
 
   async #direct(person: string): Promise<string | null> {
@@ -47,25 +55,29 @@ export class Mailboxes {
     }
   }
 
-  /** The private thread: opened if there is none, its one member let in, even if they had left. */
-  async #thread(game: string, person: string): Promise<string> {
+  /** The private thread, its one member let in, even if they had left; null: there is none. */
+  async #known(game: string, person: string): Promise<string | null> {
+    const { deliveries } = this.#services.campaigns;
+    const known = await deliveries.mailbox(game, person);
+    if (known === null) return null;
+    try {
+      await this.#client.admit(known, person);
+      return known;
+    } catch (error) {
+      if (!isCode(error, CODE.unknownChannel)) throw error;
+      await deliveries.lostThread(known);
+      return null;
+    }
+  }
+
+  /** A new one, with nobody in it. */
+  async #opened(game: string, person: string): Promise<string> {
     const { campaigns } = this.#services;
     const { deliveries } = campaigns;
-    const known = await deliveries.mailbox(game, person);
-    if (known !== null) {
-      try {
-        await this.#client.admit(known, person);
-        return known;
-      } catch (error) {
-        if (!isCode(error, CODE.unknownChannel)) throw error;
-        await deliveries.lostThread(known);
-      }
-    }
     const { record, members } = await campaigns.status(game);
     const name = nameFor(record, members, person);
     const thread = await this.#client.openPrivateThread(record.channel, name, deliveries.isThread);
     await deliveries.keepMailbox(game, person, thread);
-    await this.#client.admit(thread, person);
     return thread;
   }
 }

@@ -11,6 +11,7 @@ import type { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
+import { IN_BY_MENTION } from "./entering.ts";
 import { faultOf, isTriedAgain } from "./faults.ts";
 import { LateNotices } from "./late-notices.ts";
 import { LivePosts } from "./live-posts.ts";
@@ -30,6 +31,8 @@ export interface Surroundings {
   readonly seatPage?: typeof seatPage | undefined;
   /** See `PLAIN_FIRST`, which counts if it is left out. */
   readonly plainFirst?: boolean | undefined;
+  /** See `IN_BY_MENTION`, which counts if it is left out. */
+  readonly byMention?: boolean | undefined;
 }
 
 /** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
@@ -47,18 +50,19 @@ export class Sender {
   /** Those to be notified when they have left the controls. */
   readonly late: LateNotices;
 
-  constructor(services: Services, client: DiscordClient, { activity, now, seatPage, plainFirst }: Surroundings) {
+  constructor(services: Services, client: DiscordClient, surroundings: Surroundings) {
+    const { activity, now, seatPage, plainFirst, byMention = IN_BY_MENTION } = surroundings;
     const publisher = new Publisher(services, client);
     const notifier = new Notifier(services, client, publisher, plainFirst);
-    const mailboxes = new Mailboxes(services, client);
+    const mailboxes = new Mailboxes(services, client, byMention);
     this.#services = services;
     this.#client = client;
     this.#posts = new Posts(services, { publisher, notifier, mailboxes });
     this.#livePosts = new LivePosts(services, client, publisher, now);
-    this.#talkPosts = new TalkPosts(services, client, { publisher, notifier });
+    this.#talkPosts = new TalkPosts(services, client, { publisher, notifier, byMention });
     this.#promisePosts = new PromisePosts(services, client, publisher);
     this.#offerPosts = new OfferPosts(services, client, publisher);
-    this.#councilPosts = new CouncilPosts(services, client, { publisher, notifier }, activity);
+    this.#councilPosts = new CouncilPosts(services, client, { publisher, notifier, activity, byMention });
     this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
     const shown = { activity, late: this.late, seatPage };

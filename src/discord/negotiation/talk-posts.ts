@@ -16,6 +16,13 @@ interface Held extends TalkPost {
   readonly thread: string;
 }
 
+interface Ways {
+  readonly publisher: Publisher;
+  readonly notifier: Notifier;
+  /** See `IN_BY_MENTION`. */
+  readonly byMention: boolean;
+}
+
 interface Placing {
   readonly old: string | null;
   readonly again: boolean;
@@ -33,22 +40,21 @@ export class TalkPosts {
   readonly #client: DiscordClient;
   readonly #publisher: Publisher;
   readonly #notifier: Notifier;
+  readonly #byMention: boolean;
 
-  constructor(
-    services: Services,
-    client: DiscordClient,
-    { publisher, notifier }: { readonly publisher: Publisher; readonly notifier: Notifier },
-  ) {
+  constructor(services: Services, client: DiscordClient, { publisher, notifier, byMention }: Ways) {
     this.#services = services;
     this.#client = client;
     this.#publisher = publisher;
     this.#notifier = notifier;
+    this.#byMention = byMention;
   }
 
   /** Whatever goes to a talk; null: nothing had to be said. */
   async bring(row: OutboxRow, talk: string, again: boolean): Promise<string | null> {
     const { payload } = row;
-    const held = await this.#held(row.game, talk);
+    const isNew = payload.kind === "talk" && (await this.#services.campaigns.deliveries.messageOf(row)) === null;
+    const held = await this.#held(row.game, talk, this.#byMention && isNew);
     if (!held) return null;
     try {
       switch (payload.kind) {
@@ -72,8 +78,11 @@ export class TalkPosts {
     }
   }
 
-  /** The thread with its people in it; opened if there is none and the talk goes on. */
-  async #held(game: string, id: string): Promise<Held | null> {
+  /**
+   * The thread with its people in it; opened if there is none and the talk goes on. `byMention`: those who take part come
+   * with the message at its head, which calls them.
+   */
+  async #held(game: string, id: string, byMention: boolean): Promise<Held | null> {
     const { deliveries } = this.#services.campaigns;
     const post = await deliveries.talk(game, id);
     if (!post) return null;
@@ -83,23 +92,31 @@ export class TalkPosts {
       talk.thread ??
       (await this.#client.openPrivateThread(record.channel, clip(post.name, LIMIT.threadName), deliveries.isThread));
     if (talk.thread === null) await deliveries.keepTalk(game, id, { thread, inside: [], last: null });
-    await this.#seat(game, { ...post, talk: { ...talk, inside: talk.thread === null ? [] : talk.inside } }, thread);
-    return { ...post, thread };
+    const inside = talk.thread === null ? [] : talk.inside;
+    const later = byMention ? pinged(talk.persons) : [];
+    const kept = await this.#seat(game, { ...post, talk: { ...talk, inside } }, thread, later);
+    return { ...post, talk: { ...talk, inside: kept }, thread };
   }
 
-  /** Lets in and puts out; whoever has left the server is no fault. */
-  async #seat(game: string, { talk, mayWrite }: TalkPost, thread: string): Promise<void> {
+  /** Lets in, but for those who come `later`, and puts out; says who is inside. Whoever has left the server is no fault. */
+  async #seat(
+    game: string,
+    { talk, mayWrite }: TalkPost,
+    thread: string,
+    later: readonly string[] = [],
+  ): Promise<readonly string[]> {
     const { id, inside } = talk;
     const persons = [...talk.persons, ...talk.readers];
-    const coming = persons.filter((person) => !inside.includes(person));
+    const coming = persons.filter((person) => !inside.includes(person) && !later.includes(person));
     const going = inside.filter((person) => !persons.includes(person));
-    if (coming.length === 0 && going.length === 0) return;
+    if (coming.length === 0 && going.length === 0) return inside;
     const kept = inside.filter((person) => persons.includes(person));
     if (!mayWrite) await this.#client.wakeThread(thread); // it is closed again after its message was edited
     for (const person of going) await this.#tried(game, () => this.#client.dismiss(thread, person));
     for (const person of coming)
       if (await this.#tried(game, () => this.#client.admit(thread, person))) kept.push(person);
     await this.#services.campaigns.deliveries.keepTalk(game, id, { inside: kept });
+    return kept;
   }
 
   async #tried(game: string, work: () => Promise<void>): Promise<boolean> {
@@ -125,27 +142,38 @@ export class TalkPosts {
       ...{ old, again, ping: talk.persons },
       asks: "you are asked to talk in private",
     });
+    await this.#seat(row.game, held, held.thread); // whom its mention has brought along is in already
     if (!held.mayWrite) await this.#client.closeThread(held.thread);
     if (!held.isOver && message !== old) await this.#noted(row.game, held, message);
     return message;
   }
 
-  /** Those who talk are told before somebody who plays a seat now is let in. */
+  /** Those who talk are told of somebody who plays a seat now; who is mentioned there comes in by that, and is let in after it. */
   async #join(row: OutboxRow, held: Held, person: string, again: boolean): Promise<string> {
     const there = again ? await this.#publisher.arrived(row, held.thread) : null;
     const line = note(
       `${mention(person)} plays a seat of this talk now, is let in, and can read what was said so far.`,
     );
-    const message = there ?? (await this.#publisher.post(row, held.thread, line, [], true));
+    const isThere = there !== null && (await this.#edited(row, held.thread, there, line));
+    const message = isThere ? there : await this.#told(row, held, person, line);
+    await this.#noted(row.game, held, message);
     await this.#services.campaigns.deliveries.joinTalk(row.game, held.talk.id, person);
     return message;
+  }
+
+  #told(row: OutboxRow, { thread }: Held, person: string, line: Screen): Promise<string> {
+    const ping = this.#byMention ? pinged([person]) : [];
+    if (ping.length === 0) return this.#publisher.post(row, thread, line, [], true);
+    const asks = "you take part in one more private talk";
+    return this.#notifier.post(row, thread, line, { asks, opens: "/deals" }, ping);
   }
 
   /** A line for a new turn, without a sound, where somebody has written since ours. */
   async #turn(row: OutboxRow, held: Held, turn: number, again: boolean): Promise<string | null> {
     const { last } = held.talk;
-    const newest = await this.#client.lastMessage(held.thread);
-    if (newest === null || newest === last || held.isOver) return null;
+    if (held.isOver || (await this.#client.lastMessage(held.thread)) === last) return null;
+    const newest = await this.#client.lastWritten(held.thread); // who comes and goes writes nothing
+    if (newest === null || newest === last) return null;
     const there = again ? await this.#publisher.arrived(row, held.thread) : null;
     const line = note(`-# Turn ${turn} begins`);
     const message = there ?? (await this.#publisher.post(row, held.thread, line, [], true));

@@ -1,5 +1,6 @@
 import { MessageType } from "discord-api-types/v10";
 import { afterEach, describe, expect, it } from "vitest";
+import { Phone } from "../../../src/sandbox/index.ts";
 import { controlsOf, labels, type Stage, said, shows } from "../stage.ts";
 import { CouncilTable } from "./council-table.ts";
 
@@ -28,6 +29,7 @@ describe("a council's thread", () => {
   it("new member: asks whether to let them in, and opens itself to them at one press of the captain", async () => {
     table = await CouncilTable.open(SIDES, { others: ["Eve"] });
     const { stage } = table;
+    const phone = new Phone(table.who("Eve"), Date.now);
     const lobby = await stage.posted(table.who("Eve"), "This campaign has started");
     const page = await stage.press(table.who("Eve"), lobby, "Join a side").reply();
     expect(labels(page)).toEqual(["Where I am needed", "US 1", "Insurgents 3"]);
@@ -39,8 +41,10 @@ describe("a council's thread", () => {
     await stage.settled();
     expect(await table.holders("insurgents")).toEqual(["Ben", "Cleo", "Dan", "Eve"]);
     expect(said(await table.read("Eve", "insurgents", "council of 4"))).toContain("Insurgents · council of 4");
-    const thread = await table.thread("insurgents");
-    expect(lines("Eve", thread, MessageType.RecipientAdd)).toEqual(["ben", "cleo", "dan", "eve"]);
+    expect(lines("Eve", await table.thread("insurgents"), MessageType.RecipientAdd)).toEqual([]);
+    expect(phone.pushes.map(({ text }) => text)).toEqual([
+      "Tigris: Which cards do you discard? @Eve /hand", // it comes with the post that shows the question
+    ]);
     expect(said(await table.read("Ben", "insurgents", "asks to join"))).toContain("Agreed.");
   });
 
