@@ -7,7 +7,7 @@ import { program } from "../programs.ts";
 const [days, people] = process.env.CI ? [7, 24] : [4, 12];
 const FLAGS = [
   ...["--seed", "server", "--days", amount(days, 30), "--campaigns", 4, "--people", people],
-  ...["--kills", 2, "--long-away", 1, "--failing", 100],
+  ...["--kills", 2, "--long-away", 1, "--failing", 200],
 ].map(String);
 /** Its time and chance are those of a process of its own. */
 const SIMULATION = ["--max-semi-space-size=64", program("simulate"), ...FLAGS];
