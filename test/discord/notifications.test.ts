@@ -66,6 +66,17 @@ describe("a message that notifies", () => {
     expect([posts(), stage.requests("PATCH", /messages/).length, texts()]).toEqual([1, 0, [""]]);
   });
 
+  it.each([
+    ["is the one notification of whoever comes into a thread in place of direct messages", true, []],
+    ["follows the line that tells of them where people are added first", false, ["umpire added Ben to the thread."]],
+  ])("%s", async (_, byMention, before) => {
+    stage.byMention = byMention;
+    await stage.restart();
+    stage.sandbox.controls.setDms(stage.ben.id, false);
+    await stage.seats("1");
+    expect(texts()).toEqual([...before, "Tigris: there is news for you. @Ben /hand"]);
+  });
+
   it("stays in words if its edit is refused for good, and holds nothing up", async () => {
     stage.sandbox.controls.failNext({ method: "PATCH", route: "/messages/", how: "refused", code: 50013 });
     await stage.seats("1");

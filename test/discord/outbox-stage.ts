@@ -44,6 +44,8 @@ export class OutboxStage {
   readonly seatPage: typeof seatPage | undefined;
   /** Whether messages that notify begin as plain words; as usual if left out. */
   plainFirst: boolean | undefined;
+  /** Whether people come into private threads by mention; as usual if left out. */
+  byMention: boolean | undefined;
   /** So many ms is the shell's clock ahead. */
   ahead = 0;
 
@@ -93,6 +95,7 @@ export class OutboxStage {
       now: this.now,
       seatPage: this.seatPage,
       ...(this.plainFirst === undefined ? {} : { plainFirst: this.plainFirst }),
+      ...(this.byMention === undefined ? {} : { byMention: this.byMention }),
     });
   }
 
