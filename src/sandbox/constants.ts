@@ -9,6 +9,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_BODY_BYTES = 25 * 1024 * 1024;
 export const FIRST_RESPONSE_MS = 3_000;
 export const TOKEN_LIFE_MS = 15 * 60_000;
+/** Active threads of a guild. The documentation says that there is a limit, not which: this is what bots report. */
+export const MAX_ACTIVE_THREADS = 1_000;
 /** "The past few minutes" of the documentation. */
 export const NONCE_WINDOW_MS = 5 * 60_000;
 
@@ -36,6 +38,8 @@ export const EVERYONE_DEFAULT =
   Permission.AddReactions |
   Permission.UseExternalEmojis |
   Permission.UseApplicationCommands |
+  Permission.Connect |
+  Permission.Speak |
   Permission.ChangeNickname;
 
 /** What the bot's own role grants unless a test says otherwise: a typical invite link, without any administration. */

@@ -16,6 +16,7 @@ const CODES = {
   30033: [400, "Max number of thread participants has been reached (1000)"],
   30034: [400, "Maximum number of daily application command creates has been reached (200)"],
   40005: [413, "Request entity too large"],
+  40058: [400, "Cannot send messages in a forum channel"],
   40060: [400, "Interaction has already been acknowledged."],
   50001: [403, "Missing Access"],
   50003: [403, "Cannot execute action on a DM channel"],
@@ -37,9 +38,14 @@ const CODES = {
   160002: [400, "Cannot reply without permission to read message history"],
   160004: [400, "A thread has already been created for this message"],
   160005: [403, "Thread is locked"],
+  160006: [400, "Maximum number of active threads reached"],
+  160007: [400, "Maximum number of active announcement threads reached"],
 } as const;
 
 export type ErrorCode = keyof typeof CODES;
+
+/** Whether the sandbox itself answers with this code. */
+export const isErrorCode = (code: number): code is ErrorCode => code in CODES;
 
 /** One complaint about one field of a request body. */
 export type Problem = { path: readonly PropertyKey[]; code: string; message: string };

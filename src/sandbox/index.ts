@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createChannel, type NewChannel } from "./acts/channels.ts";
 import { createRole } from "./acts/guilds.ts";
+import { archiveWhenQuiet } from "./acts/threads.ts";
 import { Clock } from "./clock.ts";
 import { Controls } from "./controls/controls.ts";
 import { Faults } from "./controls/faults.ts";
@@ -58,6 +59,8 @@ export async function startSandbox(wish: SandboxOptions = {}): Promise<Sandbox> 
   const model = store?.load(clock.now()) ?? wish.model;
   const world = new World(model ?? emptyModel(wish, clock), clock);
   for (const [id, file] of store?.files() ?? []) world.putFile(id, file);
+  for (const channel of Object.values(world.model.channels))
+    if (channel.kind === "thread") archiveWhenQuiet(world, channel);
   if (model === undefined) {
     for (const person of wish.people ?? ["Ada", "Ben", "Cleo", "Dov"]) foundPerson(world, person);
     foundGuild(world, wish.guild ?? {});

@@ -48,6 +48,8 @@ export type Guild = {
   members: Record<string, Member>;
   /** Its people have the bot's commands though the bot is no member: they or the server were given those alone. */
   commandsFrom?: "server" | "user";
+  /** How many active threads it may have; Discord's usual number if left out. */
+  mostThreads?: number;
 };
 
 export type Role = {
@@ -68,7 +70,8 @@ export type Channel = GuildChannel | Thread | DirectChannel;
 export type GuildChannel = {
   kind: "guild";
   id: string;
-  type: 0 | 2 | 4 | 5;
+  /** Text, voice, category, announcements, stage, forum, media. */
+  type: 0 | 2 | 4 | 5 | 13 | 15 | 16;
   guildId: string;
   name: string;
   topic: string | null;

@@ -36,6 +36,14 @@ export function permissionsIn(model: Model, channel: Channel, userId: string): b
   return has(bits, Permission.ViewChannel) ? bits : 0n;
 }
 
+/** Voice and stage channels, whose chat is read and written by those alone who may connect. */
+export const isSpoken = (channel: Channel): boolean =>
+  channel.kind === "guild" && (channel.type === 2 || channel.type === 13);
+
+/** Forum and media channels, which hold posts, that is threads, and no messages of their own. */
+export const isForum = (channel: Channel): boolean =>
+  channel.kind === "guild" && (channel.type === 15 || channel.type === 16);
+
 export function canView(model: Model, channel: Channel, userId: string): boolean {
   return has(permissionsIn(model, channel, userId), Permission.ViewChannel);
 }

@@ -21,6 +21,8 @@ export const MessageKind = {
 } as const;
 
 export type Draft = {
+  /** The first message of a forum's post has the id of its thread. */
+  id?: string;
   channel: Channel;
   authorId: string;
   content?: string;
@@ -43,7 +45,7 @@ export function postMessage(world: World, draft: Draft): Message {
   if (channel.kind === "thread") joinAndWake(world, channel, draft);
   const attachments = draft.attachments ?? [];
   const message: Message = {
-    id: world.mint(),
+    id: draft.id ?? world.mint(),
     channelId: channel.id,
     authorId: draft.authorId,
     type: draft.type ?? MessageKind.Default,

@@ -1,9 +1,11 @@
-import { Intent } from "../constants.ts";
+import { Intent, MAX_ACTIVE_THREADS } from "../constants.ts";
+import { ApiError } from "../errors.ts";
 import type { AutoArchiveMinutes, Channel, GuildChannel, Message, Thread } from "../model.ts";
 import { viewersOf } from "../permissions.ts";
 import { wireThread, wireThreadMember } from "../wire/channel.ts";
 import { wireMember } from "../wire/user.ts";
 import type { World } from "../world.ts";
+import { watchInactivity } from "./inactivity.ts";
 
 export type NewThread = {
   parent: GuildChannel;
@@ -17,7 +19,9 @@ export type NewThread = {
   starter?: Message | undefined;
 };
 
+/** Throws 160006 (160007 for those of announcement channels) where the guild has as many active threads as it may. */
 export function createThread(world: World, wish: NewThread): Thread {
+  requireRoom(world, wish.parent.guildId, wish.type);
   const now = world.clock.now();
   const thread: Thread = {
     kind: "thread",
@@ -40,6 +44,7 @@ export function createThread(world: World, wish: NewThread): Thread {
   };
   world.model.channels[thread.id] = thread;
   world.changed("channel", thread);
+  archiveWhenQuiet(world, thread);
   emitThread(world, thread, "THREAD_CREATE", { newly_created: true });
   return thread;
 }
@@ -48,11 +53,29 @@ export type ThreadChange = Partial<
   Pick<Thread, "name" | "archived" | "locked" | "invitable" | "autoArchiveMinutes" | "slowmode">
 >;
 
+/** Throws as `createThread` does where an archived thread is to be active again. */
 export function updateThread(world: World, thread: Thread, change: ThreadChange): void {
-  if (change.archived !== undefined && change.archived !== thread.archived) thread.archivedAt = world.clock.now();
+  const turns = change.archived !== undefined && change.archived !== thread.archived;
+  if (turns && change.archived === false) requireRoom(world, thread.guildId, thread.type);
+  const lasts = change.autoArchiveMinutes !== undefined && change.autoArchiveMinutes !== thread.autoArchiveMinutes;
+  if (turns || lasts) thread.archivedAt = world.clock.now();
   Object.assign(thread, change);
   world.changed("channel", thread);
+  if (turns || lasts) archiveWhenQuiet(world, thread);
   emitThread(world, thread, "THREAD_UPDATE");
+}
+
+/** From now on the thread archives itself once nobody has written in it for long enough. */
+export const archiveWhenQuiet = (world: World, thread: Thread): void =>
+  watchInactivity(world, thread, () => updateThread(world, thread, { archived: true }));
+
+/** Only active threads count (developers/topics/threads, "Active & Archived Threads"). */
+function requireRoom(world: World, guildId: string, type: Thread["type"]): void {
+  const most = world.model.guilds[guildId]?.mostThreads ?? MAX_ACTIVE_THREADS;
+  let active = 0;
+  for (const channel of Object.values(world.model.channels))
+    if (channel.kind === "thread" && channel.guildId === guildId && !channel.archived) active += 1;
+  if (active >= most) throw new ApiError(type === 10 ? 160007 : 160006);
 }
 
 export function addThreadMember(world: World, thread: Thread, userIds: readonly string[]): void {

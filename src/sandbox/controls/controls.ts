@@ -5,7 +5,7 @@ import { updateThread } from "../acts/threads.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Opening } from "../interactions/broker.ts";
 import { Use } from "../interactions/use.ts";
-import type { Model, Overwrite } from "../model.ts";
+import type { Model, Overwrite, Thread } from "../model.ts";
 import type { Api } from "../rest/api.ts";
 import type { RequestRecord } from "../rest/record.ts";
 import type { Fault } from "./faults.ts";
@@ -120,9 +120,26 @@ export class Controls {
 
   /** Nobody has written in a thread for long. */
   archive(threadId: string): void {
-    const thread = this.#api.world.channel(threadId);
-    if (thread.kind !== "thread") throw new Error(`${threadId} is no thread`);
-    updateThread(this.#api.world, thread, { archived: true });
+    updateThread(this.#api.world, this.#thread(threadId), { archived: true });
+  }
+
+  /** A moderator locks a thread, and archives it unless told otherwise, or opens it again. */
+  lock(threadId: string, locked = true, archived = locked): void {
+    updateThread(this.#api.world, this.#thread(threadId), { locked, archived });
+  }
+
+  #thread(id: string): Thread {
+    const thread = this.#api.world.channel(id);
+    if (thread.kind !== "thread") throw new Error(`${id} is no thread`);
+    return thread;
+  }
+
+  /** How many active threads a guild may have; null: as many as usual. */
+  limitThreads(guildId: string, most: number | null): void {
+    const guild = this.#api.world.guild(guildId);
+    if (most === null) delete guild.mostThreads;
+    else guild.mostThreads = most;
+    this.#api.world.changed("guild", guild);
   }
 
   deleteMessage(messageId: string): void {

@@ -1,5 +1,3 @@
-import type { ErrorCode } from "../errors.ts";
-
 /** What shall go wrong with the next requests that match. */
 export type Fault = {
   /** Default: any. */
@@ -8,11 +6,11 @@ export type Fault = {
   route?: string | undefined;
   /** How many requests; default 1. */
   times?: number | undefined;
-  /** html: a page, as a proxy or a firewall gives it in place of Discord's answer. */
+  /** html: a page, as a proxy or a firewall gives it in place of Discord's answer; refused: Discord's own word. */
   how: "429" | "5xx" | "html" | "refused" | "hang" | "close";
-  /** For refused: what Discord says. */
-  code?: ErrorCode | undefined;
-  /** For 5xx; default 502. For html; default 403. */
+  /** For refused, default 50013, and for 429, default 0: the code of the error. */
+  code?: number | undefined;
+  /** For 5xx; default 502. For html; default 403. For a refusal that the sandbox never speaks of itself; default 400. */
   status?: number | undefined;
   /** For 429, in seconds; default 0.1. */
   retryAfter?: number | undefined;

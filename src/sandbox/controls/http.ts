@@ -11,7 +11,8 @@ const FaultBody = z.object({
   method: z.string().optional(),
   route: z.string().optional(),
   times: z.number().int().positive().optional(),
-  how: z.enum(["429", "5xx", "html", "hang", "close"]),
+  how: z.enum(["429", "5xx", "html", "hang", "close", "refused"]),
+  code: z.number().int().optional(),
   status: z.number().optional(),
   retryAfter: z.number().optional(),
   apply: z.boolean().optional(),
@@ -44,6 +45,12 @@ const CONTROLS = new Map<string, Control>(
       (c, { channel, overwrites }) => c.setOverwrites(channel, overwrites),
     ),
     "delete-channel": control(z.object({ channel: Id }), (c, { channel }) => c.deleteChannel(channel)),
+    lock: control(z.object({ channel: Id, locked: z.boolean().default(true) }), (c, { channel, locked }) =>
+      c.lock(channel, locked),
+    ),
+    "limit-threads": control(z.object({ guild: Id, most: z.nullable(z.number().int()) }), (c, { guild, most }) =>
+      c.limitThreads(guild, most),
+    ),
     archive: control(z.object({ channel: Id }), (c, { channel }) => c.archive(channel)),
     "delete-message": control(z.object({ message: Id }), (c, { message }) => c.deleteMessage(message)),
     "remove-bot": control(z.object({ guild: Id }), (c, { guild }) => c.removeBot(guild)),

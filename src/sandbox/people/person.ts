@@ -4,6 +4,7 @@ import { storeFile, type Upload } from "../acts/files.ts";
 import { mentionsOf } from "../acts/mentions.ts";
 import { MessageKind, newestReadable, postMessage, readableMessages } from "../acts/messages.ts";
 import { addReaction, emojiOf, removeReaction } from "../acts/reactions.ts";
+import { createThread } from "../acts/threads.ts";
 import { Flag, has, hasFlag, Permission } from "../constants.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import type { FieldValues } from "../interactions/modal-fields.ts";
@@ -12,8 +13,8 @@ import { Refusal } from "../interactions/refusal.ts";
 import type { Seen } from "../interactions/seen.ts";
 import type { Use } from "../interactions/use.ts";
 import { visibleCommands } from "../interactions/visible-commands.ts";
-import type { Channel, Command, Message, Modal, User } from "../model.ts";
-import { canView, permissionsIn, sendPermission } from "../permissions.ts";
+import type { AutoArchiveMinutes, Channel, Command, Message, Modal, User } from "../model.ts";
+import { canView, isForum, isSpoken, permissionsIn, sendPermission } from "../permissions.ts";
 import { wireChannel } from "../wire/channel.ts";
 import { wireMessage } from "../wire/message.ts";
 import { wireUser } from "../wire/user.ts";
@@ -117,6 +118,8 @@ export class Person {
     const content = wish.content ?? "";
     const held = permissionsIn(this.#world.model, channel, this.id);
     if (!has(held, sendPermission(channel))) throw new Refusal(`${this.name} may not write in ${channel.id}`);
+    if (isForum(channel)) throw new Refusal(`${channel.id} holds posts, and no messages of its own`);
+    if (isSpoken(channel) && !has(held, Permission.Connect)) throw new Refusal(`${this.name} may not connect to it`);
     if (channel.kind === "thread" && channel.locked && !has(held, Permission.ManageThreads)) {
       throw new Refusal(`the thread ${channel.id} is locked`);
     }
@@ -135,6 +138,21 @@ export class Person {
       nonce: wish.nonce ?? null,
     });
     return wireMessage(this.#world, message, this.id);
+  }
+
+  /** Opens a public thread in a text channel, or a post in a forum, which begins with what is said. */
+  startThread(wish: { channel: ChannelRef; name: string; content?: string; autoArchive?: AutoArchiveMinutes }): string {
+    const parent = this.channel(wish.channel);
+    if (parent.kind !== "guild" || isSpoken(parent)) throw new Refusal(`there are no threads in ${parent.id}`);
+    const held = permissionsIn(this.#world.model, parent, this.id);
+    if (!has(held, isForum(parent) ? Permission.SendMessages : Permission.CreatePublicThreads))
+      throw new Refusal(`${this.name} may not open threads in ${parent.id}`);
+    const { id: ownerId, name } = { id: this.id, name: wish.name };
+    const thread = createThread(this.#world, { parent, type: 11, name, ownerId, autoArchiveMinutes: wish.autoArchive });
+    const content = wish.content ?? wish.name;
+    const first = isForum(parent) ? { id: thread.id } : {};
+    postMessage(this.#world, { ...first, channel: thread, authorId: this.id, content });
+    return thread.id;
   }
 
   react(wish: { message: MessageRef; emoji: string; remove?: boolean }): void {

@@ -1,7 +1,7 @@
 import { has, Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Channel, Guild, Thread } from "../model.ts";
-import { guildPermissions, permissionsIn, sendPermission } from "../permissions.ts";
+import { guildPermissions, isForum, isSpoken, permissionsIn, sendPermission } from "../permissions.ts";
 import type { World } from "../world.ts";
 
 /** A channel that the bot can see; one that it cannot see is 50001, one that is not there 10003. */
@@ -33,6 +33,17 @@ export function requireInGuild(world: World, guild: Guild, permission: bigint): 
   if (!has(guildPermissions(guild, world.botId), permission)) throw new ApiError(50013);
 }
 
+/**
+ * A channel whose messages the bot can read: the chat of a voice or stage channel wants CONNECT as well, and answers 50001
+ * without it (developers/resources/message, "Get Channel Messages").
+ */
+export function readableChannel(world: World, id: string): Channel {
+  const channel = visibleChannel(world, id);
+  const held = permissionsIn(world.model, channel, world.botId);
+  if (isSpoken(channel) && !has(held, Permission.Connect)) throw new ApiError(50001);
+  return channel;
+}
+
 /** What writing in a channel takes, besides seeing it. */
 export function requireWriting(
   world: World,
@@ -40,6 +51,7 @@ export function requireWriting(
   wish: { embeds: boolean; files: boolean; reply: boolean },
 ): void {
   if (channel.kind === "guild" && channel.type === 4) throw new ApiError(50008);
+  if (isForum(channel)) throw new ApiError(40058);
   if (channel.kind === "dm") {
     requireOpenDms(world, channel.recipientId);
     return;
@@ -49,12 +61,22 @@ export function requireWriting(
   if (wish.files) requireIn(world, channel, Permission.AttachFiles);
   const mayReadBack = has(permissionsIn(world.model, channel, world.botId), Permission.ReadMessageHistory);
   if (wish.reply && !mayReadBack) throw new ApiError(160002);
-  if (channel.kind === "thread" && channel.locked && channel.archived) requireUnlock(world, channel);
+  if (channel.kind === "thread") requireUnlocked(world, channel);
 }
 
-function requireUnlock(world: World, thread: Thread): void {
+/** Nobody without MANAGE_THREADS writes in a locked thread or edits in it (developers/topics/threads, "Locked Threads"). */
+export function requireUnlocked(world: World, thread: Thread): void {
+  if (!thread.locked) return;
   if (!has(permissionsIn(world.model, thread, world.botId), Permission.ManageThreads)) throw new ApiError(160005);
-  throw new ApiError(50083);
+  if (thread.archived) throw new ApiError(50083);
+}
+
+/**
+ * Messages in an archived thread cannot be edited (developers/topics/threads, "Active & Archived Threads"). That page lets
+ * them be deleted, bots report that they are not: here it is refused as well, so that nobody relies on it.
+ */
+export function requireActive(channel: Channel): void {
+  if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
 }
 
 /** 50278 without a guild in common, 50007 when the person has closed their direct messages. */

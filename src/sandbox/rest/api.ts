@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { ErrorResponseSchema, RatelimitedResponseSchema } from "discord-api-spec/zod";
 import type { Fault, Faults } from "../controls/faults.ts";
-import { ApiError, invalid } from "../errors.ts";
+import { ApiError, invalid, isErrorCode } from "../errors.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import { isSnowflake } from "../snowflake.ts";
 import { inWords, violations } from "../spec/check.ts";
@@ -175,7 +175,7 @@ function fail(fault: Fault, request: IncomingMessage, response: ServerResponse):
     case "429": {
       const retryAfter = fault.retryAfter ?? 0.1;
       const headers = { "retry-after": String(retryAfter), "x-ratelimit-scope": "user" };
-      send(response, { status: 429, body: tooFast(retryAfter), headers });
+      send(response, { status: 429, body: { ...tooFast(retryAfter), code: fault.code ?? 0 }, headers });
       return 429;
     }
     case "5xx":
@@ -187,9 +187,11 @@ function fail(fault: Fault, request: IncomingMessage, response: ServerResponse):
       return status;
     }
     case "refused": {
-      const refusal = new ApiError(fault.code ?? 50013);
-      send(response, { status: refusal.status, body: refusal.body() });
-      return refusal.status;
+      const code = fault.code ?? 50013;
+      const known = isErrorCode(code) ? new ApiError(code) : null;
+      const status = known?.status ?? fault.status ?? 400;
+      send(response, { status, body: known?.body() ?? { message: "The sandbox was told to refuse this", code } });
+      return status;
     }
     case "close":
       request.socket.destroy();

@@ -21,6 +21,7 @@ import type { Interaction, Message, Modal } from "../model.ts";
 import { type Checked, check, isRecord } from "../spec/check.ts";
 import { modalProblems } from "../spec/modal-limits.ts";
 import { wireMessage } from "../wire/message.ts";
+import { requireActive } from "./access.ts";
 import { postReply, replyMentions } from "./interaction-replies.ts";
 import { acceptEdit, changesText, type FullBody } from "./message-body.ts";
 import { bodyRoute, NO_CONTENT, ok, param, type Reply, type Route, refuseIf, type SentFile } from "./route.ts";
@@ -84,6 +85,7 @@ function respond(
       return null;
     case Answer.UpdateMessage: {
       const source = sourceOf(broker, interaction);
+      if (source.onlyFor === null) requireActive(broker.world.channel(source.channelId));
       // Unlike an edit, an update drops the files that it does not list (discord/discord-api-docs#6277).
       const data: FullBody = { ...body.data, attachments: body.data?.attachments ?? [] };
       const change = acceptEdit(broker.world, source, data, files);

@@ -16,7 +16,7 @@ import { compareSnowflakes, snowflakeTime } from "../snowflake.ts";
 import type { Schema } from "../spec/check.ts";
 import { wireMessage, wireNewMessage } from "../wire/message.ts";
 import type { World } from "../world.ts";
-import { requireIn, requireWriting, visibleChannel } from "./access.ts";
+import { readableChannel, requireActive, requireIn, requireUnlocked, requireWriting } from "./access.ts";
 import { acceptEdit, acceptNew, changesText } from "./message-body.ts";
 import { bodyOf, bodyRoute, limitOf, NO_CONTENT, ok, param, type Route, route } from "./route.ts";
 
@@ -29,7 +29,7 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/messages",
     replies: { 200: MessageListSchema },
     handle: (call) => {
-      const channel = visibleChannel(call.world, param(call, "channel"));
+      const channel = readableChannel(call.world, param(call, "channel"));
       const limit = limitOf(call.query, 50, 100);
       if (!mayReadBack(call.world, channel.id)) return ok([]);
       const listed = page(commonMessages(call.world, channel.id), call.query, limit);
@@ -41,7 +41,7 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/messages/:message",
     replies: { 200: MessageResponseSchema },
     handle: (call) => {
-      const channel = visibleChannel(call.world, param(call, "channel"));
+      const channel = readableChannel(call.world, param(call, "channel"));
       requireIn(call.world, channel, Permission.ReadMessageHistory);
       return ok(forBot(call.world, commonMessage(call.world, channel.id, param(call, "message"))));
     },
@@ -51,7 +51,7 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/messages",
     replies: { 200: MessageResponseSchema },
     handle: ({ world, body, files, ...call }) => {
-      const channel = visibleChannel(world, param(call, "channel"));
+      const channel = readableChannel(world, param(call, "channel"));
       const replyTo = body.message_reference?.message_id ?? null;
       requireWriting(world, channel, {
         embeds: (body.embeds ?? []).length > 0,
@@ -87,10 +87,11 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/messages/:message",
     replies: { 200: MessageResponseSchema },
     handle: ({ world, body, files, ...call }) => {
-      const channel = visibleChannel(world, param(call, "channel"));
+      const channel = readableChannel(world, param(call, "channel"));
       const message = commonMessage(world, channel.id, param(call, "message"));
       if (message.authorId !== world.botId) throw new ApiError(50005);
-      if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
+      requireActive(channel);
+      if (channel.kind === "thread") requireUnlocked(world, channel);
       const change = acceptEdit(world, message, body, files);
       const mentions = () =>
         mentionsOf(world, channel, pingingText(change), body.allowed_mentions ?? undefined, ["users", "roles"]);
@@ -103,9 +104,9 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/messages/:message",
     replies: { 204: null },
     handle: ({ world, ...call }) => {
-      const channel = visibleChannel(world, param(call, "channel"));
+      const channel = readableChannel(world, param(call, "channel"));
       const message = commonMessage(world, channel.id, param(call, "message"));
-      if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
+      requireActive(channel);
       if (message.authorId !== world.botId) {
         if (channel.kind === "dm") throw new ApiError(50003);
         requireIn(world, channel, Permission.ManageMessages);
@@ -119,7 +120,7 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/messages/bulk-delete",
     replies: { 204: null },
     handle: ({ world, body, ...call }) => {
-      const channel = visibleChannel(world, param(call, "channel"));
+      const channel = readableChannel(world, param(call, "channel"));
       if (channel.kind === "dm") throw new ApiError(50003);
       requireIn(world, channel, Permission.ManageMessages);
       if (body.messages.length < 2 || body.messages.length > 100) throw new ApiError(50016);
@@ -134,7 +135,7 @@ export const messageRoutes: readonly Route[] = [
     path: "/channels/:channel/typing",
     replies: { 204: null, 200: TypingIndicatorResponseSchema },
     handle: ({ world, ...call }) => {
-      const channel = visibleChannel(world, param(call, "channel"));
+      const channel = readableChannel(world, param(call, "channel"));
       requireWriting(world, channel, { embeds: false, files: false, reply: false });
       typing(world, channel, world.botId);
       return NO_CONTENT;

@@ -1,5 +1,6 @@
 import {
   CreatedThreadResponseSchema,
+  CreateForumThreadRequestSchema,
   CreateTextThreadWithMessageRequestSchema,
   CreateTextThreadWithoutMessageRequestSchema,
   ThreadMemberResponseSchema,
@@ -10,27 +11,38 @@ import * as z from "zod/mini";
 import { MessageKind, postMessage } from "../acts/messages.ts";
 import { addThreadMember, createThread, removeThreadMember } from "../acts/threads.ts";
 import { has, Permission } from "../constants.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, invalid } from "../errors.ts";
 import type { GuildChannel, Thread } from "../model.ts";
-import { canView, permissionsIn } from "../permissions.ts";
+import { canView, isForum, permissionsIn } from "../permissions.ts";
 import { compareSnowflakes } from "../snowflake.ts";
+import type { NewThreadBody } from "../spec/bodies.ts";
+import type { Schema } from "../spec/check.ts";
 import { wireThread, wireThreadMember } from "../wire/channel.ts";
+import { wireMessage } from "../wire/message.ts";
 import { wireMember } from "../wire/user.ts";
 import type { World } from "../world.ts";
 import { requireIn, visibleChannel, visibleThread } from "./access.ts";
 import { archiveMinutes } from "./channels.ts";
+import { acceptNew } from "./message-body.ts";
 import { commonMessage } from "./messages.ts";
-import { bodyOf, bodyRoute, limitOf, NO_CONTENT, ok, param, type Route, route } from "./route.ts";
+import { bodyOf, bodyRoute, limitOf, NO_CONTENT, ok, param, type Route, route, type SentFile } from "./route.ts";
 
 const MAX_THREAD_MEMBERS = 1000;
 
+/** Which of them holds is known only once the parent is. */
+const NewThreadSchema: Schema<NewThreadBody> = z.union([
+  CreateForumThreadRequestSchema,
+  CreateTextThreadWithoutMessageRequestSchema,
+]);
+
 export const threadRoutes: readonly Route[] = [
-  bodyRoute(bodyOf(CreateTextThreadWithoutMessageRequestSchema), {
+  bodyRoute(bodyOf(NewThreadSchema), {
     method: "POST",
     path: "/channels/:channel/threads",
     replies: { 201: CreatedThreadResponseSchema },
-    handle: ({ world, body, ...call }) => {
+    handle: ({ world, body, files, ...call }) => {
       const parent = threadParent(world, param(call, "channel"));
+      if (isForum(parent)) return ok(forumPost(world, parent, body, files), 201);
       // Discord's default is the private kind, which surprises whoever leaves it out.
       const type = body.type === 11 || body.type === 10 ? body.type : 12;
       requireIn(world, parent, type === 12 ? Permission.CreatePrivateThreads : Permission.CreatePublicThreads);
@@ -54,6 +66,7 @@ export const threadRoutes: readonly Route[] = [
     replies: { 201: ThreadResponseSchema },
     handle: ({ world, body, ...call }) => {
       const parent = threadParent(world, param(call, "channel"));
+      if (isForum(parent)) throw new ApiError(50024);
       requireIn(world, parent, Permission.CreatePublicThreads, Permission.ReadMessageHistory);
       const starter = commonMessage(world, parent.id, param(call, "message"));
       if (world.model.channels[starter.id] !== undefined) throw new ApiError(160004);
@@ -193,10 +206,33 @@ export function threadList(world: World, threads: readonly Thread[], hasMore: bo
   };
 }
 
+/** Threads exist under text and announcement channels, and as the posts of forum and media channels. */
 function threadParent(world: World, id: string): GuildChannel {
   const channel = visibleChannel(world, id);
-  if (channel.kind !== "guild" || (channel.type !== 0 && channel.type !== 5)) throw new ApiError(50024);
+  if (channel.kind !== "guild") throw new ApiError(50024);
+  if (channel.type !== 0 && channel.type !== 5 && !isForum(channel)) throw new ApiError(50024);
   return channel;
+}
+
+/**
+ * A post of a forum: a thread and its first message, which have one id. It takes SEND_MESSAGES alone
+ * (developers/resources/channel, "Start Thread in Forum or Media Channel").
+ */
+function forumPost(world: World, parent: GuildChannel, body: NewThreadBody, files: readonly SentFile[]) {
+  requireIn(world, parent, Permission.SendMessages);
+  const { message } = body;
+  if (!message) throw invalid(["message"], "This field is required", "BASE_TYPE_REQUIRED");
+  const parts = acceptNew(world, message, files);
+  const thread = createThread(world, {
+    parent,
+    type: 11,
+    name: body.name,
+    ownerId: world.botId,
+    autoArchiveMinutes: archiveMinutes(body.auto_archive_duration),
+    slowmode: body.rate_limit_per_user,
+  });
+  postMessage(world, { id: thread.id, channel: thread, authorId: world.botId, ...parts });
+  return { ...wireThread(world, thread), message: wireMessage(world, world.message(thread.id, thread.id)) };
 }
 
 /** A public thread without a starter message leaves a line in its parent. */

@@ -9,6 +9,7 @@ import { ApiError } from "../errors.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import type { Interaction, Message } from "../model.ts";
 import { wireMessage } from "../wire/message.ts";
+import { requireActive } from "./access.ts";
 import { postReply, replyMentions } from "./interaction-replies.ts";
 import { acceptEdit, changesText, type FullBody } from "./message-body.ts";
 import { bodyOf, bodyRoute, NO_CONTENT, ok, param, type Route, route, type SentFile } from "./route.ts";
@@ -48,6 +49,7 @@ export const webhookRoutes: readonly Route[] = [
     handle: ({ broker, body, files, ...call }) => {
       const interaction = webhook(broker, call.params);
       const message = ownMessage(broker, interaction, param(call, "message"));
+      if (message.onlyFor === null) requireActive(broker.world.channel(message.channelId));
       if (interaction.thinking && message.id === interaction.originalMessageId) {
         return ok(fill(broker, interaction, body, files));
       }

@@ -1,4 +1,9 @@
-import type { APIApplicationCommandOption, RESTAPIChannelPatchOverwrite } from "discord-api-types/v10";
+import type {
+  APIApplicationCommandOption,
+  RESTAPIChannelPatchOverwrite,
+  RESTPostAPIChannelMessageJSONBody,
+  RESTPostAPIChannelThreadsJSONBody,
+} from "discord-api-types/v10";
 
 /** Request bodies for which discord-api-types has unions by channel or command type; here one shape holds them all. */
 export type CommandBody = {
@@ -21,3 +26,6 @@ export type ChannelBody = {
   rate_limit_per_user?: number | null;
   permission_overwrites?: RESTAPIChannelPatchOverwrite[] | null;
 };
+
+/** A thread without a message, or a post of a forum, which has one. */
+export type NewThreadBody = RESTPostAPIChannelThreadsJSONBody & { message?: RESTPostAPIChannelMessageJSONBody };

@@ -15,6 +15,7 @@ declare module "discord-api-spec/zod" {
   import type { ZodMiniType } from "zod/mini";
 
   type CommandBody = import("./bodies.ts").CommandBody;
+  type NewThreadBody = import("./bodies.ts").NewThreadBody;
   type ChannelBody = import("./bodies.ts").ChannelBody;
 
   type Schema<T = unknown> = ZodMiniType<T>;
@@ -31,6 +32,7 @@ declare module "discord-api-spec/zod" {
   export const MessageEditRequestPartialSchema: Schema<RESTPatchAPIChannelMessageJSONBody>;
   export const IncomingWebhookInteractionRequestSchema: Schema<RESTPostAPIInteractionFollowupJSONBody>;
   export const IncomingWebhookUpdateRequestPartialSchema: Schema<RESTPatchAPIChannelMessageJSONBody>;
+  export const CreateForumThreadRequestSchema: Schema<NewThreadBody>;
   export const CreateTextThreadWithMessageRequestSchema: Schema<RESTPostAPIChannelMessagesThreadsJSONBody>;
   export const CreateTextThreadWithoutMessageRequestSchema: Schema<RESTPostAPIChannelThreadsJSONBody>;
   export const CreateGuildChannelRequestSchema: Schema<ChannelBody>;
