@@ -71,6 +71,17 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
       const due = clock.now() + Math.min(MOST, Math.max(after, wait));
       return core.noted(() => outbox.retry(row.id, due, error));
     },
+    async hold(row, reason, after) {
+      await core.noted(() => outbox.hold(row.id, after === null ? null : clock.now() + after, reason));
+    },
+    async awoken(thread) {
+      const what =
+        thread === null
+          ? "all"
+          : { game: await repository.gameOfThread(thread), destination: channelOf({ channel: thread }) };
+      await core.noted(() => outbox.release(what));
+      wake();
+    },
     async park(row, obstacle) {
       const record = await repository.game(row.game);
       if (!record) throw new Error(`the game of row ${row.id} is missing`);

@@ -10,6 +10,7 @@ import { discordClient } from "./delivery/discord-client.ts";
 import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
 import { Sender } from "./delivery/sender.ts";
+import { watchWaking } from "./delivery/waking.ts";
 import { Departures } from "./departures.ts";
 import { Router } from "./interactions/router.ts";
 import { Presence } from "./presence.ts";
@@ -102,6 +103,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const attach = (client: Client): void => {
     listen(client, logger);
     watchLosses(client, services);
+    watchWaking(client, services);
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };
   const gone = new AbortController();

@@ -65,6 +65,14 @@ export const page = (title: string, words: string, rows: readonly Row[] = [], fo
   pictures: [],
 });
 
+const LINK = /https?\\?:\/\/[^\s)>]+/g;
+
+/** The same without the addresses that stand in its texts. */
+export const withoutLinks = (screen: Screen): Screen => ({
+  ...screen,
+  parts: screen.parts.map((part) => ("text" in part ? { ...part, text: part.text.replace(LINK, "(link)") } : part)),
+});
+
 /** A sentence. */
 export const note = (words: string): Screen => page("", words);
 

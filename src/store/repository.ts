@@ -251,11 +251,11 @@ export interface Blocked {
 /** Messages on their way out. */
 export interface Outbox {
   /**
-   * The first unsent row of every destination that is due, or is not due until after `latest`, which no row is meant to be:
+   * Puts in line what was held back until `now`. The first unsent row of every destination that is due, or is not due until after `latest`, which no row is meant to be:
    * these may be sent at the same time. Damaged ones are among them.
    */
   heads(now: number, latest: number): Promise<readonly OutboxRow[]>;
-  /** When the next waiting row is due, or null. */
+  /** When the next row that waits, or is held back until some time, is due, or null. */
   nextDue(): Promise<number | null>;
   /** What waits until later than now is due so many ms earlier. */
   hasten(now: number, by: number): Promise<void>;
@@ -270,6 +270,10 @@ export interface Outbox {
   isMessage(message: string): Promise<boolean>;
   sent(id: number, message: string | null): Promise<void>;
   retry(id: number, due: number, error: string): Promise<void>;
+  /** Lets the others of its destination go before a row until then; null: until it is released. */
+  hold(id: number, due: number | null, error: string): Promise<void>;
+  /** Puts in line all that waits to be released, or what of it is a game's or a destination's. */
+  release(what: "all" | { readonly game: string | null; readonly destination: string }): Promise<void>;
   /**
    * Puts a row aside, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
    * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.

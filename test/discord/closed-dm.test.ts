@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Permission, type Person } from "../../src/sandbox/index.ts";
-import { Stage, said, shows } from "./stage.ts";
+import { controlsOf, Stage, said, shows } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe("somebody whose direct messages are closed", () => {
     sandboxed.archived = true;
     delete sandboxed.members[stage.ben.id];
     await stage.restart();
-    await stage.talks();
+    await talksWithoutBen();
     await stage.posted(stage.ben, "Negotiations", id);
     await stage.settled();
     expect(stage.found(stage.ben, INSURGENTS, id)).toHaveLength(1);
@@ -155,6 +155,21 @@ describe("somebody whose direct messages are closed", () => {
     expect(shows(hand)).toBe(true);
     expect(sees(stage.ada, now)).toBe(false);
     expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("turns the page in the thread though it has fallen asleep, unless it cannot be woken", async () => {
+    setDms(false);
+    await stage.started();
+    const { id } = await thread();
+    const hand = await stage.posted(stage.ben, INSURGENTS, id);
+    const customId = controlsOf(hand).find(({ label }) => label !== undefined)?.custom_id ?? "";
+    stage.sandbox.controls.archive(id);
+    await stage.ben.press({ message: hand, customId }).reply();
+    expect((await thread()).archived).toBe(false);
+    stage.sandbox.controls.archive(id);
+    stage.sandbox.controls.limitThreads(stage.sandbox.guildId, 0);
+    expect(said(await stage.ben.press({ message: hand, customId }).reply())).toContain("`/hand` shows your page");
+    expect((await thread()).archived).toBe(true);
   });
 
   it("needs no right to manage threads", async () => {

@@ -32,6 +32,9 @@ class FakeDiscord implements DiscordClient {
   async wakeThread(thread: string): Promise<boolean> {
     return this.threads.has(thread);
   }
+  async rouse(thread: string): Promise<"awake" | "gone"> {
+    return this.threads.has(thread) ? "awake" : "gone";
+  }
   async openPrivateThread(): Promise<string> {
     throw api(50013, 403);
   }

@@ -122,9 +122,11 @@ export class OutboxStage {
   get ben(): Person {
     return this.sandbox.person("Ben");
   }
+  /** Where the campaign lives; the sandbox's channel unless a test says otherwise. */
   get channel(): string {
-    return this.sandbox.channelId;
+    return this.place ?? this.sandbox.channelId;
   }
+  place: string | null = null;
 
   /** Everything is sent, or put aside. */
   async settled(): Promise<void> {
@@ -209,6 +211,10 @@ export class OutboxStage {
   requests(method: string, path: RegExp): readonly RequestRecord[] {
     const all = this.sandbox.requests().slice(this.#forgotten);
     return all.filter((r) => r.method === method && path.test(r.path) && r.status < 300);
+  }
+  /** How many requests have been refused with this code. */
+  refusals(code: number): number {
+    return this.sandbox.requests().filter((r) => r.code === code).length;
   }
   #forgotten = 0;
   forget(): void {

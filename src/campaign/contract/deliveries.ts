@@ -73,6 +73,10 @@ export interface Deliveries {
   sent(row: OutboxRow, message: string | null): Promise<void>;
   /** Waits longer after every failure, at least `after` ms. */
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
+  /** Lets others go before a row for so many ms; null: until the thread that it lies in wakes. */
+  hold(row: OutboxRow, reason: string, after: number | null): Promise<void>;
+  /** A thread is awake, or an unknown number of them (null): what waits for that is in line again. */
+  awoken(thread: string | null): Promise<void>;
   /** Puts a row aside; whom it concerns is told, once. */
   park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
   /** Puts away a row that cannot be read; the host is told. */

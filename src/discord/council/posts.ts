@@ -27,7 +27,6 @@ interface Ways {
  */
 export class CouncilPosts {
   readonly #services: Services;
-  readonly #client: DiscordClient;
   readonly #publisher: Publisher;
   readonly #notifier: Notifier;
   readonly #activity: Activity;
@@ -38,7 +37,6 @@ export class CouncilPosts {
 
   constructor(services: Services, client: DiscordClient, { publisher, notifier, activity, byMention }: Ways) {
     this.#services = services;
-    this.#client = client;
     this.#publisher = publisher;
     this.#notifier = notifier;
     this.#activity = activity;
@@ -109,10 +107,12 @@ export class CouncilPosts {
     const { deliveries } = this.#services.campaigns;
     const screen = await councilScreen(this.#services, game, shown);
     const moves = shown.wait !== null && shown.wait !== known;
+    const asks = shown.wait !== null;
     const found = again ? await this.#publisher.arrived(row, thread) : null;
-    const arrived = found !== null && found !== old && (await this.#edited(row, thread, found, screen)) ? found : null;
     const isDue = moves || coming.length > 0;
-    if (arrived === null && old !== null && !isDue && (await this.#edited(row, thread, old, screen))) return old;
+    const arrived =
+      found !== null && found !== old && (await this.#edited(row, thread, found, screen, asks)) ? found : null;
+    if (arrived === null && old !== null && !isDue && (await this.#edited(row, thread, old, screen, asks))) return old;
     const called = moves ? shown.called.filter((person) => !this.#activity.isActive(person)) : [];
     const post =
       arrived ?? (await this.#posted(row, thread, screen, { seat: shown.seat }, [...new Set([...called, ...coming])]));
@@ -127,16 +127,14 @@ export class CouncilPosts {
     return this.#notifier.post(row, thread, screen, about, ping);
   }
 
-  /** A thread that sleeps is woken: nothing in it can be edited before. */
-  async #edited(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
-    if (await this.#publisher.edit(row, thread, message, screen)) return true;
-    return (await this.#client.wakeThread(thread)) && (await this.#publisher.edit(row, thread, message, screen));
+  #edited(row: OutboxRow, thread: string, message: string, screen: Screen, asks: boolean): Promise<boolean> {
+    return this.#publisher.edit(row, thread, message, screen, [], asks);
   }
 
   /** What stays of the post where nobody votes any more. */
   async #part(row: OutboxRow, council: CouncilMessage, thread: string, old: string | null): Promise<string | null> {
     if (old === null) return null;
-    await this.#edited(row, thread, old, await partingScreen(this.#services, council));
+    await this.#edited(row, thread, old, await partingScreen(this.#services, council), false);
     return old;
   }
 
@@ -148,9 +146,9 @@ export class CouncilPosts {
     if (!thread) return null;
     const screen = await postScreen(this.#services, post, row.game);
     const old = row.slot === null ? null : await deliveries.messageOf(row);
-    if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
+    if (old !== null && (await this.#edited(row, thread, old, screen, post.ping.length > 0))) return old;
     const arrived = again ? await this.#publisher.arrived(row, thread) : null;
-    if (arrived !== null && (await this.#edited(row, thread, arrived, screen))) return arrived;
+    if (arrived !== null && (await this.#edited(row, thread, arrived, screen, true))) return arrived;
     return await this.#posted(row, thread, screen, { post }, post.ping);
   }
 

@@ -1,77 +1,96 @@
-import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { ForeignAnswer } from "../requests.ts";
+import { type RefusalKind, refusalOf } from "./refusals.ts";
 
-/** Discord's error codes that mean something here. */
+/** Discord's error codes that decide something where they are met; what all of them mean is told in `refusals.ts`. */
 export const CODE = {
-  unknownChannel: 10003,
-  unknownGuild: 10004,
-  unknownMember: 10007,
-  unknownMessage: 10008,
-  unknownInteraction: 10062,
-  fileTooLarge: 40005,
-  openingTooFast: 40003,
-  acknowledged: 40060,
-  missingAccess: 50001,
-  cannotMessage: 50007,
-  invalidForm: 50035,
-  missingPermissions: 50013,
-  threadArchived: 50083,
-  noSharedServer: 50278,
-  threadExists: 160004,
-  threadLocked: 160005,
+  unknownChannel: Code.UnknownChannel,
+  unknownMember: Code.UnknownMember,
+  unknownMessage: Code.UnknownMessage,
+  unknownInteraction: Code.UnknownInteraction,
+  acknowledged: Code.InteractionHasAlreadyBeenAcknowledged,
+  notOurs: Code.CannotEditMessageAuthoredByAnotherUser,
+  missingAccess: Code.MissingAccess,
+  invalidForm: Code.InvalidFormBodyOrContentType,
+  missingPermissions: Code.MissingPermissions,
+  threadArchived: Code.InvalidActionOnArchivedThread,
+  threadExists: Code.ThreadAlreadyCreatedForMessage,
+  threadsFull: Code.MaximumActiveThreads,
+  titleBlocked: Code.TitleWasBlockedByAutomaticModeration,
 } as const;
 
+/** Not now, and the others need not wait for it. */
+export class HeldBack extends Error {
+  /** In so many ms it may be tried again; null: once the thread that it lies in is awake. */
+  readonly after: number | null;
+
+  constructor(reason: string, after: number | null) {
+    super(reason);
+    this.name = "HeldBack";
+    this.after = after;
+  }
+}
+
 /**
- * What a failure to send means. transient: try again later; foreign: the same, but it may be this message that a
- * firewall does not let through; unknown: perhaps our own mistake; moved: this person cannot be written to, somebody
- * else's place must serve; final: nobody can be reached there until something is repaired.
+ * What a failure to send means: one of the kinds of refusals, or foreign: it passes, but it may be this message that a
+ * firewall does not let through; unknown: perhaps our own mistake.
  */
 export interface Fault {
-  readonly kind: "transient" | "foreign" | "unknown" | "moved" | "final";
+  readonly kind: RefusalKind | "foreign" | "unknown";
   readonly reason: string;
   /** Wait at least this many milliseconds. */
   readonly after: number;
+  /** Whoever can end it is told, for it does not pass by itself. */
+  readonly slow: boolean;
 }
 
 /** After so many failures of one kind in a row a message is put aside; 40 take five hours. */
 const PATIENCE: { readonly [kind in Fault["kind"]]: number } = {
-  transient: Number.POSITIVE_INFINITY,
+  passes: Number.POSITIVE_INFINITY,
   foreign: 40,
   unknown: 5,
-  moved: 0,
+  moves: 0,
+  words: 0,
+  gone: 0,
   final: 0,
 };
+/** Between two tries of what passes by somebody's doing lie so many ms at first, and at most. */
+const SLOWLY = 10 * 60_000;
+const SLOWEST = 60 * 60_000;
 
 /** Whether it is sent again after so many failures of this kind in a row. */
 export const isTriedAgain = ({ kind }: Fault, failures = 0): boolean => failures < PATIENCE[kind];
 
-/** Whether it passes without anybody's doing: a failure that is not understood may be a mistake of ours. */
-export const passes = ({ kind }: Fault): boolean => kind === "transient" || kind === "foreign";
+/** In so many ms at least, after so many failures of this kind in a row. */
+export const pauseOf = ({ slow, after }: Fault, failures: number): number =>
+  slow ? Math.min(SLOWEST, SLOWLY * 2 ** Math.min(failures, 10)) : after;
+
+/** Whether it passes without our doing: a failure that is not understood may be a mistake of ours. */
+export const passes = ({ kind }: Fault): boolean => kind === "passes" || kind === "foreign";
 
 /** Sorts what was thrown while sending. */
 export function faultOf(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof ForeignAnswer) return { kind: "foreign", reason, after: 0 };
-  if (error instanceof RateLimitError) return { kind: "transient", reason, after: error.retryAfter };
-  if (error instanceof DiscordAPIError) return { kind: meaningOf(error), reason: `${error.code}: ${reason}`, after: 0 };
-  if (error instanceof HTTPError || isNetwork(error)) return { kind: "transient", reason, after: 0 };
-  return { kind: "unknown", reason, after: 0 };
+  const fault = { reason, after: 0, slow: false };
+  if (error instanceof ForeignAnswer) return { ...fault, kind: "foreign" };
+  if (error instanceof HeldBack) return { ...fault, kind: "passes", after: error.after ?? 0 };
+  if (error instanceof RateLimitError) return { ...fault, kind: "passes", after: error.retryAfter };
+  if (error instanceof DiscordAPIError) return { ...fault, ...meaningOf(error), reason: `${error.code}: ${reason}` };
+  return { ...fault, kind: error instanceof HTTPError || isNetwork(error) ? "passes" : "unknown" };
 }
 
-function meaningOf(error: DiscordAPIError): Fault["kind"] {
-  if (error.code === CODE.cannotMessage || error.code === CODE.noSharedServer) return "moved";
-  if (error.code === CODE.openingTooFast) return "transient";
-  // 401: our own token is refused, which is no fault of the destination; 408 and 429 ask for another try
-  return error.status >= 500 || [401, 408, 429].includes(error.status) ? "transient" : "final";
+/** 401: our own token is refused, which is no fault of the destination; 408 and 429 ask for another try. */
+function meaningOf({ code, status }: DiscordAPIError): Pick<Fault, "kind" | "slow"> {
+  const known = refusalOf(Number(code));
+  if (known?.kind === "gone") return { kind: "gone", slow: false }; // 401 is said of a press that has expired as well
+  if (status >= 500 || [401, 408, 429].includes(status)) return { kind: "passes", slow: false };
+  return { kind: known?.kind ?? "final", slow: known?.slow === true };
 }
 
 /** Why a destination cannot be written to, for the campaign's host: the rest of "I cannot post there: …". */
 export function whyOf(error: unknown): string {
-  if (isCode(error, CODE.unknownChannel, CODE.unknownGuild)) return "it no longer exists";
-  if (isCode(error, CODE.missingAccess)) return "I cannot see it, or I am no longer on its server";
-  if (isCode(error, CODE.missingPermissions))
-    return "a permission is missing there (`/umpire check`, used in that channel, says which)";
-  if (error instanceof DiscordAPIError) return `Discord refuses it (${error.code})`;
+  if (error instanceof DiscordAPIError)
+    return refusalOf(Number(error.code))?.why ?? `Discord refuses it (${error.code})`;
   if (error instanceof ForeignAnswer)
     return "a proxy or a firewall stands between me and Discord, and does not let it through";
   return "it failed too often because of an error of mine, which is in my log";
@@ -81,9 +100,9 @@ export function whyOf(error: unknown): string {
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 
-/** Whether a message was too large, for Discord or for whatever stands before it. */
-export const isTooLarge = (error: unknown): boolean =>
-  isCode(error, CODE.fileTooLarge) || (error instanceof ForeignAnswer && error.answered === 413);
+/** Whether the same may get through in words alone: for Discord, or for whatever stands before it. */
+export const asksForWords = (error: unknown): boolean =>
+  faultOf(error).kind === "words" || (error instanceof ForeignAnswer && error.answered === 413);
 
 const NETWORK = /^(E[A-Z]+|UND_ERR_\w+|ABORT_ERR)$/;
 

@@ -60,16 +60,23 @@ export class LivePosts {
     const thread = await this.#threadOf(row.game, live);
     const at = (message: string | null): Screen =>
       thread === null || thread === message ? shown : linked(shown, thread);
+    const edit = (message: string): Promise<boolean> =>
+      this.#publisher.edit(row, channel, message, at(message), [], this.#asks(row.game, number, live));
     const arrived = again ? await this.#publisher.arrived(row, channel) : null;
-    if (arrived !== null && arrived !== old && (await this.#publisher.edit(row, channel, arrived, at(arrived)))) {
+    if (arrived !== null && arrived !== old && (await edit(arrived))) {
       if (old !== null) await this.#retire(row.game, number, channel, old, live);
       return arrived;
     }
     const moves = old !== null && (await this.#moves(row.game, number, channel, live, old));
-    if (old !== null && !moves && (await this.#publisher.edit(row, channel, old, at(old)))) return old;
+    if (old !== null && !moves && (await edit(old))) return old;
     const message = await this.#publisher.post(row, channel, at(null), []);
     if (moves) await this.#retire(row.game, number, channel, old, live);
     return message;
+  }
+
+  /** Whether somebody else is waited for than when it was last sent. */
+  #asks(game: string, number: number, live: LivePost): boolean {
+    return live.open && this.#known(game, number)?.stage !== live.stage;
   }
 
   /** The thread of the talks, which lies under the message that it was opened with. */
@@ -80,7 +87,7 @@ export class LivePosts {
 
   /** Whether something new is to be seen where nobody looks any more. */
   async #moves(game: string, number: number, channel: string, live: LivePost, old: string): Promise<boolean> {
-    if (!live.open || this.#known(game, number)?.stage === live.stage) return false;
+    if (!this.#asks(game, number, live)) return false;
     const posted = SnowflakeUtil.timestampFrom(old);
     const now = this.#now();
     if (now >= posted && now - posted < REST) return false;

@@ -36,7 +36,7 @@ export class Mailboxes {
     try {
       return await send(await this.#client.directChannel(person), []);
     } catch (error) {
-      if (faultOf(error).kind !== "moved") throw error;
+      if (faultOf(error).kind !== "moves") throw error;
     }
     const known = await this.#known(game, person);
     const thread = known ?? (await this.#opened(game, person));

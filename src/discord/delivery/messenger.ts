@@ -4,7 +4,7 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
-import { type Fault, faultOf, isTriedAgain, whyOf } from "./faults.ts";
+import { type Fault, faultOf, HeldBack, isTriedAgain, pauseOf, whyOf } from "./faults.ts";
 import type { Sender } from "./sender.ts";
 
 /** So many destinations are written to at the same time. */
@@ -41,6 +41,7 @@ export class Messenger {
   /** Works until stopped; what a crash left unknown is settled first, for each destination. */
   async start(): Promise<void> {
     const { deliveries } = this.#services.campaigns;
+    await deliveries.awoken(null); // nobody has seen which threads woke meanwhile
     const unknown = grouped(await deliveries.inFlight(), ({ destination }) => destination);
     for (const [destination, rows] of unknown) this.#begin(destination, rows, true);
     this.#unsubscribe = deliveries.onWaiting(() => this.wake());
@@ -57,7 +58,7 @@ export class Messenger {
         Promise.all(this.#running.values()),
         sleep(Math.max(end - performance.now(), 1), null, { ref: false }),
       ]);
-    } while (this.#running.size > 0 && performance.now() < end);
+    } while ((this.#running.size > 0 || this.#looking) && performance.now() < end);
   }
 
   /**
@@ -142,6 +143,7 @@ export class Messenger {
   async #failed(row: OutboxRow, error: unknown): Promise<void> {
     if (this.#gone) return; // it failed because we have gone, and nobody knows whether it arrived
     const { campaigns, logger } = this.#services;
+    if (error instanceof HeldBack) return await campaigns.deliveries.hold(row, error.message, error.after);
     const fault = faultOf(error);
     const facts = { row: row.id, game: row.game, destination: row.destination, fault };
     const before = this.#failures.get(row.id);
@@ -149,7 +151,7 @@ export class Messenger {
     if (isTriedAgain(fault, failures)) {
       this.#failures.set(row.id, { kind: fault.kind, times: failures + 1 });
       logger.debug(facts, "sending failed, to be tried again");
-      await campaigns.deliveries.retry(row, fault.reason, fault.after);
+      await campaigns.deliveries.retry(row, fault.reason, pauseOf(fault, failures));
       return;
     }
     this.#failures.delete(row.id);

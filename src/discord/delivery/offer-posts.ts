@@ -1,8 +1,6 @@
 import { plainError } from "../../campaign/plain-error.ts";
 import type { OfferPayload, OutboxRow } from "../../store/records.ts";
-import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import type { DiscordClient } from "./discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "./faults.ts";
 import { offerScreen } from "./message.ts";
 import type { Publisher } from "./publisher.ts";
@@ -13,12 +11,10 @@ import type { Publisher } from "./publisher.ts";
  */
 export class OfferPosts {
   readonly #services: Services;
-  readonly #client: DiscordClient;
   readonly #publisher: Publisher;
 
-  constructor(services: Services, client: DiscordClient, publisher: Publisher) {
+  constructor(services: Services, publisher: Publisher) {
     this.#services = services;
-    this.#client = client;
     this.#publisher = publisher;
   }
 
@@ -30,9 +26,7 @@ export class OfferPosts {
     const isPast = known?.open === false && payload.result !== null && old !== null; // what is said of a promise comes later
     if (!known || !(known.open || isPast)) return old;
     try {
-      const placed = await this.#place(row, payload, known.thread, old, again);
-      if (isPast) await this.#client.closeThread(known.thread); // it was woken
-      return placed;
+      return await this.#place(row, payload, known, old, again);
     } catch (error) {
       if (isTriedAgain(faultOf(error), row.attempts)) throw error;
       if (isCode(error, CODE.unknownChannel)) await deliveries.lostThread(known.thread);
@@ -44,23 +38,21 @@ export class OfferPosts {
   async #place(
     row: OutboxRow,
     payload: OfferPayload,
-    thread: string,
+    { thread, open }: { readonly thread: string; readonly open: boolean },
     old: string | null,
     again: boolean,
   ): Promise<string | null> {
     const offer = await this.#services.campaigns.deliveries.offer(row.game, payload);
     const screen = offerScreen(offer, row.game);
-    if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
+    const edit = (message: string): Promise<boolean> =>
+      open
+        ? this.#publisher.edit(row, thread, message, screen, [], offer.controls.length > 0)
+        : this.#publisher.editClosed(row, thread, message, screen);
+    if (old !== null && (await edit(old))) return old;
     const there = again ? await this.#publisher.arrived(row, thread) : null;
-    if (there !== null) return (await this.#edited(row, thread, there, screen)) ? there : null;
+    if (there !== null) return (await edit(there)) ? there : null;
     const over = payload.result !== null || payload.struck;
     if (payload.struck || (over && old !== null)) return null; // nobody misses what is over
     return await this.#publisher.post(row, thread, screen, []);
-  }
-
-  /** A thread that has fallen asleep lets nothing be edited until it is woken. */
-  async #edited(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
-    if (await this.#publisher.edit(row, thread, message, screen)) return true;
-    return (await this.#client.wakeThread(thread)) && (await this.#publisher.edit(row, thread, message, screen));
   }
 }

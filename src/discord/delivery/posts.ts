@@ -26,7 +26,8 @@ export class Posts {
   async toChannel(row: OutboxRow, post: Post, channel: string, again: boolean): Promise<string> {
     const screen = await this.#screen(row, post);
     const ping = pinged(post.ping);
-    return await this.#place(row, channel, screen, ping, again, () =>
+    const asks = ping.length > 0 || post.controls.length > 0;
+    return await this.#place(row, channel, screen, { ping, asks }, again, () =>
       ping.length === 0
         ? this.#publisher.post(row, channel, screen, ping)
         : this.#notifier.post(row, channel, screen, { post }, ping),
@@ -37,9 +38,10 @@ export class Posts {
     const screen = await this.#screen(row, post);
     const thread = again ? await this.#services.campaigns.deliveries.mailbox(row.game, person) : null;
     const there = thread === null ? null : await this.#publisher.arrived(row, thread);
-    if (thread !== null && there !== null && (await this.#publisher.edit(row, thread, there, screen))) return there;
+    if (thread !== null && there !== null && (await this.#publisher.edit(row, thread, there, screen, [], true)))
+      return there;
     return await this.#mailboxes.send(row, person, (place, ping) =>
-      this.#place(row, place, screen, ping, again && ping.length === 0, () =>
+      this.#place(row, place, screen, { ping, asks: true }, again && ping.length === 0, () =>
         this.#notifier.post(row, place, screen, { post }, ping),
       ),
     );
@@ -53,14 +55,14 @@ export class Posts {
     row: OutboxRow,
     channel: string,
     screen: Screen,
-    ping: readonly string[],
+    { ping, asks }: { readonly ping: readonly string[]; readonly asks: boolean },
     again: boolean,
     post: () => Promise<string>,
   ): Promise<string> {
     const old = row.slot === null ? null : await this.#services.campaigns.deliveries.messageOf(row);
-    if (old !== null && (await this.#publisher.edit(row, channel, old, screen, ping))) return old;
+    if (old !== null && (await this.#publisher.edit(row, channel, old, screen, ping, asks))) return old;
     const there = again ? await this.#publisher.arrived(row, channel) : null;
-    if (there !== null && (await this.#publisher.edit(row, channel, there, screen, ping))) return there;
+    if (there !== null && (await this.#publisher.edit(row, channel, there, screen, ping, asks))) return there;
     return await post();
   }
 }

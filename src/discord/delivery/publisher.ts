@@ -1,10 +1,10 @@
 import { MessageFlags } from "discord.js";
 import type { OutboxRow } from "../../store/records.ts";
 import { drawn, inWords } from "../pictures.ts";
-import type { Screen } from "../screen.ts";
+import { type Screen, withoutLinks } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient, Trace } from "./discord-client.ts";
-import { CODE, isCode, isTooLarge } from "./faults.ts";
+import { asksForWords, CODE, HeldBack, isCode } from "./faults.ts";
 import { bodyOf, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
@@ -31,8 +31,9 @@ export class Publisher {
 
   /**
    * Puts a screen into a message that is there, without sending again what it shows already, unless somebody's press has
-   * changed that meanwhile. False if the message is gone, lies where nothing can be edited any more, or is of a kind that
-   * Discord does not let change to this one.
+   * changed that meanwhile. False if the message is gone, or is of a kind that Discord does not let change to this one. In
+   * a thread that sleeps nothing can be edited: where somebody is asked by it (`asks`) the thread is woken, else this
+   * throws `HeldBack`, for nobody wants a thread on top of their list for a word that nobody waits for.
    */
   async edit(
     row: OutboxRow,
@@ -40,17 +41,31 @@ export class Publisher {
     message: string,
     screen: Screen,
     ping: readonly string[] = [],
+    asks = false,
   ): Promise<boolean> {
     const held = screen.pictures.length > 0 ? await this.#client.attached(channel, message) : NONE;
     if (held === null) return false;
     const send = (having: typeof held): Promise<void> =>
       this.#sent(row, screen, ping, having, (body) => this.#client.edit(channel, message, body));
-    return await unlessGone(() =>
+    const change = (): Promise<void> =>
       send(held).catch(async (error: unknown) => {
         if (!isCode(error, CODE.invalidForm) || !screen.pictures.some(({ name }) => held.has(name))) throw error;
         await send(NONE);
-      }),
-    );
+      });
+    return await this.#inThread(channel, message, asks, change);
+  }
+
+  /** The same in a thread that we have closed: it is opened for that, and closed again. */
+  async editClosed(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
+    try {
+      return await this.edit(row, thread, message, screen);
+    } catch (error) {
+      if (!(error instanceof HeldBack) || error.after !== null) throw error;
+    }
+    if (!(await this.#client.wakeThread(thread))) return false;
+    const done = await this.edit(row, thread, message, screen);
+    await this.#client.closeThread(thread);
+    return done;
   }
 
   /** The first screen of a message that was created as plain words; false as `edit`. */
@@ -62,18 +77,33 @@ export class Publisher {
     ping: readonly string[],
   ): Promise<boolean> {
     const send = (body: MessageBody): Promise<void> => this.#client.edit(channel, message, body);
-    return await unlessGone(() => this.#sent(row, screen, ping, NONE, send));
+    return await this.#inThread(channel, message, true, () => this.#sent(row, screen, ping, NONE, send));
   }
 
   /** Leaves a message with a last word, and without a mark: it is no row's any more. */
   async retire(channel: string, message: string, screen: Screen): Promise<void> {
     const body = bodyOf({ screen, uploads: [] }, null, []);
-    await unlessGone(() => this.#client.edit(channel, message, body));
+    await this.#inThread(channel, message, true, () => this.#client.edit(channel, message, body));
   }
 
   /** Deletes a message, if it is there. */
   async remove(channel: string, message: string): Promise<void> {
-    await unlessGone(() => this.#client.remove(channel, message));
+    await this.#inThread(channel, message, true, () => this.#client.remove(channel, message));
+  }
+
+  /** Does something to a message; false if it is not there as it should be. A thread that sleeps is woken if it `wakes`. */
+  async #inThread(channel: string, message: string, wakes: boolean, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      return await unlessGone(work);
+    } catch (error) {
+      if (!isCode(error, CODE.threadArchived)) throw error;
+      if ((await this.#client.attached(channel, message)) === null) return false; // it lies elsewhere, or nowhere
+      if (!wakes) throw new HeldBack("the thread sleeps, and nobody is asked", null);
+      const state = await this.#client.rouse(channel);
+      if (state === "gone") return false;
+      if (state === "locked") throw error;
+    }
+    return await unlessGone(work);
   }
 
   /** The message that an earlier try to send this row became, if it arrived; it may be plain words still. */
@@ -98,7 +128,7 @@ export class Publisher {
     return null;
   }
 
-  /** What Discord finds too large is told in words. */
+  /** What Discord finds too large, or a filter does not let through, is told in words, without links. */
   async #sent<T>(
     row: OutboxRow,
     screen: Screen,
@@ -110,8 +140,9 @@ export class Publisher {
     try {
       return await send(bodyOf(await drawn(this.#services, screen, names), row, ping, held));
     } catch (error) {
-      if (!isTooLarge(error)) throw error;
-      return await send(bodyOf({ screen: inWords(screen, names), uploads: [] }, row, ping, held));
+      if (!asksForWords(error)) throw error;
+      const plain = withoutLinks(inWords(screen, names));
+      return await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held));
     }
   }
 }
@@ -127,7 +158,7 @@ async function unlessGone(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    if (isCode(error, CODE.unknownMessage, CODE.threadArchived, CODE.invalidForm)) return false;
+    if (isCode(error, CODE.unknownMessage, CODE.notOurs, CODE.invalidForm)) return false;
     throw error;
   }
 }

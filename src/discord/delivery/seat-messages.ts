@@ -95,13 +95,14 @@ export class SeatMessages {
     old: string | null,
     again: boolean,
   ): Promise<string> {
+    const asks = wait !== null && wait !== notified;
     const arrived = again ? await this.#arrived(row, person) : null;
-    if (arrived && arrived.message !== old && (await this.#edit(row, arrived, screen))) {
+    if (arrived && arrived.message !== old && (await this.#edit(row, arrived, screen, asks))) {
       if (old !== null) await this.#remove(row.game, person, old);
       return arrived.message;
     }
-    const notify = wait !== null && wait !== notified && !this.#activity.isActive(person);
-    if (old !== null && !notify && (await this.#editAnywhere(row, person, old, screen))) return old;
+    const notify = asks && !this.#activity.isActive(person);
+    if (old !== null && !notify && (await this.#editAnywhere(row, person, old, screen, asks))) return old;
     const message = await this.#mailboxes
       .send(row, person, (place, ping) => this.#notifier.post(row, place, screen, { seat }, ping))
       .catch(async (error: unknown) => {
@@ -145,8 +146,8 @@ export class SeatMessages {
     return null;
   }
 
-  #edit(row: OutboxRow, { message, place }: Found, screen: Screen): Promise<boolean> {
-    return this.#publisher.edit(row, place, message, screen);
+  #edit(row: OutboxRow, { message, place }: Found, screen: Screen, asks: boolean): Promise<boolean> {
+    return this.#publisher.edit(row, place, message, screen, [], asks);
   }
 
   /** Where no new message can be brought to the person, the old one at least shows how things stand. */
@@ -159,10 +160,10 @@ export class SeatMessages {
     }
   }
 
-  /** Edits a message wherever it lies; false if it is gone. */
-  async #editAnywhere(row: OutboxRow, person: string, message: string, screen: Screen): Promise<boolean> {
+  /** Edits a message wherever it lies; false if it is gone. `asks`: the person is waited for by it. */
+  async #editAnywhere(row: OutboxRow, person: string, message: string, screen: Screen, asks = false): Promise<boolean> {
     for (const place of await this.#mailboxes.of(row.game, person))
-      if (await this.#edit(row, { message, place }, screen)) return true;
+      if (await this.#edit(row, { message, place }, screen, asks)) return true;
     return false;
   }
 

@@ -60,8 +60,8 @@ export class Sender {
     this.#posts = new Posts(services, { publisher, notifier, mailboxes });
     this.#livePosts = new LivePosts(services, client, publisher, now);
     this.#talkPosts = new TalkPosts(services, client, { publisher, notifier, byMention });
-    this.#promisePosts = new PromisePosts(services, client, publisher);
-    this.#offerPosts = new OfferPosts(services, client, publisher);
+    this.#promisePosts = new PromisePosts(services, publisher);
+    this.#offerPosts = new OfferPosts(services, publisher);
     this.#councilPosts = new CouncilPosts(services, client, { publisher, notifier, activity, byMention });
     this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);

@@ -1,5 +1,6 @@
 import {
   type APIChannel,
+  type APIThreadChannel,
   type APIThreadList,
   ChannelType,
   type REST,
@@ -26,8 +27,10 @@ export interface Threads {
   admit(thread: string, person: string): Promise<void>;
   /** Puts a person out of a private thread of ours; whoever is not in it is none. */
   dismiss(thread: string, person: string): Promise<void>;
-  /** Opens a thread that sleeps or was closed; false if it is gone. */
+  /** Opens a thread that sleeps, or that we have closed; false if it is gone. */
   wakeThread(thread: string): Promise<boolean>;
+  /** Opens a thread that sleeps, unless somebody has locked it: that is theirs to undo. */
+  rouse(thread: string): Promise<"awake" | "gone" | "locked">;
   closeThread(thread: string): Promise<void>;
 }
 
@@ -50,13 +53,23 @@ export function threadsOn(rest: REST, self: string): Threads {
   }
   const wakeThread = (thread: string): Promise<boolean> => wake(thread, { archived: false, locked: false });
 
+  async function rouse(thread: string): Promise<"awake" | "gone" | "locked"> {
+    try {
+      const { thread_metadata: state } = (await rest.get(Routes.channel(thread))) as APIThreadChannel; // by its documentation
+      if (state?.locked) return "locked";
+    } catch (error) {
+      if (isCode(error, CODE.unknownChannel)) return "gone";
+      throw error;
+    }
+    return (await wake(thread, { archived: false })) ? "awake" : "gone";
+  }
+
   /** Does something that threads which sleep do not let happen. */
   async function awake(thread: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!isCode(error, CODE.threadArchived)) throw error;
-      await wakeThread(thread);
+      if (!isCode(error, CODE.threadArchived) || (await rouse(thread)) === "locked") throw error;
       await work();
     }
   }
@@ -86,6 +99,7 @@ export function threadsOn(rest: REST, self: string): Threads {
     },
 
     wakeThread,
+    rouse,
 
     async closeThread(thread) {
       try {

@@ -4,8 +4,9 @@ import { DiscordAPIError, MessageFlags, type WebhookMessageEditOptions } from "d
 import { Refused } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Damaged } from "../../store/problems.ts";
-import { CODE, faultOf, isCode, isTooLarge, passes } from "../delivery/faults.ts";
+import { asksForWords, CODE, faultOf, isCode, passes } from "../delivery/faults.ts";
 import { marked, markIn } from "../delivery/message.ts";
+import { threadsOn } from "../delivery/threads.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
@@ -19,6 +20,9 @@ export type ReplyMode = "message" | "page";
 
 /** What failed on its way only is tried again after so many ms; Discord takes an answer for a quarter of an hour. */
 const PAUSES = [250, 1000, 3000] as const;
+const ASLEEP =
+  "⚠️ What you pressed is done, but this page cannot be turned: the thread that it lies in is closed, and I may not open it. " +
+  "`/hand` shows your page.";
 /** Nobody knows whether an acknowledgement arrived: if it did, somebody looks at "thinking…" and waits. */
 const UNHEARD = "⚠️ Discord was slow to take this, so nothing was done: please press or type it once more.";
 
@@ -79,6 +83,8 @@ async function show(services: Services, interaction: Answerable, mode: ReplyMode
     if (mode === "page" && isCode(error, CODE.unknownMessage))
       return logger.debug(facts, "the page of an answer was replaced");
     logger.warn(facts, "an answer could not be shown");
+    if (mode === "page" && isCode(error, CODE.threadArchived, CODE.threadsFull))
+      return await tell(services, interaction, mode, note(ASLEEP));
     // a page that Discord does not take is our mistake: nobody shall wait for it
     if (error instanceof DiscordAPIError && error.code === CODE.invalidForm && screen !== UNSHOWN)
       await show(services, interaction, mode, UNSHOWN);
@@ -97,7 +103,8 @@ async function edit(services: Services, interaction: Answerable, mode: ReplyMode
   const send = async (wanted: Screen, having: ReadonlyMap<string, string>): Promise<void> => {
     const ready = await drawn(services, wanted, new Set(having.keys()));
     const menus = mode === "page" ? chosenMenus(interaction) : [];
-    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, having, mark, menus)));
+    const body = bodyOf(ready, having, mark, menus);
+    await awake(interaction, () => patiently(() => interaction.webhook.editMessage("@original", body)));
   };
   try {
     await send(screen, held).catch(async (error: unknown) => {
@@ -105,12 +112,24 @@ async function edit(services: Services, interaction: Answerable, mode: ReplyMode
       await send(screen, NONE);
     });
   } catch (error) {
-    if (screen.pictures.length === 0 || !isTooLarge(error)) throw error;
+    if (screen.pictures.length === 0 || !asksForWords(error)) throw error;
     await send(inWords(screen), NONE);
   }
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
+
+/** A page in a thread that has fallen asleep is turned once that is awake: whoever presses it is waiting. */
+async function awake(interaction: Answerable, work: () => Promise<unknown>): Promise<void> {
+  const { client, channelId } = interaction;
+  try {
+    await work();
+  } catch (error) {
+    if (!isCode(error, CODE.threadArchived) || channelId === null) throw error;
+    if ((await threadsOn(client.rest, client.user.id).rouse(channelId)) !== "awake") throw error;
+    await work();
+  }
+}
 
 /** The screen as an answer; it replaces all that the answer held before. */
 const bodyOf = (

@@ -2,20 +2,17 @@ import type { MotionPayload, OutboxRow } from "../../store/records.ts";
 import { CouncilRooms } from "../council/rooms.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import type { Publisher } from "../delivery/publisher.ts";
-import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { motionScreen } from "./motion-page.ts";
 
 /** Motions in the threads of their councils: a message each, without a sound, edited as long as they are voted on. */
 export class MotionPosts {
   readonly #services: Services;
-  readonly #client: DiscordClient;
   readonly #publisher: Publisher;
   readonly #rooms: CouncilRooms;
 
   constructor(services: Services, client: DiscordClient, publisher: Publisher) {
     this.#services = services;
-    this.#client = client;
     this.#publisher = publisher;
     this.#rooms = new CouncilRooms(services, client);
   }
@@ -35,15 +32,9 @@ export class MotionPosts {
     if (!thread || !post) return old;
     const ref = { game: row.game, seat, vote, motion };
     const screen = await motionScreen(this.#services, post, ref, council.shown?.hides === true ? "hidden" : "thread");
-    if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
+    if (old !== null && (await this.#publisher.edit(row, thread, old, screen, [], post.open))) return old;
     const there = again ? await this.#publisher.arrived(row, thread) : null;
     if (there !== null) return there;
     return post.open || old === null ? await this.#publisher.post(row, thread, screen, [], true) : null;
-  }
-
-  /** A thread that sleeps is woken: nothing in it can be edited before. */
-  async #edited(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
-    if (await this.#publisher.edit(row, thread, message, screen)) return true;
-    return (await this.#client.wakeThread(thread)) && (await this.#publisher.edit(row, thread, message, screen));
   }
 }

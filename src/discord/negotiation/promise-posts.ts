@@ -1,7 +1,6 @@
 import { plainError } from "../../campaign/plain-error.ts";
 import type { PromisePost } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
-import type { DiscordClient } from "../delivery/discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
 import { offerScreen } from "../delivery/message.ts";
 import type { Publisher } from "../delivery/publisher.ts";
@@ -14,12 +13,10 @@ import type { Services } from "../services.ts";
  */
 export class PromisePosts {
   readonly #services: Services;
-  readonly #client: DiscordClient;
   readonly #publisher: Publisher;
 
-  constructor(services: Services, client: DiscordClient, publisher: Publisher) {
+  constructor(services: Services, publisher: Publisher) {
     this.#services = services;
-    this.#client = client;
     this.#publisher = publisher;
   }
 
@@ -67,19 +64,16 @@ export class PromisePosts {
     screen: Screen,
     thread: { readonly thread: string; readonly open: boolean } | null,
   ): Promise<boolean> {
-    for (const place of places) {
-      const done = await this.#edited(row, place, message, screen);
-      if (thread?.open === false && place === thread.thread) await this.#client.closeThread(place); // it was woken
-      if (done) return true;
-    }
+    for (const place of places)
+      if (await this.#edited(row, place, message, screen, thread?.open === false && place === thread.thread))
+        return true;
     return false;
   }
 
-  /** A thread that was closed lets nothing be edited until it is woken. */
-  async #edited(row: OutboxRow, place: string, message: string, screen: Screen): Promise<boolean> {
+  async #edited(row: OutboxRow, place: string, message: string, screen: Screen, isClosed = false): Promise<boolean> {
     try {
-      if (await this.#publisher.edit(row, place, message, screen)) return true;
-      return (await this.#client.wakeThread(place)) && (await this.#publisher.edit(row, place, message, screen));
+      if (isClosed) return await this.#publisher.editClosed(row, place, message, screen);
+      return await this.#publisher.edit(row, place, message, screen);
     } catch (error) {
       if (isCode(error, CODE.unknownChannel)) return false;
       throw error;

@@ -29,6 +29,8 @@ interface Placing {
   /** Whom a new message calls, and what it asks of them in plain words. */
   readonly ping: readonly string[];
   readonly asks: string;
+  /** Somebody is asked by it even where it is edited. */
+  readonly wakes: boolean;
 }
 
 /**
@@ -139,7 +141,7 @@ export class TalkPosts {
     const old = await this.#services.campaigns.deliveries.messageOf(row);
     if (held.mayWrite && held.record.talkTime !== "any") await this.#client.wakeThread(held.thread);
     const message = await this.#place(row, held, offerScreen(held, row.game), {
-      ...{ old, again, ping: talk.persons },
+      ...{ old, again, ping: talk.persons, wakes: false },
       asks: "you are asked to talk in private",
     });
     await this.#seat(row.game, held, held.thread); // whom its mention has brought along is in already
@@ -154,7 +156,7 @@ export class TalkPosts {
     const line = note(
       `${mention(person)} plays a seat of this talk now, is let in, and can read what was said so far.`,
     );
-    const isThere = there !== null && (await this.#edited(row, held.thread, there, line));
+    const isThere = there !== null && (await this.#publisher.edit(row, held.thread, there, line, [], true));
     const message = isThere ? there : await this.#told(row, held, person, line);
     await this.#noted(row.game, held, message);
     await this.#services.campaigns.deliveries.joinTalk(row.game, held.talk.id, person);
@@ -186,7 +188,8 @@ export class TalkPosts {
     const post = await deliveries.promise(row.game, promise);
     if (!post) return null;
     const old = await deliveries.messageOf(row);
-    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping: [], asks: "" });
+    const quiet = { old, again, ping: [], asks: "", wakes: false };
+    const message = await this.#place(row, held, offerScreen(post, row.game), quiet);
     if (message !== old) await this.#noted(row.game, held, message);
     return message;
   }
@@ -199,24 +202,28 @@ export class TalkPosts {
     if (!post) return old;
     const ping = post.called.filter((person) => held.talk.persons.includes(person));
     const asks = "an offer in a private talk waits for your answer";
-    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping, asks });
+    const wakes = ping.length > 0;
+    const message = await this.#place(row, held, offerScreen(post, row.game), { old, again, ping, asks, wakes });
     if (message !== old) await this.#noted(row.game, held, message);
     return message;
   }
 
-  async #place(row: OutboxRow, { thread }: Held, screen: Screen, { old, again, ping, asks }: Placing): Promise<string> {
-    if (old !== null && (await this.#edited(row, thread, old, screen))) return old;
+  async #place(
+    row: OutboxRow,
+    { thread, mayWrite }: Held,
+    screen: Screen,
+    { old, again, ping, asks, wakes }: Placing,
+  ): Promise<string> {
+    const edit = (message: string): Promise<boolean> =>
+      mayWrite
+        ? this.#publisher.edit(row, thread, message, screen, [], wakes)
+        : this.#publisher.editClosed(row, thread, message, screen);
+    if (old !== null && (await edit(old))) return old;
     const there = again ? await this.#publisher.arrived(row, thread) : null;
-    if (there !== null && (await this.#edited(row, thread, there, screen))) return there;
+    if (there !== null && (await edit(there))) return there;
     const called = pinged(ping);
     if (called.length === 0) return await this.#publisher.post(row, thread, screen, called, true);
     return await this.#notifier.post(row, thread, screen, { asks, opens: "/deals" }, called);
-  }
-
-  /** A thread that sleeps is woken: nothing in it can be edited before. */
-  async #edited(row: OutboxRow, thread: string, message: string, screen: Screen): Promise<boolean> {
-    if (await this.#publisher.edit(row, thread, message, screen)) return true;
-    return (await this.#client.wakeThread(thread)) && (await this.#publisher.edit(row, thread, message, screen));
   }
 
   #noted(game: string, { talk }: Held, last: string): Promise<void> {

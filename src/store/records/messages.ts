@@ -4,9 +4,19 @@ import type { Told } from "./log.ts";
 
 /**
  * waiting: to be sent; sending: perhaps sent (a crash left it so); created: its message is there in plain words, and is still
- * to show the rest; parked: cannot be sent until somebody repairs it; damaged: nobody knows what it said.
+ * to show the rest; held: later, and the others of its destination go before it; parked: cannot be sent until somebody
+ * repairs it; damaged: nobody knows what it said.
  */
-export const OUTBOX_STATUSES = ["waiting", "sending", "created", "sent", "replaced", "parked", "damaged"] as const;
+export const OUTBOX_STATUSES = [
+  "waiting",
+  "sending",
+  "created",
+  "held",
+  "sent",
+  "replaced",
+  "parked",
+  "damaged",
+] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** Text for people: our own words, what a person typed (shown to the letter, never as markup), and mentions. */

@@ -66,7 +66,7 @@ const STEPS: readonly Step[] = [
     sql: `NOT open
       AND number < (SELECT max(number) FROM live_posts last WHERE last.game = live_posts.game)
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = live_posts.game AND slot = 'live:' || number
-        AND (created >= :cutoff OR status IN ('waiting', 'sending', 'created', 'parked')))`,
+        AND (created >= :cutoff OR status IN ('waiting', 'held', 'sending', 'created', 'parked')))`,
   },
   // one of each phase is kept as long as its campaign goes on
   {

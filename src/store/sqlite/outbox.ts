@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, or, type SQL, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { OutboxDraft, OutboxRow } from "../records.ts";
 import type { Blocked, Outbox } from "../repository.ts";
@@ -24,6 +24,8 @@ const columns = {
 
 /** What a crash leaves so may have arrived. */
 const UNDER_WAY = ["sending", "created"] as const;
+/** When a row is due that waits to be released: never. */
+const NEVER = 8_640_000_000_000_000;
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
 export function sqliteOutbox(database: Database): Outbox {
@@ -33,13 +35,17 @@ export function sqliteOutbox(database: Database): Outbox {
     ...row,
     payload: withBase(payload, base),
   });
-  const { heads, due, sending, sent, slot, anywhere, newest } = hotStatements(database);
+  const { heads, due, held, sending, sent, slot, anywhere, newest } = hotStatements(database);
   const add = (game: string, draft: OutboxDraft, created: number): void => {
     const fresh = { status: "waiting", attempts: 0, due: 0, created } as const;
     orm
       .insert(t.outbox)
       .values({ game, ...draft, ...fresh })
       .run();
+  };
+  const requeue = (which: SQL | undefined): Promise<unknown> => {
+    const isHeld = and(eq(t.outbox.status, "held"), which);
+    return write(() => orm.update(t.outbox).set({ status: "waiting", due: 0 }).where(isHeld).run());
   };
   const park = (
     { game, destination, row }: Blocked,
@@ -48,9 +54,7 @@ export function sqliteOutbox(database: Database): Outbox {
     at: number,
   ): boolean => {
     const rows =
-      row === null
-        ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
-        : eq(t.outbox.id, row);
+      row === null ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), unsent) : eq(t.outbox.id, row);
     orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
     const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
     if (first.changes === 0) return false;
@@ -58,10 +62,16 @@ export function sqliteOutbox(database: Database): Outbox {
     return notice !== null;
   };
   return {
-    heads: async (now, latest) => heads.all({ now, latest }).map(whole),
-    nextDue: async () => due.get()?.due ?? null,
+    async heads(now, latest) {
+      if ((held.get()?.due ?? NEVER) <= now) await requeue(lte(t.outbox.due, now));
+      return heads.all({ now, latest }).map(whole);
+    },
+    async nextDue() {
+      const [next, later] = [due.get()?.due ?? NEVER, held.get()?.due ?? NEVER];
+      return next === NEVER && later === NEVER ? null : Math.min(next, later);
+    },
     async hasten(now, by) {
-      const later = and(eq(t.outbox.status, "waiting"), gt(t.outbox.due, now));
+      const later = and(unsent, gt(t.outbox.due, now), lt(t.outbox.due, NEVER));
       const sooner = orm
         .update(t.outbox)
         .set({ due: sql`${t.outbox.due} - ${by}` })
@@ -88,6 +98,17 @@ export function sqliteOutbox(database: Database): Outbox {
       orm.select({ id: t.outbox.id }).from(t.outbox).where(eq(t.outbox.message, message)).limit(1).get() !== undefined,
     async sent(id, message) {
       await write(() => sent.run({ id, message }));
+    },
+    async hold(id, due, error) {
+      const attempts = sql`${t.outbox.attempts} + 1`;
+      const aside = { status: "held", due: due ?? NEVER, error, attempts } as const;
+      await write(() => orm.update(t.outbox).set(aside).where(eq(t.outbox.id, id)).run());
+    },
+    async release(what) {
+      if (held.get() === undefined) return; // mostly
+      const named =
+        what === "all" ? undefined : or(eq(t.outbox.game, what.game ?? ""), eq(t.outbox.destination, what.destination));
+      await requeue(and(eq(t.outbox.due, NEVER), named));
     },
     async retry(id, due, error) {
       const attempts = sql`${t.outbox.attempts} + 1`;
@@ -127,6 +148,9 @@ export function sqliteOutbox(database: Database): Outbox {
   };
 }
 
+/** What has still to be sent, and is not under way. */
+const unsent = inArray(t.outbox.status, ["waiting", "held"]);
+
 /** What every post needs on its way: built and prepared once. */
 function hotStatements({ orm }: Database) {
   const { id, destination, status, due, message, game, slot } = t.outbox;
@@ -161,6 +185,7 @@ function hotStatements({ orm }: Database) {
         .from(t.outbox)
         .where(head)
         .prepare(),
+    held: () => orm.select({ due }).from(t.outbox).where(eq(status, "held")).orderBy(asc(due)).limit(1).prepare(),
     sending: () =>
       orm
         .update(t.outbox)
@@ -183,19 +208,19 @@ function hotStatements({ orm }: Database) {
 export function outboxRepair({ orm }: Database): (change: Change) => void {
   return ({ game, repair, redirect, silence }) => {
     if (silence !== undefined) {
-      const waiting = and(eq(t.outbox.game, game), eq(t.outbox.status, "waiting"));
+      const waiting = and(eq(t.outbox.game, game), unsent);
       orm.update(t.outbox).set({ status: "parked", error: silence }).where(waiting).run();
     }
     if (redirect) {
-      const unsent = inArray(t.outbox.status, ["waiting", "parked"]);
+      const left = inArray(t.outbox.status, ["waiting", "held", "parked"]);
       orm
         .update(t.outbox)
         .set({ destination: redirect.to })
-        .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, redirect.from), unsent))
+        .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, redirect.from), left))
         .run();
     }
     if (!repair) return;
-    const parked = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
+    const parked = and(eq(t.outbox.game, game), inArray(t.outbox.status, ["parked", "held"]));
     // what a newer edit has overtaken must not overwrite it
     const newer = sql`EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = ${t.outbox.game} AND newer.slot = ${t.outbox.slot}
       AND newer.destination = ${t.outbox.destination} AND newer.id > ${t.outbox.id})`;

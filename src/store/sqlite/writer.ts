@@ -147,9 +147,19 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
     `UPDATE outbox INDEXED BY outbox_waiting SET payload = ?
     WHERE status = 'waiting' AND destination = ? AND game = ? AND slot = ? AND attempts = 0`,
   );
+  // an edit that is held back has not arrived
+  const overtake = sqlite.prepare(
+    "UPDATE outbox SET status = 'replaced' WHERE status = 'held' AND destination = ? AND game = ? AND slot = ? AND message IS NULL",
+  );
+  const held = sqlite.prepare("SELECT 1 FROM outbox WHERE status = 'held' LIMIT 1");
+  const overtakeHeld = (game: string, drafts: NonNullable<Change["outbox"]>): void => {
+    if (drafts.length === 0 || held.get() === undefined) return; // mostly none is
+    for (const { destination, slot } of drafts) if (slot !== null) overtake.run(destination, game, slot);
+  };
   const waiting = sqlite.prepare("SELECT 1 FROM outbox WHERE status = 'waiting' LIMIT 1");
   return ({ game, outbox = [], at }) => {
     const anyWaits = outbox.length > 0 && waiting.get() !== undefined; // mostly none does, and many are written
+    overtakeHeld(game, outbox);
     const fresh = new Set<string>();
     for (const { destination, slot, payload, apart = 0 } of outbox) {
       const text = JSON.stringify(payload);
