@@ -8,6 +8,8 @@ export interface Obstacle {
   readonly reason: string;
   /** The rest of the sentence "I cannot post there: …". */
   readonly why: string;
+  /** It is a person, who has left the server, or whose account is gone. */
+  readonly hasLeft?: boolean;
 }
 
 /** The channel of a campaign is no longer there, or the bot is no longer on its server. */
@@ -44,22 +46,29 @@ function councilNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
 }
 
 const CLOSED = { words: ["your direct messages are closed to me"], opens: "/hand" };
+const UNDELIVERED = "A message could not be delivered";
 
 /** Tells the channel that a person cannot be written to; not what they were to be told. */
-function personNotice(record: GameRecord, person: string): OutboxDraft {
+function personNotice(record: GameRecord, person: string, { why, hasLeft }: Obstacle): OutboxDraft {
+  if (hasLeft === true) return leftNotice(record, person, why);
   const text = [
     { person },
-    ": your direct messages are closed to me, and I could not open a private thread for you either. **My seat** under " +
-      "the campaign's post, and `/hand`, show what is yours to you alone, at any time. If you allow direct messages from " +
-      "this server, later ones arrive.",
+    `: your direct messages are closed to me, and I could not open or use a private thread for you either: ${why}. **My ` +
+      "seat** under the campaign's post, and `/hand`, show what is yours to you alone, at any time. If you allow direct " +
+      "messages from this server, later ones arrive.",
   ];
-  return single(channelOf(record), {
-    ...blank,
-    title: "A message could not be delivered",
-    text,
-    asks: CLOSED,
-    ping: [person],
-  });
+  return single(channelOf(record), { ...blank, title: UNDELIVERED, text, asks: CLOSED, ping: [person] });
+}
+
+/** Tells the channel that a person cannot be there any more, and who can play in their place. */
+function leftNotice(record: GameRecord, person: string, why: string): OutboxDraft {
+  const text = [
+    "I cannot reach ",
+    { person },
+    `: ${why}. A moderator can have somebody else play instead (\`/moderate panel\`), and so can those who play, once the ` +
+      "seat has fallen silent.",
+  ];
+  return single(channelOf(record), { ...blank, title: UNDELIVERED, text });
 }
 
 /** Tells the host of a message that nobody can read any more. */
@@ -78,7 +87,7 @@ function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): 
   if (kind === "talk") return null; // whoever was told would know that there is one
   if (kind !== "channel" && record.cutOff !== null) return null; // it is not their doing, and it waits until we are back
   if (kind === "council") return councilNotice(record, obstacle);
-  return kind === "person" ? personNotice(record, id) : channelNotice(record, obstacle);
+  return kind === "person" ? personNotice(record, id, obstacle) : channelNotice(record, obstacle);
 }
 
 /** Puts a row aside, or everything that a game has for a destination, and sees to it that those concerned are told once. */

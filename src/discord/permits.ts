@@ -1,8 +1,8 @@
-import { PermissionFlagsBits, type PermissionsBitField } from "discord.js";
+import { ChannelType, PermissionFlagsBits, type PermissionsBitField } from "discord.js";
 
-/** Something that Discord's settings let the bot do, or not, where somebody used a command. */
+/** Something that Discord lets the bot do, or not, where somebody used a command. */
 export interface Permit {
-  /** As Discord's settings call it. */
+  /** As Discord's settings call it; of what no setting gives, the kind of place that has it. */
   readonly name: string;
   readonly granted: boolean;
   /** A campaign cannot be opened without it. */
@@ -10,84 +10,178 @@ export interface Permit {
   readonly why: string;
 }
 
-const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, CreatePrivateThreads } =
+/** Kinds of places where commands are used, as far as Discord allows different things there. */
+export type Spot = "text" | "thread" | "announcements" | "announced thread" | "post" | "voice";
+
+const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, CreatePrivateThreads, Connect } =
   PermissionFlagsBits;
 const { AttachFiles, ReadMessageHistory, ManageThreads } = PermissionFlagsBits;
+
+const EVERYWHERE: readonly Spot[] = ["text", "thread", "announcements", "announced thread", "post", "voice"];
+const IN_THREADS: readonly Spot[] = ["thread", "announced thread", "post"];
+/** Private threads exist under text channels alone (developers/topics/threads, "Public & Private Threads"). */
+const HOLDS_PRIVATE: readonly Spot[] = ["text", "thread"];
+/** Threads hang on the messages of these: threads have none of their own, and voice chats hold none. */
+const HOLDS_PUBLIC: readonly Spot[] = ["text", "announcements"];
 
 interface Need {
   readonly name: string;
   readonly bit: bigint;
+  /** Where it is of use. */
+  readonly spots: readonly Spot[];
   /** Where a campaign needs it to begin at all. */
-  readonly essential: "everywhere" | "channels" | "threads" | "nowhere";
+  readonly essential: readonly Spot[];
   readonly why: string;
 }
 
 /** Every permission that Umpire uses, and what does not work without it. */
 export const NEEDS: readonly Need[] = [
-  { name: "View Channel", bit: ViewChannel, essential: "everywhere", why: "nothing works without it" },
-  { name: "Send Messages", bit: SendMessages, essential: "channels", why: "posts what happens" },
+  { name: "View Channel", bit: ViewChannel, spots: EVERYWHERE, essential: EVERYWHERE, why: "nothing works without it" },
+  {
+    name: "Connect",
+    bit: Connect,
+    spots: ["voice"],
+    essential: ["voice"],
+    why: "opens the chat of a voice or stage channel to me; I join no call",
+  },
+  {
+    name: "Send Messages",
+    bit: SendMessages,
+    spots: EVERYWHERE,
+    essential: ["text", "announcements", "voice"],
+    why: "posts what happens",
+  },
   {
     name: "Send Messages in Threads",
     bit: SendMessagesInThreads,
-    essential: "threads",
+    spots: ["text", "announcements", ...IN_THREADS],
+    essential: IN_THREADS,
     why: "brings hands to private threads, where direct messages are closed, and posts where councils meet",
   },
-  { name: "Attach Files", bit: AttachFiles, essential: "everywhere", why: "posts the pictures of the board" },
+  {
+    name: "Attach Files",
+    bit: AttachFiles,
+    spots: EVERYWHERE,
+    essential: EVERYWHERE,
+    why: "posts the pictures of the board",
+  },
   {
     name: "Read Message History",
     bit: ReadMessageHistory,
-    essential: "everywhere",
+    spots: EVERYWHERE,
+    essential: EVERYWHERE,
     why: "checks after a crash whether a message had arrived, so that none is posted twice; opens threads under posts",
   },
   {
     name: "Create Public Threads",
     bit: CreatePublicThreads,
-    essential: "channels",
+    spots: HOLDS_PUBLIC,
+    essential: HOLDS_PUBLIC,
     why: "opens a thread for each round of talks",
   },
   {
     name: "Create Private Threads",
     bit: CreatePrivateThreads,
-    essential: "nowhere",
+    spots: HOLDS_PRIVATE,
+    essential: [],
     why: "brings hands to people whose direct messages are closed, who have to use `/hand` without it; opens the threads in which councils meet",
   },
   {
     name: "Manage Threads",
     bit: ManageThreads,
-    essential: "nowhere",
+    spots: ["text", "announcements", ...IN_THREADS],
+    essential: [],
     why: "locks the thread of talks that are over; without it, it is only archived, and anybody's message wakes it",
   },
 ];
 
-/** What somebody finds who uses a command: a thread or a channel, and whether private threads can be opened there. */
-interface Spot {
-  readonly inThread: boolean;
-  readonly holdsPrivate: boolean;
-}
-
-export const permitsOf = (held: Readonly<PermissionsBitField>, { inThread, holdsPrivate }: Spot): Permit[] => [
-  ...NEEDS.map(({ name, bit, essential, why }) => ({
-    name,
-    granted: held.has(bit),
-    essential: essential === "everywhere" || essential === (inThread ? "threads" : "channels"),
-    why,
-  })),
-  ...(holdsPrivate ? [] : [NO_PRIVATE_THREADS]),
-];
-
-const NO_PRIVATE_THREADS: Permit = {
-  name: "a text channel, for private threads",
-  granted: false,
-  essential: false,
-  why: "would hold the threads in which councils meet, and hands where direct messages are closed; announcement channels hold none",
+/** What a place is called where something does not exist. */
+const KIND: { readonly [spot in Spot]: string } = {
+  text: "a text channel",
+  thread: "a thread",
+  announcements: "an announcement channel",
+  "announced thread": "an announcement channel",
+  post: "a forum",
+  voice: "a voice or stage channel",
 };
 
+/** What Discord has nowhere but in other places than this one; no setting changes it. */
+const missingAt = (spot: Spot): readonly Permit[] => [
+  ...(HOLDS_PUBLIC.includes(spot)
+    ? []
+    : [
+        {
+          name: "a channel that holds threads, for talks",
+          granted: false,
+          essential: false,
+          why: `would hold a thread for each round of talks; ${spot === "voice" ? KIND.voice : "a thread"} holds none, so talks are held right here`,
+        },
+      ]),
+  ...(HOLDS_PRIVATE.includes(spot)
+    ? []
+    : [
+        {
+          name: NO_PRIVATE_THREADS,
+          granted: false,
+          essential: false,
+          why:
+            "would hold the threads in which councils meet and seats talk alone, and hands where direct messages are closed; " +
+            `${KIND[spot]} holds none: a text channel does, and so does a thread of one`,
+        },
+      ]),
+];
+
+const NO_PRIVATE_THREADS = "a text channel, for private threads";
+
+export const permitsOf = (held: Readonly<PermissionsBitField>, spot: Spot): Permit[] => [
+  ...NEEDS.filter(({ spots }) => spots.includes(spot)).map(({ name, bit, essential, why }) => ({
+    name,
+    granted: held.has(bit),
+    essential: essential.includes(spot),
+    why,
+  })),
+  ...missingAt(spot),
+];
+
+/** What of a channel tells which kind of place it is. `parent` null: it is not known. */
+interface Channel {
+  readonly type: ChannelType;
+  readonly parent?: { readonly type: ChannelType } | null;
+}
+
+/** The kind of a place: of a thread by the channel that it is under. What is not known counts as text. */
+export function spotOf(channel: Channel | null): Spot {
+  switch (channel?.type) {
+    case ChannelType.GuildAnnouncement:
+      return "announcements";
+    case ChannelType.AnnouncementThread:
+      return "announced thread";
+    case ChannelType.GuildVoice:
+    case ChannelType.GuildStageVoice:
+      return "voice";
+    case ChannelType.PublicThread:
+    case ChannelType.PrivateThread: {
+      const under = channel.parent?.type;
+      return under === ChannelType.GuildForum || under === ChannelType.GuildMedia ? "post" : "thread";
+    }
+    default:
+      return "text";
+  }
+}
+
+/** What private talks need. */
+const FOR_TALKS: readonly string[] = ["Create Private Threads", NO_PRIVATE_THREADS];
 /** What councils need beside what every campaign needs. */
-const FOR_COUNCILS: readonly string[] = ["Create Private Threads", "Send Messages in Threads", NO_PRIVATE_THREADS.name];
+const FOR_COUNCILS: readonly string[] = [...FOR_TALKS, "Send Messages in Threads"];
+
+const lackingOf = (names: readonly string[], permits: readonly Permit[]): string[] =>
+  permits.flatMap(({ name, granted }) => (names.includes(name) && !granted ? [name] : []));
 
 /** The names of what is missing for councils. */
-export const lackingForCouncils = (permits: readonly Permit[]): string[] =>
-  permits.flatMap(({ name, granted }) => (FOR_COUNCILS.includes(name) && !granted ? [name] : []));
+export const lackingForCouncils = (permits: readonly Permit[]): string[] => lackingOf(FOR_COUNCILS, permits);
+
+/** The names of what is missing for private talks. */
+export const lackingForTalks = (permits: readonly Permit[]): string[] => lackingOf(FOR_TALKS, permits);
 
 /** The names of what is missing for a campaign. */
 export const lacking = (permits: readonly Permit[]): string[] =>

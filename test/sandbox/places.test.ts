@@ -8,6 +8,8 @@ const HOUR = 3_600_000;
 let at: Table;
 const ada = () => at.sandbox.person("Ada");
 afterEach(async () => {
+  const missing = "message: This field is required"; // where a test leaves it out
+  expect(at.sandbox.complaints().filter((one) => !one.includes(missing))).toEqual([]);
   await at.stop();
 });
 
@@ -81,10 +83,9 @@ describe("a place that is no text channel", () => {
     ["a forum", 15],
   ] as const)("%s holds no private threads", async (_, type) => {
     const channel = at.sandbox.addChannel({ name: "x", type });
-    const body = { name: "x", type: 12, message: { content: "hello" } };
+    const body = { name: "x", type: 12 };
     const { status, body: answer } = await raw(at.sandbox, "POST", `/channels/${channel}/threads`, body);
-    if (type === 15) expect([status, answer.type]).toEqual([201, ChannelType.PublicThread]);
-    else expect([status, answer.code]).toEqual([400, 50024]);
+    expect([status, answer.code]).toEqual([400, type === 15 ? 50035 : 50024]);
   });
 
   it("a forum holds posts, which begin with a message of their own id, and no messages", async () => {

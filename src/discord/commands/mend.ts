@@ -32,7 +32,8 @@ export function requireCouncilPermits({ permits }: Asker): void {
   if (missing.length > 0)
     refuse(
       "no-private-threads",
-      `A council meets in a private thread, and in this channel I cannot open one. Missing: ${missing.join(", ")}.`,
+      `A council meets in a private thread, and I cannot open one here. Missing: ${missing.join(", ")}. Use a text channel ` +
+        "where I may, or a thread of one; without councils (`council`), a campaign works here as well.",
     );
 }
 
@@ -86,10 +87,11 @@ export async function move(services: Services, { asker, given }: Call): Promise<
   const { guild, channel, person, interaction } = asker;
   if (guild === null) return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requirePermits(asker);
-  const { id, name } = elsewhere(services, await movable(services, asker), textOf(given, "game"));
+  const { id, name, council } = elsewhere(services, await movable(services, asker), textOf(given, "game"));
+  if (council) requireCouncilPermits(asker);
   const steward = { game: id, person: person.id, staffOf: staffOf(asker), interaction };
   await campaigns.move({ ...steward, guild, channel, rank: asker });
-  return note(`✅ **${literalName(name)}** continues here.`);
+  return note(`✅ **${literalName(name)}** continues here.${withoutPermits(asker)}`);
 }
 
 /**

@@ -30,6 +30,15 @@ const BRINGERS: { readonly [who in (typeof SCENARIO_HOSTS)[number]]: string } = 
   hosts: "whoever may open campaigns",
 };
 
+/** Channels in which campaigns can live, in themselves or in what is opened under them. */
+const PLACES = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+] as const;
+
 const STAFF: keyof PermissionFlags = "ManageGuild";
 
 /** A number that the staff can settle; 0 takes it away. */
@@ -79,13 +88,13 @@ const json: CommandJson = {
         type: ApplicationCommandOptionType.Channel,
         name: "allow",
         description: "Put a channel on the list of those where campaigns may be",
-        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+        channel_types: [...PLACES],
       },
       {
         type: ApplicationCommandOptionType.Channel,
         name: "remove",
         description: "Take a channel off that list",
-        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+        channel_types: [...PLACES],
       },
       {
         type: ApplicationCommandOptionType.Boolean,

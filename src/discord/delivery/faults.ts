@@ -31,6 +31,11 @@ export class HeldBack extends Error {
   }
 }
 
+/** Discord has no such thing there, which is known without asking. */
+export class Impossible extends Error {
+  override name = "Impossible";
+}
+
 /**
  * What a failure to send means: one of the kinds of refusals, or foreign: it passes, but it may be this message that a
  * firewall does not let through; unknown: perhaps our own mistake.
@@ -73,6 +78,7 @@ export function faultOf(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error);
   const fault = { reason, after: 0, slow: false };
   if (error instanceof ForeignAnswer) return { ...fault, kind: "foreign" };
+  if (error instanceof Impossible) return { ...fault, kind: "final" };
   if (error instanceof HeldBack) return { ...fault, kind: "passes", after: error.after ?? 0 };
   if (error instanceof RateLimitError) return { ...fault, kind: "passes", after: error.retryAfter };
   if (error instanceof DiscordAPIError) return { ...fault, ...meaningOf(error), reason: `${error.code}: ${reason}` };
@@ -91,10 +97,15 @@ function meaningOf({ code, status }: DiscordAPIError): Pick<Fault, "kind" | "slo
 export function whyOf(error: unknown): string {
   if (error instanceof DiscordAPIError)
     return refusalOf(Number(error.code))?.why ?? `Discord refuses it (${error.code})`;
+  if (error instanceof Impossible) return error.message;
   if (error instanceof ForeignAnswer)
     return "a proxy or a firewall stands between me and Discord, and does not let it through";
   return "it failed too often because of an error of mine, which is in my log";
 }
+
+/** Whether the person whom it was for is on the server no more, or nowhere. */
+export const hasLeft = (error: unknown): boolean =>
+  isCode(error, Code.UnknownMember, Code.UnknownUser, Code.InvalidRecipients, Code.UserBannedFromThisGuild);
 
 /** Whether Discord answered with this code. */
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>

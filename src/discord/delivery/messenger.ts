@@ -4,7 +4,7 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
-import { type Fault, faultOf, HeldBack, isTriedAgain, pauseOf, whyOf } from "./faults.ts";
+import { type Fault, faultOf, HeldBack, hasLeft, isTriedAgain, pauseOf, whyOf } from "./faults.ts";
 import type { Sender } from "./sender.ts";
 
 /** So many destinations are written to at the same time. */
@@ -160,6 +160,6 @@ export class Messenger {
       return await campaigns.deliveries.sent(row, row.message);
     }
     logger.warn(facts, "a message was put aside");
-    await campaigns.deliveries.park(row, { reason: fault.reason, why: whyOf(error) });
+    await campaigns.deliveries.park(row, { reason: fault.reason, why: whyOf(error), hasLeft: hasLeft(error) });
   }
 }

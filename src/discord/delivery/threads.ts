@@ -10,7 +10,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
-import { CODE, isCode } from "./faults.ts";
+import { CODE, Impossible, isCode } from "./faults.ts";
 
 const LASTING = { auto_archive_duration: ThreadAutoArchiveDuration.OneWeek } as const;
 
@@ -115,6 +115,8 @@ export function threadsOn(rest: REST, self: string): Threads {
       const place = (await rest.get(Routes.channel(channel))) as APIChannel; // Discord's answer, by its documentation
       const inThread = place.type === ChannelType.PublicThread || place.type === ChannelType.PrivateThread;
       const parent = inThread && place.parent_id ? place.parent_id : channel;
+      const { type } = parent === channel ? place : ((await rest.get(Routes.channel(parent))) as APIChannel);
+      if (type !== ChannelType.GuildText) throw new Impossible("private threads exist under text channels alone");
       const guild = "guild_id" in place ? place.guild_id : undefined;
       for (const thread of guild ? await leftBehind(guild, parent, name) : [])
         if (!(await isKnown(thread))) return thread;

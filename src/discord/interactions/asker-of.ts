@@ -1,10 +1,7 @@
 import { type BaseInteraction, ChannelType, GuildMember, PermissionFlagsBits } from "discord.js";
 import type { Asker, ChannelSight } from "../asker.ts";
 import { inviteOf } from "../examination/application.ts";
-import { permitsOf } from "../permits.ts";
-
-/** Channels and threads that Discord opens no private threads in. */
-const ANNOUNCING = [ChannelType.GuildAnnouncement, ChannelType.AnnouncementThread] as const;
+import { permitsOf, spotOf } from "../permits.ts";
 
 export function askerOf(interaction: BaseInteraction): Asker {
   const { user, member, guildId, channelId, channel, id, memberPermissions, appPermissions } = interaction;
@@ -20,10 +17,7 @@ export function askerOf(interaction: BaseInteraction): Asker {
     interaction: id,
     // servers that are down are known by their ids, too; one that is not is none of the bot's
     invite: guildId !== null && interaction.guild === null ? inviteOf(interaction.applicationId) : null,
-    permits: permitsOf(appPermissions, {
-      inThread: channel?.isThread() === true,
-      holdsPrivate: !ANNOUNCING.some((type) => type === channel?.type),
-    }),
+    permits: permitsOf(appPermissions, spotOf(channel)),
     readsThreads: memberPermissions?.has(PermissionFlagsBits.ManageThreads) === true,
     staff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
     roles: member === null ? [] : member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,

@@ -3,6 +3,7 @@ import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
+import { lackingForTalks } from "../permits.ts";
 import { literalName, mention } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
@@ -85,15 +86,15 @@ async function talkSheet(
   const entries = form.seats.map((one) => option(one, names.get(one) ?? one, "", chosen.includes(one)));
   const press = (step: string, of: string | null = null): string =>
     writePress({ kind: "talk", game, seat, name: of, step });
-  const lacks =
-    asker.guild !== null && asker.permits.some((one) => one.name === "Create Private Threads" && !one.granted);
+  const missing = asker.guild === null ? [] : lackingForTalks(asker.permits);
+  const lacks = missing.length > 0;
   const lines = [
     form.isAnnounced
       ? "Others are told that a talk exists, not what is said."
       : "Nobody outside is told that a talk exists.",
     staffLine(form, names),
     ...(lacks
-      ? ["⚠️ I may not open private threads here: ask staff of the server for **Create Private Threads**."]
+      ? [`⚠️ I cannot open private threads here. Missing: **${missing.join("**, **")}**. Offers work without.`]
       : []),
     ...(form.computers.length === 0
       ? []

@@ -1,4 +1,5 @@
 import type { Channel, DirectChannel, GuildChannel, Thread } from "../model.ts";
+import { isForum, isSpoken } from "../permissions.ts";
 import type { World } from "../world.ts";
 import { isoTime, isoTimeOrNull } from "./time.ts";
 import { wireUser } from "./user.ts";
@@ -34,6 +35,8 @@ export function wireGuildChannel(world: World, channel: GuildChannel) {
     rate_limit_per_user: channel.slowmode,
     last_message_id: channel.lastMessageId,
     last_pin_timestamp: lastPin(world, channel.id),
+    ...(isSpoken(channel) ? { bitrate: 64_000, user_limit: 0, rtc_region: null } : {}),
+    ...(isForum(channel) ? { available_tags: [], default_reaction_emoji: null, default_sort_order: null } : {}),
   };
 }
 
