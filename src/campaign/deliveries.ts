@@ -14,12 +14,12 @@ import { promisePost } from "./negotiation/promise-post.ts";
 import { saidInPost } from "./negotiation/said.ts";
 import { talkOffer } from "./negotiation/talk-offer.ts";
 import { talkPost } from "./negotiation/talk-post.ts";
-import { joinTalk } from "./negotiation/talking.ts";
+import { announceTalk, joinTalk } from "./negotiation/talking.ts";
 import { notificationOf } from "./notifying.ts";
-import { GONE, lossNotice, type Obstacle, OUT, putAside } from "./obstacles.ts";
+import { GONE, lossNotice, type Obstacle, OUT, putAside, warningNotices } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { plainError } from "./plain-error.ts";
-import { channelOf, phaseOf, shownTo } from "./posting.ts";
+import { channelOf, laterThreadRow, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
 import { postInWords } from "./words.ts";
@@ -74,6 +74,20 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
     async hold(row, reason, after) {
       await core.noted(() => outbox.hold(row.id, after === null ? null : clock.now() + after, reason));
     },
+    async warn({ game, destination }, warning) {
+      const record = await core.record(game);
+      const live = record.status === "running" ? await core.load(record) : null;
+      const notices = warningNotices(record, live, destination, warning);
+      const key = keyOf(destination, warning.key);
+      if (await core.noted(() => outbox.warn(game, key, warning.reason, notices, clock.now()))) wake();
+    },
+    overcome: ({ game, destination }, key) => core.noted(() => outbox.forgetWarning(game, keyOf(destination, key))),
+    async wantThread(game, number) {
+      const draft = laterThreadRow({ id: game }, number);
+      await core.noted(() => outbox.offer(game, draft, clock.now()));
+      wake();
+    },
+    isThreadWanted: (game, number) => outbox.waits(game, laterThreadRow({ id: game }, number).slot ?? ""),
     async awoken(thread) {
       const what =
         thread === null
@@ -147,7 +161,10 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
       const talk = (await repository.talks(game)).find((one) => one.id === id);
       return talk ? talkPost(await core.begun({ id: game }), talk) : null;
     },
-    keepTalk: (game, talk, kept) => core.noted(() => repository.keepTalk(game, talk, kept)),
+    async keepTalk(game, talk, kept) {
+      await core.noted(() => repository.keepTalk(game, talk, kept));
+      if (kept.thread) await announceTalk(core, game);
+    },
     joinTalk: (game, talk, person) => joinTalk(core, game, talk, person),
     talkOffer: (game, talk, offer) => talkOffer(core, game, talk, offer),
     async reminder(game, destination, post) {
@@ -192,6 +209,10 @@ async function lossOf(
   if (!servers.has(guild)) return OUT;
   return (await isThere(guild, channel)) ? null : GONE;
 }
+
+/** Each talk has its own warning: who is told of one must not keep the others from being told. */
+const keyOf = (destination: string, key: string): string =>
+  destination.startsWith("talk:") ? `${key} ${destination}` : key;
 
 /** A campaign under way; null: it is not, or it is set aside, and nobody can do anything in it. */
 async function goingOn(core: Core, game: string): Promise<Live | null> {

@@ -1,5 +1,6 @@
 import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { holders, type Live } from "./live.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
 
 /** What stands between the outbox and a destination. */
@@ -84,10 +85,40 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
 function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
-  if (kind === "talk") return null; // whoever was told would know that there is one
+  if (kind === "talk" || kind === "thread") return null; // whoever was told would know that there is a talk; the other one waits
   if (kind !== "channel" && record.cutOff !== null) return null; // it is not their doing, and it waits until we are back
   if (kind === "council") return councilNotice(record, obstacle);
   return kind === "person" ? personNotice(record, id, obstacle) : channelNotice(record, obstacle);
+}
+
+/** What cannot be sent as it is, by somebody's doing or until then. */
+export interface Warning extends Obstacle {
+  /** What is in the way: those concerned are told of it once. */
+  readonly key: string;
+  /** It waits, and is tried again; else it was sent in words. */
+  readonly waits: boolean;
+}
+
+/** Tells the host what stands in the way of the campaign, and of a private talk the seat alone that has opened it. */
+export function warningNotices(
+  record: GameRecord,
+  live: Pick<Live, "members" | "talks"> | null,
+  destination: string,
+  { why, waits }: Warning,
+): readonly OutboxDraft[] {
+  const [kind, id = ""] = destination.split(":");
+  const title = `${record.name}: ${waits ? "something waits" : "a post in words alone"}`;
+  const tell = (person: string, what: string): OutboxDraft => {
+    const text = waits
+      ? `${what} waits: ${why}. I keep trying.`
+      : `${what} came without its pictures or links: ${why}.`;
+    return single(personalBox(person), { ...blank, title, text: [text] });
+  };
+  if (kind !== "talk")
+    return [tell(record.host, waits ? "A thread or a post of this campaign" : "A post of this campaign")];
+  const talk = live?.talks.find((one) => id === `${record.id}.${one.id}`);
+  const openers = live && talk ? holders(live.members, talk.by).filter(({ bot }) => !bot) : [];
+  return openers.map(({ person }) => tell(person, "Your private talk, or something in it,"));
 }
 
 /** Puts a row aside, or everything that a game has for a destination, and sees to it that those concerned are told once. */

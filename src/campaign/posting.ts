@@ -23,6 +23,13 @@ export const liveRow = (record: GameRecord, number: number): OutboxDraft => ({
   payload: { kind: "live", number },
 });
 
+/** Opens the thread of a phase's post once there is room for it; nothing else waits for that. */
+export const laterThreadRow = ({ id }: Pick<GameRecord, "id">, number: number): OutboxDraft => ({
+  destination: `thread:${id}.${number}`,
+  slot: `thread:${number}`,
+  payload: { kind: "thread", number },
+});
+
 /** Locks the thread of a phase's negotiations, if it has one. */
 export const threadEndRow = (record: GameRecord, { id }: Pick<Phase, "id">): OutboxDraft => ({
   destination: channelOf(record),

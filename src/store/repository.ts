@@ -279,6 +279,14 @@ export interface Outbox {
    * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
+  /** Puts a row in line unless one of its slot waits. */
+  offer(game: string, draft: OutboxDraft, at: number): Promise<void>;
+  /** Whether a row of this slot waits. */
+  waits(game: string, slot: string): Promise<boolean>;
+  /** Sends these notices unless that was done for this key before; says whether they go out. */
+  warn(game: string, key: string, reason: string, notices: readonly OutboxDraft[], at: number): Promise<boolean>;
+  /** What the key stands for is over: next time they are sent again. */
+  forgetWarning(game: string, key: string): Promise<void>;
   /** Puts a damaged row away for good; `notice`, if any, goes out. */
   discard(row: Pick<OutboxRow, "id" | "game">, notice: OutboxDraft | null, at: number): Promise<void>;
   /** The message that an earlier row of the slot became; `destination` null: wherever that was. */

@@ -11,7 +11,7 @@ import type {
 } from "../../store/records.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Subject } from "../notifying.ts";
-import type { Obstacle } from "../obstacles.ts";
+import type { Obstacle, Warning } from "../obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 import type { PromisePost, TalkOffer, TalkPost } from "./negotiation.ts";
 
@@ -75,6 +75,14 @@ export interface Deliveries {
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
   /** Lets others go before a row for so many ms; null: until the thread that it lies in wakes. */
   hold(row: OutboxRow, reason: string, after: number | null): Promise<void>;
+  /** Tells whoever can end what stands in a row's way, once, that it waits or was sent in words. */
+  warn(row: OutboxRow, warning: Warning): Promise<void>;
+  /** What a warning with this key was given for is over: it is given again should it come back. */
+  overcome(row: OutboxRow, key: string): Promise<void>;
+  /** There was no room for the thread of a phase's post: it is tried again by itself, slowly. */
+  wantThread(game: string, number: number): Promise<void>;
+  /** Whether that waits. */
+  isThreadWanted(game: string, number: number): Promise<boolean>;
   /** A thread is awake, or an unknown number of them (null): what waits for that is in line again. */
   awoken(thread: string | null): Promise<void>;
   /** Puts a row aside; whom it concerns is told, once. */

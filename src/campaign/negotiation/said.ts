@@ -17,7 +17,8 @@ export function saidInPost(
 ): Rich {
   const all = promises.filter(({ among, text, state }) => among === null && text !== null && state !== "void");
   const given = all.filter((one) => talked && one.phase === phase && one.state === "given");
-  const opened = live.record.talks === "announced" ? talks.filter((talk) => talk.phase === phase) : [];
+  const opened =
+    live.record.talks === "announced" ? talks.filter((talk) => talk.phase === phase && talk.thread !== null) : [];
   const lines = [
     ...opened.map((talk): Rich => [openedLine(live, talk)]),
     ...given.map((one): Rich => {

@@ -1,5 +1,5 @@
 import { refuse, type Seat } from "#engine";
-import type { Member, OutboxDraft, TalkRecord } from "../../store/records.ts";
+import type { Member, TalkRecord } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import { leaders } from "../councils/acting.ts";
 import { councilOf } from "../councils/council.ts";
@@ -96,7 +96,7 @@ export async function openTalk(
     const fresh = { id, seats, by: seat, at, phase, opened: [], readers: [] };
     const talk = withoutPlace({ ...(known ?? fresh), persons, locked: false });
     const later = speakers.filter((one) => !persons.includes(one)).map((one) => joinRow(game, id, one)); // told before
-    const outbox = [talkRow(game, id), ...later, ...(known ? [] : announcedIn(live))];
+    const outbox = [talkRow(game, id), ...later];
     await core.write({ game, interaction, talks: [talk], outbox, at }, live);
     core.logger.info({ game, seats: seats.length }, "a private talk");
   });
@@ -117,9 +117,15 @@ function requireRoom(all: readonly TalkRecord[], seat: Seat): void {
     refuse("too-many", `You have opened ${MOST_TALKS} talks and can open no more: write in one of them.`);
 }
 
-/** The open post has a line for a new talk, unless talks are secret. */
-const announcedIn = ({ record, post }: Live): readonly OutboxDraft[] =>
-  record.talks === "announced" && post?.open ? [liveRow(record, post.number)] : [];
+/** A talk has a thread now: the open post has a line for it, unless talks are secret. */
+export function announceTalk(core: Core, game: string): Promise<void> {
+  return core.queued(game, async (record) => {
+    if (record.status !== "running" || record.talks !== "announced") return;
+    const live = await core.load(record);
+    if (!live.post?.open) return;
+    await core.write({ game, outbox: [liveRow(record, live.post.number)], at: core.clock.now() }, live);
+  });
+}
 
 /** Somebody leaves a talk; where one seat is left it is locked. */
 export function leaveTalk(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {

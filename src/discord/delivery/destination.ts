@@ -5,6 +5,8 @@ export type Destination =
   | { readonly kind: "channel" | "person"; readonly id: string }
   /** `seat`: by whose name it meets. */
   | { readonly kind: "council"; readonly game: string; readonly seat: string }
+  /** The thread of a phase's post that is still to be opened: its number. */
+  | { readonly kind: "thread"; readonly game: string; readonly number: number }
   /** A private talk. */
   | { readonly kind: "talk"; readonly game: string; readonly talk: string };
 
@@ -32,7 +34,15 @@ const OfTalk = z
     return { kind: "talk", game, talk };
   });
 
-const Written = z.union([Plain, OfCouncil, OfTalk]);
+const OfThread = z
+  .string()
+  .regex(/^thread:[\p{L}\p{N}]+\.\d+$/u)
+  .transform((text): Destination => {
+    const [game = "", number = ""] = text.slice("thread:".length).split(".");
+    return { kind: "thread", game, number: Number(number) };
+  });
 
-/** Reads `channel:ID`, `person:ID`, `council:GAME.SEAT` or `talk:GAME.ID`; throws for anything else. */
+const Written = z.union([Plain, OfCouncil, OfTalk, OfThread]);
+
+/** Reads `channel:ID`, `person:ID`, `council:GAME.SEAT`, `talk:GAME.ID` or `thread:GAME.NUMBER`; throws for anything else. */
 export const readDestination = (text: string): Destination => Written.parse(text);

@@ -23,7 +23,10 @@ export class Messenger {
   readonly #now: () => number;
   readonly #running = new Map<string, Promise<void>>();
   /** By row: how often it has failed in the same way one after the other. */
-  readonly #failures = new Map<number, { readonly kind: Fault["kind"]; readonly times: number }>();
+  readonly #failures = new Map<
+    number,
+    { readonly kind: Fault["kind"]; readonly times: number; readonly slow: string }
+  >();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
@@ -132,7 +135,9 @@ export class Messenger {
       if (row.payload.kind === "damaged") return await campaigns.deliveries.discard(row);
       await campaigns.deliveries.sending(row);
       await campaigns.deliveries.sent(row, await this.#sender.bring(row, again));
+      const slow = this.#failures.get(row.id)?.slow;
       this.#failures.delete(row.id);
+      if (slow) await campaigns.deliveries.overcome(row, slow);
     } catch (error) {
       await this.#failed(row, error).catch((worse) =>
         logger.error({ error: plainError(worse), row: row.id }, "the outbox is stuck"),
@@ -149,7 +154,10 @@ export class Messenger {
     const before = this.#failures.get(row.id);
     const failures = before?.kind === fault.kind ? before.times : 0;
     if (isTriedAgain(fault, failures)) {
-      this.#failures.set(row.id, { kind: fault.kind, times: failures + 1 });
+      const slow = fault.slow ? "room" : "";
+      this.#failures.set(row.id, { kind: fault.kind, times: failures + 1, slow });
+      if (fault.slow)
+        await campaigns.deliveries.warn(row, { key: slow, waits: true, reason: fault.reason, why: whyOf(error) });
       logger.debug(facts, "sending failed, to be tried again");
       await campaigns.deliveries.retry(row, fault.reason, pauseOf(fault, failures));
       return;

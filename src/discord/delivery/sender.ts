@@ -81,6 +81,7 @@ export class Sender {
     const to = readDestination(row.destination);
     if (to.kind === "council") return await this.#toCouncil(row, to.seat, again);
     if (to.kind === "talk") return await this.#talkPosts.bring(row, to.talk, again);
+    if (to.kind === "thread") return await this.#laterThread(row, to.number);
     const { id } = to;
     switch (payload.kind) {
       case "close-thread":
@@ -102,6 +103,7 @@ export class Sender {
       case "talk-offer":
       case "council":
       case "motion":
+      case "thread":
       case "damaged":
         throw new Error("a row cannot be sent there");
     }
@@ -124,37 +126,69 @@ export class Sender {
   async #post(
     row: OutboxRow,
     post: Post,
-    { kind, id }: Exclude<Destination, { kind: "council" | "talk" }>,
+    { kind, id }: Exclude<Destination, { kind: "council" | "talk" | "thread" }>,
     again: boolean,
   ): Promise<string> {
     if (kind === "person") return await this.#posts.toPerson(row, post, id, again);
     const message = await this.#posts.toChannel(row, post, id, again);
-    await this.#openThread(row.game, post.thread, id, message);
+    await this.#triedThread(row.game, null, post.thread, id, message);
     return message;
   }
 
   async #live(row: OutboxRow, number: number, channel: string, again: boolean): Promise<string | null> {
     const placed = await this.#livePosts.bring(row, number, channel, again);
     if (!placed) return await this.#services.campaigns.deliveries.messageOf(row);
-    await this.#openThread(row.game, placed.thread, channel, placed.message);
+    await this.#triedThread(row.game, number, placed.thread, channel, placed.message);
     return placed.message;
   }
 
-  /** Without its thread a post is still worth having: what forbids one is logged. */
-  async #openThread(game: string, thread: Post["thread"], channel: string, message: string): Promise<void> {
-    if (!thread) return;
-    const { phase, name } = thread;
+  /**
+   * Without its thread a post is still worth having: what forbids one is logged. Where there is only no room for it now,
+   * it is tried again in a line of its own (`number`: that of its post), for later posts must not wait.
+   */
+  async #triedThread(
+    game: string,
+    number: number | null,
+    thread: Post["thread"],
+    channel: string,
+    message: string,
+  ): Promise<void> {
+    const { deliveries } = this.#services.campaigns;
+    if (!thread || (number !== null && (await deliveries.isThreadWanted(game, number)))) return;
+    try {
+      await this.#openThread(game, thread, channel, message);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (isTriedAgain(fault) && !fault.slow) throw error;
+      this.#services.logger.warn({ error: plainError(error), game, phase: thread.phase }, "no thread could be opened");
+      if (fault.slow && number !== null) await deliveries.wantThread(game, number);
+    }
+  }
+
+  /** Throws what Discord answered. */
+  async #openThread(
+    game: string,
+    { phase, name }: NonNullable<Post["thread"]>,
+    channel: string,
+    message: string,
+  ): Promise<void> {
     const { deliveries } = this.#services.campaigns;
     const known = await deliveries.threadOf(game, phase);
     if (known?.open) return;
-    try {
-      const old = known !== null && (await this.#client.wakeThread(known.thread)) ? known.thread : null;
-      const opened = old ?? (await this.#client.openThread(channel, message, clip(name, LIMIT.threadName)));
-      await deliveries.keepThread(game, phase, opened);
-    } catch (error) {
-      if (isTriedAgain(faultOf(error))) throw error;
-      this.#services.logger.warn({ error: plainError(error), game, phase }, "no thread could be opened");
-    }
+    const old = known !== null && (await this.#client.wakeThread(known.thread)) ? known.thread : null;
+    const opened = old ?? (await this.#client.openThread(channel, message, clip(name, LIMIT.threadName)));
+    await deliveries.keepThread(game, phase, opened);
+  }
+
+  /** The thread of a post, unless its phase is over. */
+  async #laterThread(row: OutboxRow, number: number): Promise<null> {
+    const { campaigns } = this.#services;
+    const live = await campaigns.deliveries.live(row.game, number);
+    const { channel } = await campaigns.record(row.game);
+    const post = { ...row, destination: `channel:${channel}`, slot: `live:${number}` };
+    const message = await campaigns.deliveries.messageOf({ ...post, payload: { kind: "live", number } });
+    if (live?.open && live.thread && message !== null) await this.#openThread(row.game, live.thread, channel, message);
+    return null;
   }
 
   async #closeThread(game: string, phase: string): Promise<void> {

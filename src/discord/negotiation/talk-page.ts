@@ -35,7 +35,10 @@ export async function pressTalk(
     const id = await negotiation.talk(game, { seat: seat ?? unknownControl(), others }, { person, interaction });
     const { talks } = await negotiation.talkForm(game, person.id, seat ?? unknownControl());
     const thread = talks.find((talk) => talk.id === id)?.thread ?? null;
-    const where = thread === null ? "it opens in a moment, and calls everyone in it" : `it is <#${thread}>`;
+    const where =
+      thread === null
+        ? "its thread is being opened, and calls everyone in it once it is there; if that takes longer, I tell you why"
+        : `it is <#${thread}>`;
     return note(`✅ Your private talk: ${where}. I read nothing that is written there.`);
   }
   const { verb, talk } = verbOf(step);

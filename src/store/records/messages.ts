@@ -130,6 +130,8 @@ export type OutboxPayload =
   /** An offer between the seats of a talk, likewise. */
   | { readonly kind: "talk-offer"; readonly talk: string; readonly offer: string }
   | { readonly kind: "close-thread"; readonly phase: string }
+  /** The thread of a phase's post, for which there was no room before: by the number of the post. */
+  | { readonly kind: "thread"; readonly number: number }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
 
@@ -147,6 +149,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     "talk-turn": ({ talk, turn }) => typeof talk === "string" && typeof turn === "number",
     "talk-join": ({ talk, person }) => [talk, person].every((part) => typeof part === "string"),
     "talk-offer": ({ talk, offer }) => [talk, offer].every((part) => typeof part === "string"),
+    thread: ({ number }) => typeof number === "number",
     "close-thread": ({ phase }) => typeof phase === "string",
     damaged: () => false,
   };

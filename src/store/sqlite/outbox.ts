@@ -43,6 +43,18 @@ export function sqliteOutbox(database: Database): Outbox {
       .values({ game, ...draft, ...fresh })
       .run();
   };
+  /** Notes what stands in the way; whether it does so for the first time. */
+  const isNew = (game: string, destination: string, reason: string, at: number): boolean =>
+    orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run().changes > 0;
+  const waiting = (game: string, slot: string | null): boolean =>
+    orm
+      .select({ id: t.outbox.id })
+      .from(t.outbox)
+      .where(
+        and(eq(t.outbox.game, game), eq(t.outbox.slot, slot ?? ""), inArray(t.outbox.status, ["waiting", "sending"])),
+      )
+      .limit(1)
+      .get() !== undefined;
   const requeue = (which: SQL | undefined): Promise<unknown> => {
     const isHeld = and(eq(t.outbox.status, "held"), which);
     return write(() => orm.update(t.outbox).set({ status: "waiting", due: 0 }).where(isHeld).run());
@@ -56,8 +68,7 @@ export function sqliteOutbox(database: Database): Outbox {
     const rows =
       row === null ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), unsent) : eq(t.outbox.id, row);
     orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
-    const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
-    if (first.changes === 0) return false;
+    if (!isNew(game, destination, reason, at)) return false;
     if (notice) add(game, notice, at);
     return notice !== null;
   };
@@ -114,6 +125,20 @@ export function sqliteOutbox(database: Database): Outbox {
       const attempts = sql`${t.outbox.attempts} + 1`;
       const again = orm.update(t.outbox).set({ status: "waiting", due, error, attempts }).where(eq(t.outbox.id, id));
       await write(() => again.run());
+    },
+    async offer(game, draft, at) {
+      await write(() => (waiting(game, draft.slot) ? undefined : add(game, draft, at)));
+    },
+    waits: async (game, name) => waiting(game, name),
+    warn: (game, key, reason, notices, at) =>
+      write(() => {
+        const isFirst = isNew(game, key, reason, at);
+        if (isFirst) for (const notice of notices) add(game, notice, at);
+        return isFirst && notices.length > 0;
+      }),
+    async forgetWarning(game, key) {
+      const told = and(eq(t.obstacles.game, game), eq(t.obstacles.destination, key));
+      await write(() => orm.delete(t.obstacles).where(told).run());
     },
     discard: ({ id, game }, notice, at) =>
       write(() => {

@@ -540,7 +540,7 @@ describe("an offer as its seats read it", () => {
     accept(propose(game, "shiite", ["sunni"], { kind: "truce" }), "sunni");
     propose(game, "shiite", ["sunni"], { kind: "truce" });
     expect(book.definition.guide.notice(publicView(book, game.env))).toEqual([
-      "Deals are made in the thread; the phase ends when all are ready, and open offers lapse then.",
+      "Deals are made in the thread, or here where there is none; the phase ends when all are ready, and open offers lapse then.",
       "Ready unless an offer names them: Government.",
       "Agreed: Shiites and Sunnis: Truce.",
       "1 open offer, by Shiites.",

@@ -100,7 +100,7 @@ const NOTICES: { readonly [phase in PhaseName]?: (table: Frozen<Table>) => reado
     `Ten cards each; draw pile ${draw}, discards ${discards.length}. Discard up to five face down, draw as many.`,
   ],
   negotiations: (table) => [
-    "Talk in the thread; make offers by button: only you and the other seat see them.",
+    "Talk in the thread, or here where there is none; make offers by button: only you and the other seat see them.",
     ...market(table),
   ],
   ground: () => [

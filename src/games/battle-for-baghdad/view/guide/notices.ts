@@ -63,7 +63,7 @@ function coalition({ content, table }: Seen): readonly string[] {
   if (!market) return [];
   const from = [...new Set(market.offers.map((offer) => offer.from))].map(factionName);
   return [
-    "Deals are made in the thread; the phase ends when all are ready, and open offers lapse then.",
+    "Deals are made in the thread, or here where there is none; the phase ends when all are ready, and open offers lapse then.",
     ...readyAndAgreed(content, table),
     ...(from.length > 0 ? [`${counted(market.offers.length, "open offer")}, by ${inList(from)}.`] : []),
   ];
