@@ -18,6 +18,7 @@ export interface Metrics {
     running(): Promise<number>;
     online(): boolean;
     storing(): boolean;
+    refusals(): number;
   }): void;
 }
 
@@ -74,10 +75,15 @@ export function createMetrics(): Metrics {
       },
       close: () => illustrator.close(),
     }),
-    watch({ pending, running, online, storing }) {
+    watch({ pending, running, online, storing, refusals }) {
       gauge("umpire_outbox_waiting", "Posts that are not sent yet", pending);
       gauge("umpire_campaigns_running", "Campaigns that are being played", running);
       gauge("umpire_gateway_up", "1 while every connection to Discord is up", async () => (online() ? 1 : 0));
+      gauge(
+        "umpire_discord_refusals",
+        "Requests refused within ten minutes (401, 403, 429): 10,000 and Discord shuts the address out",
+        async () => refusals(),
+      );
       gauge("umpire_store_up", "1 while the database takes what is written", async () => (storing() ? 1 : 0));
     },
   };

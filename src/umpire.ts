@@ -182,6 +182,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     running: async () => (await repository.games({ status: ["running"] })).length,
     online: () => discord.ready(),
     storing: () => storage.trouble() === null,
+    refusals: () => discord.refusals(),
   });
   goOn(); // long campaigns, and many of them, keep nobody waiting
   house.start();

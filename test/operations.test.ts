@@ -95,20 +95,23 @@ describe("health and metrics", () => {
     const metrics = createMetrics();
     const database = openDatabase(":memory:");
     const store = metrics.store(sqliteRepository(database));
-    metrics.watch({ pending: async () => 7, running: async () => 2, online: () => true, storing: () => true });
+    const up = { online: () => true, storing: () => true, refusals: () => 3 };
+    metrics.watch({ pending: async () => 7, running: async () => 2, ...up });
     await store.keepPack("h", "g", {});
     await store.write({ game: "none", interaction: "i", at: 0 });
     const text = await metrics.registry.metrics();
     expect(text).toContain("umpire_write_seconds_count 1");
     expect(text).toContain("umpire_outbox_waiting 7");
     expect(text).toContain("umpire_gateway_up 1");
+    expect(text).toContain("umpire_discord_refusals 3");
     expect(text).toContain("umpire_store_up 1");
     database.close();
   });
 
   it("say what is down, and count pictures that could not be drawn", async () => {
     const metrics = createMetrics();
-    metrics.watch({ pending: async () => 0, running: async () => 0, online: () => false, storing: () => false });
+    const down = { online: () => false, storing: () => false, refusals: () => 0 };
+    metrics.watch({ pending: async () => 0, running: async () => 0, ...down });
     const broken = { show: () => Promise.reject(new Error("no pen")), close: async () => {} };
     const scene = { sides: {}, layout: { kind: "column", children: [] }, alt: "", text: "" } as const;
     const asked = { campaign: "c", person: null, view: null, pixels: true };

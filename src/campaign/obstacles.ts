@@ -66,8 +66,8 @@ function leftNotice(record: GameRecord, person: string, why: string): OutboxDraf
   const text = [
     "I cannot reach ",
     { person },
-    `: ${why}. A moderator can have somebody else play instead (\`/moderate panel\`), and so can those who play, once the ` +
-      "seat has fallen silent.",
+    `: ${why}. Unless they come back, their seat is free for others within a day; a moderator can have somebody else play ` +
+      "at once (`/moderate panel`).",
   ];
   return single(channelOf(record), { ...blank, title: UNDELIVERED, text });
 }

@@ -13,6 +13,7 @@ import { Sender } from "./delivery/sender.ts";
 import { watchWaking } from "./delivery/waking.ts";
 import { Departures } from "./departures.ts";
 import { Router } from "./interactions/router.ts";
+import { InvalidRequests } from "./invalid-requests.ts";
 import { Presence } from "./presence.ts";
 import { DiscordRest, requestsTo } from "./requests.ts";
 import type { seatPage } from "./seat/seat-page.ts";
@@ -72,6 +73,8 @@ export interface DiscordShell {
   away(): number;
   /** How long ago the gateway last answered a heartbeat, per connection in ms; -1: not yet. */
   pings(): readonly number[];
+  /** How many requests Discord has refused within ten minutes, of those that it counts: 10,000 shut us out. */
+  refusals(): number;
   /** Looks who has left the servers of their campaigns, where that is due. */
   lookForDepartures(): Promise<void>;
   /** Takes nothing more: what is pressed or typed from now on is not heard. */
@@ -107,7 +110,8 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };
   const gone = new AbortController();
-  const requests = requestsTo(api, permit, gone.signal, link?.send);
+  const refusals = new InvalidRequests();
+  const requests = requestsTo(api, permit, gone.signal, link?.send, refusals);
   const presence = new Presence({
     ...{ token, requests, logger, timeout, attach },
     ...(link ? { gateway: link.gateway } : {}),
@@ -138,6 +142,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       ready: () => presence.ready(),
       away: () => presence.away(),
       pings: () => presence.pings(),
+      refusals: () => refusals.count,
       lookForDepartures: () => departures.look(),
       takeNoMore: () => router.takeNoMore(),
       async stop() {

@@ -1,5 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "discord.js";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { RESTJSONErrorCodes as Code, DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "discord.js";
+import { HeldBack } from "./delivery/held-back.ts";
+import { InvalidRequests } from "./invalid-requests.ts";
 
 /** Somebody between us and Discord has answered in its place: a proxy, a firewall, a page that wants a log-in. */
 export class ForeignAnswer extends Error {
@@ -16,21 +18,25 @@ export class ForeignAnswer extends Error {
 /**
  * How every request to Discord is made; `api` null: to the real one. `permit` is asked before those that change something,
  * and throws where this process has to leave that to another. Once `gone` is aborted none is made any more, and those under
- * way are broken off. `send`: what carries them; the network if left out.
+ * way are broken off. `send`: what carries them; the network if left out. `refusals` counts what Discord holds against us,
+ * and slows requests down.
  */
 export const requestsTo = (
   api: string | null,
   permit: () => void = () => {},
   gone: AbortSignal = NEVER,
   send: RESTOptions["makeRequest"] = DefaultRestOptions.makeRequest,
+  refusals = new InvalidRequests(),
 ): Partial<RESTOptions> => ({
   ...(api === null ? {} : { api }),
   async makeRequest(url, init) {
-    if (!isAcknowledgement(url)) await ownTurn();
+    if (!isAcknowledgement(url)) await ownTurn(refusals, gone);
     gone.throwIfAborted();
     if (init.method !== "GET") permit();
     const signal = AbortSignal.any([gone, ...(init.signal ? [init.signal] : [])]);
-    return await discordsOwn(await send(url, { ...init, signal }));
+    const response = await send(url, { ...init, signal });
+    refusals.note(response);
+    return await discordsOwn(response);
   },
 });
 
@@ -43,8 +49,12 @@ let lastTurn: Promise<unknown> = Promise.resolve();
  * One request begins in each turn of the event loop, first come, first served. discord.js lets go of all that waited for
  * Discord's limit at once; presses that come in meanwhile are acknowledged in between.
  */
-async function ownTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => nextTurn());
+async function ownTurn(refusals: InvalidRequests, gone: AbortSignal): Promise<void> {
+  lastTurn = lastTurn.then(async () => {
+    const { pause } = refusals;
+    if (pause > 0) await sleep(pause, null, { ref: false, signal: gone }).catch(() => {}); // then it is not made at all
+    await nextTurn();
+  });
   await lastTurn;
 }
 
@@ -64,17 +74,26 @@ export class DiscordRest extends REST {
 async function discordsOwn(response: ResponseLike): Promise<ResponseLike> {
   const { status, headers } = response;
   if (status === 204 || status >= 500) return response; // the latter are tried again whoever gave them
-  if (status === 429 && isNumber(headers.get("retry-after"))) return response; // its front gives these without JSON, too
+  if (status === 429 && isNumber(headers.get("retry-after"))) return await limited(response); // its front gives these without JSON, too
   if (status >= 300 && status < 400) return await reject(response);
   if (headers.get("content-type")?.startsWith("application/json") !== true) return await reject(response);
   if (response.ok) return response;
   const text = await response.text();
-  if (!hasCode(text)) throw new ForeignAnswer(status);
+  if (codeOf(text) === null) throw new ForeignAnswer(status);
   return new Response(text, {
     status,
     statusText: response.statusText,
     headers: { "content-type": "application/json" },
   });
+}
+
+/** A limit of edits of one old message is no reason to hold back those of others: discord.js would let all of the channel wait. */
+async function limited(response: ResponseLike): Promise<ResponseLike> {
+  const text = await response.text();
+  const { status, statusText, headers } = response;
+  if (codeOf(text) === Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached)
+    throw new HeldBack("edits of old messages are limited", Number(headers.get("retry-after")) * 1000);
+  return new Response(text, { status, statusText, headers });
 }
 
 /** The body is read to its end, or its connection would stay taken. */
@@ -85,12 +104,13 @@ async function reject(response: ResponseLike): Promise<never> {
 
 const isNumber = (text: string | null): boolean => text !== null && text.trim() !== "" && Number.isFinite(Number(text));
 
-/** Each of Discord's errors has a number. */
-function hasCode(text: string): boolean {
+/** Each of Discord's errors has a number; null: this is none of them. */
+function codeOf(text: string): number | null {
   try {
     const error: unknown = JSON.parse(text);
-    return typeof error === "object" && error !== null && "code" in error && typeof error.code === "number";
+    if (typeof error !== "object" || error === null || !("code" in error)) return null;
+    return typeof error.code === "number" ? error.code : null;
   } catch {
-    return false;
+    return null;
   }
 }

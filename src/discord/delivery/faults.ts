@@ -1,6 +1,7 @@
 import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { ForeignAnswer } from "../requests.ts";
-import { type RefusalKind, refusalOf } from "./refusals.ts";
+import { HeldBack } from "./held-back.ts";
+import { type Refusal, type RefusalKind, refusalOf } from "./refusals.ts";
 
 /** Discord's error codes that decide something where they are met; what all of them mean is told in `refusals.ts`. */
 export const CODE = {
@@ -18,18 +19,6 @@ export const CODE = {
   threadsFull: Code.MaximumActiveThreads,
   titleBlocked: Code.TitleWasBlockedByAutomaticModeration,
 } as const;
-
-/** Not now, and the others need not wait for it. */
-export class HeldBack extends Error {
-  /** In so many ms it may be tried again; null: once the thread that it lies in is awake. */
-  readonly after: number | null;
-
-  constructor(reason: string, after: number | null) {
-    super(reason);
-    this.name = "HeldBack";
-    this.after = after;
-  }
-}
 
 /** Discord has no such thing there, which is known without asking. */
 export class Impossible extends Error {
@@ -110,6 +99,10 @@ export const hasLeft = (error: unknown): boolean =>
 /** Whether Discord answered with this code. */
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+
+/** Whether it is this one who can do something about it. */
+export const concerns = (error: unknown, whom: Refusal["tells"]): boolean =>
+  error instanceof DiscordAPIError && refusalOf(Number(error.code))?.tells === whom;
 
 /** Whether the same may get through in words alone: for Discord, or for whatever stands before it. */
 export const asksForWords = (error: unknown): boolean =>

@@ -4,7 +4,8 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
-import { type Fault, faultOf, HeldBack, hasLeft, isTriedAgain, pauseOf, whyOf } from "./faults.ts";
+import { concerns, type Fault, faultOf, hasLeft, isTriedAgain, pauseOf, whyOf } from "./faults.ts";
+import { HeldBack } from "./held-back.ts";
 import type { Sender } from "./sender.ts";
 
 /** So many destinations are written to at the same time. */
@@ -151,6 +152,8 @@ export class Messenger {
     if (error instanceof HeldBack) return await campaigns.deliveries.hold(row, error.message, error.after);
     const fault = faultOf(error);
     const facts = { row: row.id, game: row.game, destination: row.destination, fault };
+    if (concerns(error, "operator"))
+      logger.error(facts, "Discord refuses something that whoever runs this bot can mend");
     const before = this.#failures.get(row.id);
     const failures = before?.kind === fault.kind ? before.times : 0;
     if (isTriedAgain(fault, failures)) {

@@ -4,7 +4,8 @@ import { drawn, inWords } from "../pictures.ts";
 import { type Screen, withoutLinks } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient, Trace } from "./discord-client.ts";
-import { asksForWords, CODE, HeldBack, isCode } from "./faults.ts";
+import { asksForWords, CODE, concerns, faultOf, isCode, whyOf } from "./faults.ts";
+import { HeldBack } from "./held-back.ts";
 import { bodyOf, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
@@ -142,7 +143,11 @@ export class Publisher {
     } catch (error) {
       if (!asksForWords(error)) throw error;
       const plain = withoutLinks(inWords(screen, names));
-      return await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held));
+      const sent = await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held));
+      const { reason } = faultOf(error);
+      if (concerns(error, "host"))
+        await this.#services.campaigns.deliveries.warn(row, { key: "words", waits: false, reason, why: whyOf(error) });
+      return sent;
     }
   }
 }
