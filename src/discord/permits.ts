@@ -35,7 +35,7 @@ interface Need {
 }
 
 /** Every permission that Umpire uses, and what does not work without it. */
-export const NEEDS: readonly Need[] = [
+const NEEDS: readonly Need[] = [
   { name: "View Channel", bit: ViewChannel, spots: EVERYWHERE, essential: EVERYWHERE, why: "nothing works without it" },
   {
     name: "Connect",
@@ -95,6 +95,12 @@ export const NEEDS: readonly Need[] = [
   },
 ];
 
+/** What the bot asks for when it is added to a server; what voice chats need besides is given in their own settings. */
+export const INVITED_WITH = NEEDS.filter(({ spots }) => spots.some((spot) => spot !== "voice"));
+
+/** What it needs in a place of this kind. */
+export const needsAt = (spot: Spot): readonly Need[] => NEEDS.filter(({ spots }) => spots.includes(spot));
+
 /** What a place is called where something does not exist. */
 const KIND: { readonly [spot in Spot]: string } = {
   text: "a text channel",
@@ -134,7 +140,7 @@ const missingAt = (spot: Spot): readonly Permit[] => [
 const NO_PRIVATE_THREADS = "a text channel, for private threads";
 
 export const permitsOf = (held: Readonly<PermissionsBitField>, spot: Spot): Permit[] => [
-  ...NEEDS.filter(({ spots }) => spots.includes(spot)).map(({ name, bit, essential, why }) => ({
+  ...needsAt(spot).map(({ name, bit, essential, why }) => ({
     name,
     granted: held.has(bit),
     essential: essential.includes(spot),

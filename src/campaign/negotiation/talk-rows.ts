@@ -3,11 +3,11 @@ import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 /** Where the seats of a private talk write to each other. */
 export const talkBox = (game: string, talk: string): string => `talk:${game}.${talk}`;
 
-/** The first message of a talk, to be drawn up as things stand. */
-export const talkRow = (game: string, talk: string): OutboxDraft => ({
+/** The first message of a talk, to be drawn up as things stand; `reopens`: its thread was closed. */
+export const talkRow = (game: string, talk: string, reopens = false): OutboxDraft => ({
   destination: talkBox(game, talk),
   slot: `talk:${talk}`,
-  payload: { kind: "talk", talk },
+  payload: { kind: "talk", talk, ...(reopens ? { reopens } : {}) },
 });
 
 /** That a turn has begun, for a talk in which somebody has written. */

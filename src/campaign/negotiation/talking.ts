@@ -96,7 +96,7 @@ export async function openTalk(
     const fresh = { id, seats, by: seat, at, phase, opened: [], readers: [] };
     const talk = withoutPlace({ ...(known ?? fresh), persons, locked: false });
     const later = speakers.filter((one) => !persons.includes(one)).map((one) => joinRow(game, id, one)); // told before
-    const outbox = [talkRow(game, id), ...later];
+    const outbox = [talkRow(game, id, known?.locked), ...later];
     await core.write({ game, interaction, talks: [talk], outbox, at }, live);
     core.logger.info({ game, seats: seats.length }, "a private talk");
   });

@@ -1,9 +1,9 @@
 import { type APIApplication, ApplicationFlags, ApplicationIntegrationType, OAuth2Scopes } from "discord.js";
-import { NEEDS } from "../permits.ts";
+import { INVITED_WITH } from "../permits.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
-/** Everything that the bot wants to be allowed, as Discord writes it: "395137092608". */
-export const WANTED = NEEDS.reduce((sum, { bit }) => sum | bit, 0n);
+/** What the bot asks to be allowed, as Discord writes it: "395137092608". */
+export const WANTED = INVITED_WITH.reduce((sum, { bit }) => sum | bit, 0n);
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 
 /** The address by which somebody who manages a server adds the bot to it, with all that it needs. */
@@ -34,7 +34,9 @@ function installation(application: APIApplication): Finding {
     return wrong(what, `There is none. ${page}, choose Discord Provided Link, or invite the bot by ${invite}`);
   }
   const scopes = SCOPES.filter((scope) => !asked.scopes.includes(scope));
-  const missing = NEEDS.filter(({ bit }) => (permissionsIn(asked.permissions) & bit) === 0n).map(({ name }) => name);
+  const missing = INVITED_WITH.filter(({ bit }) => (permissionsIn(asked.permissions) & bit) === 0n).map(
+    ({ name }) => name,
+  );
   if (scopes.length === 0 && missing.length === 0) return good(what, "brings the bot with all that it needs");
   const lacks = [
     ...(scopes.length > 0 ? [`the scope ${scopes.join(" and ")}`] : []),

@@ -10,7 +10,7 @@ import {
   type REST,
   Routes,
 } from "discord.js";
-import { NEEDS } from "../permits.ts";
+import { needsAt, spotOf } from "../permits.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
 const THREADS: readonly ChannelType[] = [
@@ -36,7 +36,7 @@ export async function examineChannel(rest: REST, self: string, id: string): Prom
     const member = (await rest.get(Routes.guildMember(channel.guild_id, self))) as APIGuildMember;
     const overwrites = "permission_overwrites" in parent ? (parent.permission_overwrites ?? []) : [];
     const held = heldBy({ self, guild, roles: member.roles, overwrites });
-    const missing = NEEDS.filter(({ bit }) => !held.has(bit));
+    const missing = needsAt(spotOf({ type: channel.type, parent })).filter(({ bit }) => !held.has(bit));
     const name = `#${channel.name ?? id} on ${guild.name}`;
     if (missing.length === 0) return good(what, `${name}: everything is allowed`);
     const list = missing.map(({ name: permission, why }) => `${permission} (${why})`).join("; ");

@@ -139,7 +139,8 @@ export class TalkPosts {
   async #head(row: OutboxRow, held: Held, again: boolean): Promise<string | null> {
     const { talk } = held;
     const old = await this.#services.campaigns.deliveries.messageOf(row);
-    if (held.mayWrite && held.record.talkTime !== "any") await this.#client.wakeThread(held.thread);
+    const reopens = row.payload.kind === "talk" && row.payload.reopens === true;
+    if (held.mayWrite && (reopens || held.record.talkTime !== "any")) await this.#client.wakeThread(held.thread);
     const message = await this.#place(row, held, offerScreen(held, row.game), {
       ...{ old, again, ping: talk.persons, wakes: false },
       asks: "you are asked to talk in private",

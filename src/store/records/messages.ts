@@ -121,8 +121,8 @@ export type OutboxPayload =
   /** A promise as it stands when it is sent. */
   | { readonly kind: "promise"; readonly promise: string }
   | MotionPayload
-  /** The first message of a private talk, drawn up as things stand when it is sent. */
-  | { readonly kind: "talk"; readonly talk: string }
+  /** The first message of a private talk, drawn up as things stand when it is sent; `reopens`: its thread was closed. */
+  | { readonly kind: "talk"; readonly talk: string; readonly reopens?: boolean }
   /** A new turn, for a talk in which somebody has written. */
   | { readonly kind: "talk-turn"; readonly talk: string; readonly turn: number }
   /** Somebody who plays a seat now comes to its talk, which is told before. */
