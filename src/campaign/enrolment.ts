@@ -57,6 +57,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     ended: null,
     paused: null,
     cutOff: null,
+    bars: [],
     several: input.several ?? false,
     moderator: null,
     silentSeat: null,

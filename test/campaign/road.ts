@@ -51,6 +51,7 @@ export const record: GameRecord = {
   ended: null,
   paused: null,
   cutOff: null,
+  bars: [],
   several: false,
   moderator: null,
   silentSeat: null,

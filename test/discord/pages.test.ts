@@ -32,6 +32,7 @@ const record: GameRecord = {
   ended: null,
   paused: null,
   cutOff: null,
+  bars: [],
   several: false,
   moderator: null,
   silentSeat: null,

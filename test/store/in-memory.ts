@@ -27,6 +27,7 @@ export const record = (id: string): GameRecord => ({
   ended: null,
   paused: null,
   cutOff: null,
+  bars: [],
   several: false,
   moderator: null,
   silentSeat: null,

@@ -19,6 +19,29 @@ export interface AbsenceSettings {
   readonly leaveDays: number | null;
 }
 
+/** A time in which the bot may not post in the campaign's channel, for want of a right. */
+export interface Bar {
+  /** The turn of the game in which it began. */
+  readonly turn: number;
+  /** Where nothing could be posted. */
+  readonly channel: string;
+  /** The rest of the sentence "I cannot post there: …". */
+  readonly why: string;
+  /** When a post was refused first, ms since 1970. */
+  readonly since: number;
+  /** Until when the clocks stand for it at most; the same as `since`: they do not, for they have stood in that turn before. */
+  readonly until: number;
+  /** The number of the log row that came next when it began. */
+  readonly seq: number;
+  /** When the clocks went on, the number of the log row that came next, and what for; null: they stand. */
+  readonly ended: { readonly at: number; readonly seq: number; readonly by: BarEnd } | null;
+  /** When a post got through again; null: none has. */
+  readonly back: number | null;
+}
+
+/** What ends the time in which the clocks stand for a bar; cut off: from then on they stand because of that. */
+export type BarEnd = "post" | "time" | "move" | "cut off" | "none";
+
 export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly id: string;
   readonly game: string;
@@ -42,6 +65,8 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly paused: number | null;
   /** Since when the bot cannot be in its channel, ms since 1970; null: it can. */
   readonly cutOff: number | null;
+  /** When it could not post there for want of a right, oldest first: those for which clocks have stood, and the last one. */
+  readonly bars: readonly Bar[];
   /** Whether one person may hold several seats. */
   readonly several: boolean;
   /** Who looks after it without playing; null: nobody. */

@@ -201,6 +201,8 @@ export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
   readonly words?: string | null;
   /** When they were first sent, ms since 1970. */
   readonly tried?: number | null;
+  /** It was put aside for want of a right, and is tried again; left out: it was not. */
+  readonly forbidden?: boolean;
   /** When it was put in line, ms since 1970. */
   readonly created: number;
 }

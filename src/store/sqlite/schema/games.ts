@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Params, Result } from "#engine";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../../council.ts";
 import {
+  type Bar,
   GAME_STATUSES,
   type Lender,
   lender,
@@ -42,6 +43,8 @@ export const games = sqliteTable(
     paused: integer(),
     /** Since when the bot cannot be in its channel; null: it can. */
     cutOff: integer("cut_off"),
+    /** When it may not post there, for want of a right. */
+    bars: json<readonly Bar[]>("games.bars", "list").notNull().default([]),
     /** One person may hold several seats. */
     several: integer({ mode: "boolean" }).notNull().default(false),
     /** Who looks after it without playing; null: nobody. */

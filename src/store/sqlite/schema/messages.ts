@@ -33,6 +33,8 @@ export const outbox = sqliteTable(
     words: text(),
     tried: integer(),
     error: text(),
+    /** It was put aside for want of a right: it is tried again by itself. */
+    forbidden: integer({ mode: "boolean" }).notNull().default(false),
     created: at("created"),
   },
   (t) => [index("outbox_waiting").on(t.status, t.destination, t.id), index("outbox_by_slot").on(t.game, t.slot)],
