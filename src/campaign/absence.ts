@@ -9,6 +9,7 @@ import { holders, type Live } from "./live.ts";
 import { blank, channelOf, liveRow, shownTo, single } from "./posting.ts";
 import { publicDeadline } from "./reactions.ts";
 import { putOffRequests } from "./requests/asking.ts";
+import { isShutOut } from "./stopped.ts";
 
 const MINUTE = 60_000;
 /** A shorter absence, ms, costs nobody anything worth a word. */
@@ -98,7 +99,7 @@ export class Absences {
       await this.#chores.do(choreOf(game), async () => {
         const id = interaction(game);
         await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
-        if (!asked.has(game) || (await this.#core.record(game)).cutOff !== null) return; // given back as a whole at its end
+        if (!asked.has(game) || isShutOut(await this.#core.record(game))) return; // given back as a whole at its end
         await putOffRequests(this.#core, game, absence, id);
         await putOffMatters(this.#core, game, absence, id);
       });

@@ -4,6 +4,8 @@ import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { checkLines, submit, tryMoves } from "./answering.ts";
+import { withBars } from "./bar-lines.ts";
+import { postsAgain } from "./barred.ts";
 import {
   type AfterLeaving,
   afterLeaving,
@@ -63,6 +65,7 @@ import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { lookedBefore, rehearsedView, seatViewOf, seenBefore } from "./seat-view.ts";
+import { SecondTries } from "./second-tries.ts";
 import { type Servers, servers } from "./servers.ts";
 import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
@@ -102,6 +105,7 @@ export class Campaigns implements CampaignService {
   readonly #turns: Turns;
   readonly #lobbies: Lobbies;
   readonly #idle: IdleCampaigns;
+  readonly #again: SecondTries;
 
   constructor({ repository, books, clock, logger, botDelay, secrets, isPublic }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets, isPublic);
@@ -116,7 +120,9 @@ export class Campaigns implements CampaignService {
     this.councils = councils(this.#core);
     this.negotiation = negotiation(this.#core);
     this.looks = looks(this.#core);
-    this.deliveries = deliveries(this.#core, (game) => this.#turns.wakeBots(game));
+    const goesOn = (game: string): void => this.#turns.wakeBots(game);
+    this.#again = new SecondTries(this.#core, goesOn);
+    this.deliveries = deliveries(this.#core, { again: this.#again, departures: this.departures, goesOn });
   }
 
   get definitions(): Rulebooks["definitions"] {
@@ -273,7 +279,8 @@ export class Campaigns implements CampaignService {
 
   async move(wish: Relocation): Promise<void> {
     await moveGame(this.#core, wish);
-    if (await backFromCutOff(this.#core, wish.game)) this.#turns.wakeBots(wish.game);
+    const isBack = await backFromCutOff(this.#core, wish.game);
+    if ((await postsAgain(this.#core, wish.game)) || isBack) this.#turns.wakeBots(wish.game);
   }
 
   submit(answer: Answering | WrittenSheet): Promise<Submitted> {
@@ -317,6 +324,7 @@ export class Campaigns implements CampaignService {
   /** Deadlines, reminders, lobbies that nobody joins, campaigns that nobody plays in: to be called every few seconds. */
   async tick(): Promise<void> {
     await this.#turns.tick();
+    await this.#again.tick();
     await this.#lobbies.tick();
     await this.#idle.tick();
   }
@@ -392,7 +400,7 @@ export class Campaigns implements CampaignService {
 
   async lines(game: string, part?: LogStretch): Promise<LogLines> {
     const record = await this.record(game);
-    return await this.#core.reading(record.id, () => logLines(this.#core, record, part));
+    return await this.#core.reading(record.id, () => logLines(this.#core, record, part).then(withBars));
   }
 
   async step(game: string, part: LogStretch, at: number): Promise<StepView | null> {

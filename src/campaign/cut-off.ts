@@ -1,26 +1,31 @@
-import type { GameRecord, Member } from "../store/records.ts";
+import type { Bar, GameRecord, Member } from "../store/records.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { putOffMatters } from "./councils/matters.ts";
 import type { Live } from "./live.ts";
-import { waitedText } from "./live-text.ts";
+import { waitingText } from "./live-text.ts";
 import { backNotice } from "./obstacles.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { putOffRequests } from "./requests/asking.ts";
-import { excused } from "./requests/pauses.ts";
+import { excused, pausedSince } from "./requests/pauses.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
+import { barOf } from "./stopped.ts";
 
 /**
  * The bot is no longer where the campaign is played: no clock runs, no computer moves, nothing that people were asked by
- * the hour lapses, and nobody falls silent, until it is back. Says whether that is news.
+ * the hour lapses, and nobody falls silent, until it is back. Where it may not have posted before, and the clocks stand for
+ * that, they have stood since then for one and the same thing. Says whether that is news.
  */
 export async function cutOff(core: Core, record: GameRecord): Promise<boolean> {
   if (record.status !== "running" || record.cutOff !== null) return false;
   const at = core.clock.now();
   const live = await core.load(record);
-  const there = { ...live, record: { ...record, cutOff: at } };
+  const bar = barOf(record);
+  const since = bar?.ended === null ? bar.since : at;
+  const bars = withoutBar(record, at, { at, seq: live.env.seq, by: "cut off" });
+  const there = { ...live, record: { ...record, cutOff: since, bars } };
   const clocks = clocksNow(there, at);
-  const change = { game: record.id, set: { cutOff: at }, rewound: rewound(live.clocks, clocks), at };
+  const change = { game: record.id, set: { cutOff: since, bars }, rewound: rewound(live.clocks, clocks), at };
   await core.write(change, { ...there, clocks });
   core.logger.warn({ game: record.id }, "a campaign is cut off from its channel: its clocks stand");
   return true;
@@ -33,11 +38,16 @@ export async function cutOff(core: Core, record: GameRecord): Promise<boolean> {
 export async function backFromCutOff(core: Core, game: string): Promise<boolean> {
   const { cutOff: since } = await core.record(game);
   if (since === null) return false;
+  await putOff(core, game, since);
+  return await core.queued(game, (record) => goOn(core, record));
+}
+
+/** What people are asked by the hour is open for longer by the time since then: it is done while nothing lapses yet. */
+export async function putOff(core: Core, game: string, since: number): Promise<void> {
   const absence = { from: since, to: core.clock.now() };
   const id = `cut off ${game} ${since}`;
-  await putOffRequests(core, game, absence, id); // while nothing lapses yet
+  await putOffRequests(core, game, absence, id);
   await putOffMatters(core, game, absence, id);
-  return await core.queued(game, (record) => goOn(core, record));
 }
 
 async function goOn(core: Core, record: GameRecord): Promise<boolean> {
@@ -49,24 +59,44 @@ async function goOn(core: Core, record: GameRecord): Promise<boolean> {
     return false;
   }
   const live = await core.load(record);
-  const back: Live = { ...live, record: { ...record, cutOff: null } };
-  const members = live.members.map((member) => withoutTime(back, member, since, at));
-  const clocks = clocksNow({ ...back, members }, at);
-  const after: Live = { ...back, members, clocks };
+  const after = await goingOn(core, live, { ...record, cutOff: null }, since, at);
   const text = [
     "I am back here. The clocks stood while I was away, and nobody has lost any time. ",
-    ...waitedText(after),
+    ...waitingText(after),
   ];
   const post = single(channelOf(record), { ...blank, title: `${record.name} goes on`, text });
   const outbox = [post, backNotice(record, since), ...shownAnew(after)];
-  const change = { game: record.id, set: { cutOff: null }, members, rewound: rewound(live.clocks, clocks), outbox, at };
-  await core.write({ ...change, repair: true }, after);
+  const { members } = after;
+  const change = { game: record.id, set: { cutOff: null }, members, rewound: rewound(live.clocks, after.clocks) };
+  await core.write({ ...change, outbox, repair: true, at }, after);
   core.logger.info({ game: record.id }, "a campaign is back in its channel");
   return true;
 }
 
-/** Time in which it was cut off is held against nobody; a pause that goes on takes care of its own time. */
-function withoutTime(live: Live, member: Member, since: number, at: number): Member {
+/** The campaign when time counts again that has stood since then, under its record from now on. */
+export async function goingOn(core: Core, live: Live, record: GameRecord, since: number, at: number): Promise<Live> {
+  const until = live.record.paused === null ? at : Math.min(at, await pausedSince(core, live, at));
+  const members = live.members.map((member) => withoutTime(live, member, { since, until, at }));
+  const after = { ...live, record, members };
+  return { ...after, clocks: clocksNow(after, at) };
+}
+
+/** Time in which the bot was shut out is held against nobody; a pause that goes on takes care of its own (from `until` on). */
+function withoutTime(
+  live: Live,
+  member: Member,
+  { since, until, at }: { readonly since: number; readonly until: number; readonly at: number },
+): Member {
   if (member.silent !== null) return { ...member, silent: member.silent + at - Math.max(since, member.silent) };
-  return live.record.paused === null ? excused(live, member, since, at) : member;
+  return excused(live, member, since, until);
+}
+
+/** The bars of a campaign when the one that goes on is over; `ended`: of clocks that have stood for it until now. */
+export function withoutBar(
+  { bars }: Pick<GameRecord, "bars">,
+  back: number | null,
+  ended: NonNullable<Bar["ended"]>,
+): readonly Bar[] {
+  const bar = barOf({ bars });
+  return bar === null ? bars : [...bars.slice(0, -1), { ...bar, ended: bar.ended ?? ended, back }];
 }

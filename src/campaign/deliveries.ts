@@ -6,6 +6,7 @@ import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
 import { motionPost } from "./councils/motion-post.ts";
 import { backFromCutOff, cutOff } from "./cut-off.ts";
+import type { Departures } from "./departures.ts";
 import type { Live } from "./live.ts";
 import { livePost } from "./live-text.ts";
 import { turnBefore } from "./log-lines.ts";
@@ -22,6 +23,7 @@ import { plainError } from "./plain-error.ts";
 import { channelOf, laterThreadRow, phaseOf, shownTo } from "./posting.ts";
 import { reminderNow } from "./reminder.ts";
 import { seatMessage } from "./seat-message.ts";
+import type { SecondTries } from "./second-tries.ts";
 import { postInWords } from "./words.ts";
 
 const SECOND = 1000;
@@ -30,8 +32,16 @@ const LONGEST_WAIT = 10 * MINUTE;
 /** Nothing waits longer, whatever Discord asks for: what is due later than that was put off by a clock that was wrong. */
 const MOST = 60 * MINUTE;
 
-/** The outbox as messengers see it. `goesOn`: is told of campaigns that stood still until now. */
-export function deliveries(core: Core, goesOn: (game: string) => void): Deliveries {
+/** What learns of deliveries. */
+interface Along {
+  readonly again: SecondTries;
+  readonly departures: Departures;
+  /** Is told of campaigns that stood still until now. */
+  readonly goesOn: (game: string) => void;
+}
+
+/** The outbox as messengers see it. */
+export function deliveries(core: Core, { again, departures, goesOn }: Along): Deliveries {
   const { repository, clock, waiting } = core;
   const { outbox } = repository;
   const wake = (): void => {
@@ -65,7 +75,10 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
     calling: (row, words) => core.noted(() => outbox.calling(row.id, words, clock.now())),
     created: (row, message) => core.noted(() => outbox.created(row.id, message)),
     isMessage: (message) => outbox.isMessage(message),
-    sent: (row, message) => core.noted(() => outbox.sent(row.id, message)),
+    async sent(row, message) {
+      await core.noted(() => outbox.sent(row.id, message));
+      await again.arrived(row, message);
+    },
     retry(row, error, after) {
       const wait = Math.min(LONGEST_WAIT, SECOND * 2 ** Math.min(row.attempts, 20));
       const due = clock.now() + Math.min(MOST, Math.max(after, wait));
@@ -97,11 +110,15 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
       wake();
     },
     async park(row, obstacle) {
+      await again.refused(row, obstacle);
+      if (obstacle.hasLeft === true) await departures.suspect(row.game);
       const record = await repository.game(row.game);
       if (!record) throw new Error(`the game of row ${row.id} is missing`);
       const what = { destination: row.destination, row: row.id };
       if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
     },
+    tryAgain: (guild) => again.now(guild),
+    mayHaveLeft: (game) => departures.suspect(game),
     async discard(row) {
       const record = await core.record(row.game).catch(() => null); // what cannot be read has been told
       const notice = record && lossNotice(record, row.destination);
@@ -112,9 +129,12 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
     async lostChannel(where, obstacle) {
       const games = await repository.games({ ...where, status: ["lobby", "running"] });
       for (const { id } of games) {
-        await core.queued(id, (is) => cutOff(core, is)).catch((error: unknown) => unlessSetAside(core, id, error));
+        const isNews = await core
+          .queued(id, (is) => cutOff(core, is))
+          .catch((error: unknown) => unlessSetAside(core, id, error));
         const record = await core.record(id);
         const what = { destination: channelOf(record), row: null };
+        if (isNews) await core.noted(() => outbox.forgetWarning(id, what.destination)); // that I may not post there is old
         if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
       }
     },
@@ -194,9 +214,10 @@ export function deliveries(core: Core, goesOn: (game: string) => void): Deliveri
 }
 
 /** A campaign that is damaged is set aside by that, and keeps no other waiting. */
-function unlessSetAside(core: Core, game: string, error: unknown): void {
+function unlessSetAside(core: Core, game: string, error: unknown): false {
   if (error instanceof StoreUnavailable) throw error;
   core.logger.error({ game, error: plainError(error) }, "a campaign cannot be stopped");
+  return false;
 }
 
 /** What keeps the bot out of a campaign's channel for good; null: nothing. */

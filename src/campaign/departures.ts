@@ -7,6 +7,7 @@ import { seatsOf } from "./permissions.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, namedInText, single } from "./posting.ts";
 import { GIVEN_UP } from "./silence.ts";
+import { isShutOut } from "./stopped.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,11 +23,30 @@ export type RollCall = (guild: string, persons: readonly string[]) => Promise<Re
 export class Departures {
   readonly #core: Core;
   readonly #handedOver: (game: string) => Promise<void>;
+  /** Servers that somebody seems to have left. */
+  readonly #suspected = new Set<string>();
+  #listener = (): void => {};
 
   /** `handedOver`: is called for each campaign in which seats have changed hands. */
   constructor(core: Core, handedOver: (game: string) => Promise<void>) {
     this.#core = core;
     this.#handedOver = handedOver;
+  }
+
+  /** `listener`: is told that a look is due before its time. */
+  onDue(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  /**
+   * Discord refuses to reach somebody of this campaign as a member of its server: a look there is due at once, unless there
+   * was one within the hour; then as soon as that is over.
+   */
+  async suspect(game: string): Promise<void> {
+    const record = await this.#core.record(game).catch(() => null); // what cannot be read has no players
+    if (record?.status !== "running" || record.guild === null) return;
+    this.#suspected.add(record.guild);
+    this.#listener();
   }
 
   /** Looks after every server that is due. What fails on one of them is logged, and tried again at the next look. */
@@ -42,7 +62,8 @@ export class Departures {
     const { repository, clock } = this.#core;
     const [last, missing] = await Promise.all([repository.rollCalled(guild), repository.departures(guild)]);
     const now = clock.now();
-    if (last !== null && Math.abs(now - last) < (missing.length > 0 ? HOUR : DAY)) return;
+    const every = missing.length > 0 || this.#suspected.has(guild) ? HOUR : DAY;
+    if (last !== null && Math.abs(now - last) < every) return;
     const players = await repository.playersOn(guild);
     const persons = [...new Set([...players, ...missing].map(({ person }) => person))];
     const found = await present(guild, persons);
@@ -53,6 +74,7 @@ export class Departures {
       if (!found.has(one.person) && !known.has(`${one.game} ${one.person}`))
         await repository.keepDeparture({ ...one, missed: now, seats: null });
     await repository.keepRollCall(guild, now);
+    this.#suspected.delete(guild);
   }
 
   /** What becomes of somebody who had not been found before. */
@@ -78,7 +100,7 @@ export class Departures {
     const { game, person, name } = missing;
     const { repository, logger } = this.#core;
     const isDone = await this.#core.queued(game, async (record) => {
-      if (record.status !== "running") return false;
+      if (record.status !== "running" || isShutOut(record)) return false;
       const live = await this.#core.load(record);
       const seats = seatsOf(live, person);
       if (seats.length === 0) {

@@ -4,6 +4,7 @@ import { brokenOff } from "./enrolment.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { pauseUntil, resume } from "./requests/pauses.ts";
+import { standsStill } from "./stopped.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -50,7 +51,7 @@ export class IdleCampaigns {
   }
 
   async #pause(record: GameRecord, at: number): Promise<void> {
-    if (record.status !== "running" || record.paused !== null) return;
+    if (record.status !== "running" || standsStill(record)) return;
     const live = await this.#core.load(record);
     const until = at + IDLE_DAYS * DAY;
     const earlier = await this.#core.repository.requests(record.id);

@@ -6,7 +6,7 @@ import type { Heading } from "./log-lines.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
-import { isStopped } from "./stopped.ts";
+import { barOf, isStopped } from "./stopped.ts";
 import { comesAtLimit } from "./timetable-words.ts";
 import type { ShownLine, ShownPost } from "./words.ts";
 
@@ -106,17 +106,23 @@ function footOf(standing: Standing): Rich {
   return [...(above === "" ? [] : [above]), ...waitingText(standing)];
 }
 
-/** "Waiting on Ben (Sunnis), Dan (US); …" */
-function waitingText(standing: Standing): Rich {
+/** "Waiting on Ben (Sunnis), Dan (US); …", or why nobody is. */
+export function waitingText(standing: Standing): Rich {
   const { paused, cutOff } = standing.record;
+  const bar = barOf(standing.record);
   if (cutOff !== null) return ["I cannot be in the channel of this campaign: its clocks stand until I can. "];
+  if (bar?.ended === null)
+    return [
+      `I may not post in this channel: the clocks stand until I may, but no longer than <t:${Math.floor(bar.until / 1000)}:f>. `,
+      ...waitedText(standing),
+    ];
   if (paused === null) return waitedText(standing);
   if (isStopped(standing.record)) return ["Stopped by the moderator: nobody can act until it goes on. "];
   return [`Paused until <t:${Math.floor(paused / 1000)}:f>: nobody has to hurry. `, ...waitedText(standing)];
 }
 
 /** Whom the campaign waits for, until when, and what comes then. */
-export function waitedText({ record, book, members, env, clocks }: Standing): Rich {
+function waitedText({ record, book, members, env, clocks }: Standing): Rich {
   const { seats, open } = waitedFor(book, record, env);
   if (open) return ["Waiting on whoever can react."]; // a deadline would tell who: every seat has its own
   if (seats.length === 0) return ["Nobody has to answer now."];

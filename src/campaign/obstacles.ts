@@ -1,7 +1,8 @@
-import type { GameRecord, OutboxDraft } from "../store/records.ts";
+import type { Bar, GameRecord, OutboxDraft } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { holders, type Live } from "./live.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
+import { barOf } from "./stopped.ts";
 
 /** What stands between the outbox and a destination. */
 export interface Obstacle {
@@ -9,6 +10,11 @@ export interface Obstacle {
   readonly reason: string;
   /** The rest of the sentence "I cannot post there: …". */
   readonly why: string;
+  /**
+   * It is for want of a right, which may be given again: the channel or thread that cannot be posted in; null: something
+   * else was refused than to post.
+   */
+  readonly missing?: { readonly channel: string | null };
   /** It is a person, who has left the server, or whose account is gone. */
   readonly hasLeft?: boolean;
 }
@@ -17,31 +23,54 @@ export interface Obstacle {
 export const GONE: Obstacle = { reason: "the channel was deleted", why: "it was deleted" };
 export const OUT: Obstacle = { reason: "removed from the server", why: "I was removed from its server" };
 
-const REMEDY =
-  "Once that is fixed, `/game repair` posts what is missing. `/game move`, used in another channel, moves the campaign " +
-  "there. Nothing of the game is lost, and `/hand`, `/map` and `/game status` still work.";
+const BY_ITSELF = "Once that is fixed, what is missing comes by itself, and `/game repair` brings it at once. ";
+const BY_REPAIR = "Once that is fixed, `/game repair` posts what is missing. ";
+const ELSEWHERE =
+  "`/game move`, used in another channel, moves the campaign there. Nothing of the game is lost, and `/hand`, `/map` and " +
+  "`/game status` still work.";
 
 /** Tells the host that the campaign's channel cannot be written to, and what to do. */
-function channelNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
-  const text = [`I cannot post in <#${record.channel}>: ${why}. Until then its posts wait.\n\n${REMEDY}`];
-  const notice = single(personalBox(record.host), { ...blank, title: `${record.name}: I cannot post`, text });
-  return record.cutOff === null ? notice : { ...notice, slot: cutOffSlot(record.cutOff) };
+function channelNotice(record: GameRecord, { why, missing }: Obstacle): OutboxDraft {
+  const { cutOff, channel } = record;
+  const waits =
+    cutOff === null ? "Until then its posts wait." : "Until I am back its posts wait, and its clocks stand.";
+  const remedy = cutOff === null && !missing ? BY_REPAIR : BY_ITSELF;
+  return toHost(
+    record,
+    cutOff,
+    "I cannot post",
+    `I cannot post in <#${channel}>: ${why}. ${waits}\n\n${remedy}${ELSEWHERE}`,
+  );
 }
 
-/** What the host is told of a campaign that was cut off then, in one message: it takes the place of what is no longer so. */
-export function backNotice(record: GameRecord, since: number): OutboxDraft {
-  const text = [`I am back in <#${record.channel}>, and the campaign goes on.`];
-  const notice = single(personalBox(record.host), { ...blank, title: `${record.name} goes on`, text });
-  return { ...notice, slot: cutOffSlot(since) };
+/** Tells the host that posts are refused for want of a right, and what that means for the clocks. */
+export function barNotice(record: GameRecord, { why, since, until }: Bar): OutboxDraft {
+  const clocks =
+    until > since
+      ? `Until then its posts wait, and its clocks stand, but not beyond <t:${Math.floor(until / 1000)}:f>: ` +
+        "for this they stand once in a turn of the game, and no longer than that."
+      : "Until then its posts wait. The clocks run on: for this they stand only once in a turn of the game.";
+  const text = `I cannot post in <#${record.channel}>: ${why}. ${clocks}\n\n${BY_ITSELF}${ELSEWHERE}`;
+  return toHost(record, since, "I cannot post", text);
 }
 
-const cutOffSlot = (since: number): string => `cut-off:${since}`;
+/** What the host is told of a campaign that the bot was shut out of then: it takes the place of what is no longer so. */
+export const backNotice = (record: GameRecord, since: number): OutboxDraft =>
+  toHost(record, since, null, `I am back in <#${record.channel}>, and the campaign goes on.`);
+
+/** `since`: when the bot was shut out, of which there is one message; null: it was not. `what`: in the title. */
+function toHost(record: GameRecord, since: number | null, what: string | null, text: string): OutboxDraft {
+  const title = what === null ? `${record.name} goes on` : `${record.name}: ${what}`;
+  const notice = single(personalBox(record.host), { ...blank, title, text: [text] });
+  return since === null ? notice : { ...notice, slot: `cut-off:${since}` };
+}
 
 /** Tells the channel that a council cannot be reached; not what it was to be told. */
-function councilNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
+function councilNotice(record: GameRecord, { why, missing }: Obstacle): OutboxDraft {
   const text = [
     `I cannot open the private thread of a council here, or post in it: ${why}. **My seat** under the campaign's post shows ` +
-      "its members what is theirs; once that is fixed, `/game repair` posts what is missing.",
+      "its members what is theirs; once that is fixed, " +
+      (missing ? "what is missing comes by itself." : "`/game repair` posts what is missing."),
   ];
   return single(channelOf(record), { ...blank, title: `${record.name}: a council cannot meet`, text });
 }
@@ -86,7 +115,9 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
   if (kind === "talk" || kind === "thread") return null; // whoever was told would know that there is a talk; the other one waits
-  if (kind !== "channel" && record.cutOff !== null) return null; // it is not their doing, and it waits until we are back
+  const isBarred = barOf(record) !== null && obstacle.missing !== undefined;
+  if (kind === "channel" && isBarred) return null; // the host was told with it
+  if (kind !== "channel" && (record.cutOff !== null || isBarred)) return null; // it is not their doing, and waits until we are back
   if (kind === "council") return councilNotice(record, obstacle);
   return kind === "person" ? personNotice(record, id, obstacle) : channelNotice(record, obstacle);
 }
@@ -130,5 +161,6 @@ export async function putAside(
   at: number,
 ): Promise<boolean> {
   const notice = noticeOf(record, what.destination, obstacle);
-  return await repository.outbox.park({ game: record.id, ...what }, obstacle.reason, notice, at);
+  const blocked = { game: record.id, ...what, forbidden: obstacle.missing !== undefined };
+  return await repository.outbox.park(blocked, obstacle.reason, notice, at);
 }

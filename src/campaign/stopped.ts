@@ -1,12 +1,29 @@
 import { refuse } from "#engine";
-import type { GameRecord } from "../store/records.ts";
+import type { Bar, GameRecord } from "../store/records.ts";
 
 /** The end of a pause that only the moderator ends, and in which nobody may act: no later moment can be named. */
 export const STOPPED = 8_640_000_000_000_000;
 
-/** Whether nobody is waited for: in a pause, or where the bot cannot be in the campaign's channel. */
-export const standsStill = ({ paused, cutOff }: Pick<GameRecord, "paused" | "cutOff">): boolean =>
-  paused !== null || cutOff !== null;
+/** The time that goes on in which the bot may not post in the campaign's channel; null: it may. */
+export function barOf({ bars }: Pick<GameRecord, "bars">): Bar | null {
+  const last = bars.at(-1);
+  return last?.back === null ? last : null;
+}
+
+/**
+ * Since when time is no time because the bot cannot be in the campaign's channel, or may not post there; null: it counts.
+ */
+export function shutOutSince({ cutOff, bars }: Pick<GameRecord, "cutOff" | "bars">): number | null {
+  const bar = barOf({ bars });
+  return cutOff ?? (bar?.ended === null ? bar.since : null);
+}
+
+/** Whether that is so. */
+export const isShutOut = (record: Pick<GameRecord, "cutOff" | "bars">): boolean => shutOutSince(record) !== null;
+
+/** Whether nobody is waited for: in a pause, or where the bot is shut out. */
+export const standsStill = (record: Pick<GameRecord, "paused" | "cutOff" | "bars">): boolean =>
+  record.paused !== null || isShutOut(record);
 
 /** Whether nobody may act at all. */
 export const isStopped = ({ paused }: Pick<GameRecord, "paused">): boolean => paused === STOPPED;

@@ -32,7 +32,7 @@ import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
-import { requireUnstopped, standsStill } from "./stopped.ts";
+import { isShutOut, requireUnstopped, standsStill } from "./stopped.ts";
 import { readWhole } from "./wholeness.ts";
 
 /** Who asks for something to be done, and by which interaction. */
@@ -199,7 +199,7 @@ export class Turns {
 
   /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
-    if ((await this.#core.record(game)).cutOff !== null) return; // it waits until the bot is back
+    if (isShutOut(await this.#core.record(game))) return; // it waits until the bot is back
     await closeDue(this.#core, game);
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
@@ -221,7 +221,7 @@ export class Turns {
 
   #seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || record.council === null || record.cutOff !== null) return;
+      if (record.status !== "running" || record.council === null || isShutOut(record)) return;
       const play = await this.#play(await this.#core.load(record));
       remindVoters(play);
       await this.#finish(play, null);

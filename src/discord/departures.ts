@@ -12,7 +12,10 @@ interface Lookout {
   readonly logger: Logger;
 }
 
-/** Looks every hour who has left the servers of their campaigns: Discord does not tell without a privileged intent. */
+/**
+ * Looks every hour who has left the servers of their campaigns, and when somebody seems to have: Discord does not tell
+ * without a privileged intent.
+ */
 export class Departures {
   readonly #with: Lookout;
   #timer: NodeJS.Timeout | undefined;
@@ -24,12 +27,14 @@ export class Departures {
   }
 
   start(): void {
+    this.#with.campaigns.departures.onDue(() => void this.look());
     this.#timer = setInterval(() => void this.look(), HOUR);
     this.#timer.unref();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#with.campaigns.departures.onDue(() => {});
     clearInterval(this.#timer);
     await this.#looking;
   }

@@ -9,6 +9,7 @@ import { Registrar } from "./commands/registrar.ts";
 import { discordClient } from "./delivery/discord-client.ts";
 import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
+import { watchRights } from "./delivery/rights.ts";
 import { Sender } from "./delivery/sender.ts";
 import { watchWaking } from "./delivery/waking.ts";
 import { Departures } from "./departures.ts";
@@ -106,6 +107,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const attach = (client: Client): void => {
     listen(client, logger);
     watchLosses(client, services);
+    watchRights(client, services);
     watchWaking(client, services);
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };

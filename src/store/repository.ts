@@ -124,6 +124,8 @@ export interface Repository {
    * since before `silentSince`.
    */
   dueRequests(now: number, silentSince: number): Promise<readonly string[]>;
+  /** Running campaigns that the bot may not post in, for want of a right. */
+  barred(): Promise<readonly string[]>;
   /** Running campaigns that are not paused, in which no person has acted since. */
   idleSince(at: number): Promise<readonly string[]>;
   /** Running campaigns of a server in which one person plays, or none; all servers: null. */
@@ -246,6 +248,8 @@ export interface Blocked {
   readonly game: string;
   readonly destination: string;
   readonly row: number | null;
+  /** For want of a right, which may be given again. */
+  readonly forbidden?: boolean;
 }
 
 /** Messages on their way out. */
@@ -266,8 +270,8 @@ export interface Outbox {
   calling(id: number, words: string, now: number): Promise<void>;
   /** Its message is there in plain words. */
   created(id: number, message: string): Promise<void>;
-  /** Whether a message came of any row. */
-  isMessage(message: string): Promise<boolean>;
+  /** Whether a message came of any row; `but`: of another than this one. */
+  isMessage(message: string, but?: number): Promise<boolean>;
   sent(id: number, message: string | null): Promise<void>;
   retry(id: number, due: number, error: string): Promise<void>;
   /** Lets the others of its destination go before a row until then; null: until it is released. */
@@ -279,6 +283,14 @@ export interface Outbox {
    * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
+  /** Destinations that rows were put aside for want of a right; `guild`: of the campaigns of a server; null: of all. */
+  forbidden(guild: string | null): Promise<readonly Pick<Blocked, "game" | "destination">[]>;
+  /** Puts the first of these rows in line, those that newer edits have overtaken left out; says whether there is one. */
+  tryAgain(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
+  /** Puts them all in line, and forgets that anybody was told of an obstacle there. */
+  allowAgain(where: Pick<Blocked, "game" | "destination">): Promise<void>;
+  /** Whether a game has something for a destination that is on its way, or was put aside for want of a right. */
+  isOwed(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
   /** Puts a row in line unless one of its slot waits. */
   offer(game: string, draft: OutboxDraft, at: number): Promise<void>;
   /** Whether a row of this slot waits. */

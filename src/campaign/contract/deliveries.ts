@@ -87,6 +87,13 @@ export interface Deliveries {
   awoken(thread: string | null): Promise<void>;
   /** Puts a row aside; whom it concerns is told, once. */
   park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
+  /**
+   * A right may have been given again on a server (null: on any): the first row of each destination there that was put
+   * aside for want of one is tried again. Says for how many that was so.
+   */
+  tryAgain(guild: string | null): Promise<number>;
+  /** Discord says that somebody of a campaign shares no server with us any more: who has left is looked up. */
+  mayHaveLeft(game: string): Promise<void>;
   /** Puts away a row that cannot be read; the host is told. */
   discard(row: OutboxRow): Promise<void>;
   /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */

@@ -5,7 +5,7 @@ import type { Core } from "../core.ts";
 import { type Live, lastSeen } from "../live.ts";
 import { blank, channelOf, single } from "../posting.ts";
 import { clocksNow, shownAnew } from "../standstill.ts";
-import { STOPPED } from "../stopped.ts";
+import { STOPPED, shutOutSince } from "../stopped.ts";
 
 /** Clocks stand, computers and defaults wait; people may act. */
 export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {
@@ -34,7 +34,8 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   const { at } = written;
   const record = { ...live.record, paused };
   const began = live.record.paused === null ? at : await pausedSince(core, live, at);
-  const members = live.members.map((member) => excused(live, member, began, at));
+  const until = Math.min(at, shutOutSince(live.record) ?? at); // what comes after is given back when the bot is back
+  const members = live.members.map((member) => excused(live, member, began, until));
   const clocks = clocksNow({ ...live, record, members }, at);
   const after: Live = { ...live, record, members, clocks };
   const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
@@ -42,14 +43,14 @@ async function standStill(core: Core, live: Live, paused: number | null, written
 }
 
 /** When the pause began that ends now: when the last one was agreed. */
-async function pausedSince(core: Core, { record }: Live, at: number): Promise<number> {
+export async function pausedSince(core: Core, { record }: Live, at: number): Promise<number> {
   const requests = await core.repository.requests(record.id);
   const last = requests.findLast(({ status, wish }) => status === "agreed" && wish.kind === "pause");
   return Math.min(last?.until ?? at, at);
 }
 
 /** Nobody had to come by while nobody was waited for: it is not held against them. */
-export function excused({ record }: Live, member: Member, began: number, at: number): Member {
-  const missed = at - Math.max(began, lastSeen(record, member));
+export function excused({ record }: Live, member: Member, began: number, until: number): Member {
+  const missed = until - Math.max(began, lastSeen(record, member));
   return member.bot || member.silent !== null || missed <= 0 ? member : { ...member, excused: member.excused + missed };
 }

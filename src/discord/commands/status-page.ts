@@ -2,7 +2,7 @@ import type { Seat, SeatInfo } from "#engine";
 import { captainOf } from "../../campaign/councils/council.ts";
 import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
-import { isStopped } from "../../campaign/stopped.ts";
+import { barOf, isStopped } from "../../campaign/stopped.ts";
 import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
 import { date, literalName, mention, moment, relative } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
@@ -40,7 +40,7 @@ function stateText({ record, members, places, sides, seats, result }: Status): s
     case "running":
       if (isStopped(record)) return "stopped by its moderator";
       if (record.cutOff !== null) return "standing still: I cannot be in its channel";
-      return record.paused === null ? "running" : `paused until ${moment(record.paused)}`;
+      return `${record.paused === null ? "running" : `paused until ${moment(record.paused)}`}${barText(record)}`;
     case "abandoned":
       return "ended without a result";
     case "damaged":
@@ -53,6 +53,15 @@ function stateText({ record, members, places, sides, seats, result }: Status): s
       return `over. ${won.join(". ")}`;
     }
   }
+}
+
+/** Whether the bot may not post in the campaign's channel, and what that means. */
+function barText(record: Status["record"]): string {
+  const bar = barOf(record);
+  if (bar === null) return "";
+  const clocks =
+    bar.ended === null ? `: the clocks stand until I can, or until ${moment(bar.until)}` : ": the clocks run";
+  return `; I cannot post in its channel${clocks}`;
 }
 
 function phaseText({ phase }: Status): string[] {

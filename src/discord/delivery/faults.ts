@@ -1,4 +1,5 @@
 import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import type { Obstacle } from "../../campaign/obstacles.ts";
 import { ForeignAnswer } from "../requests.ts";
 import { HeldBack } from "./held-back.ts";
 import { type Refusal, type RefusalKind, refusalOf } from "./refusals.ts";
@@ -7,6 +8,7 @@ import { type Refusal, type RefusalKind, refusalOf } from "./refusals.ts";
 export const CODE = {
   unknownChannel: Code.UnknownChannel,
   unknownMember: Code.UnknownMember,
+  noMutualServer: Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
   unknownMessage: Code.UnknownMessage,
   unknownInteraction: Code.UnknownInteraction,
   acknowledged: Code.InteractionHasAlreadyBeenAcknowledged,
@@ -95,6 +97,25 @@ export function whyOf(error: unknown): string {
 /** Whether the person whom it was for is on the server no more, or nowhere. */
 export const hasLeft = (error: unknown): boolean =>
   isCode(error, Code.UnknownMember, Code.UnknownUser, Code.InvalidRecipients, Code.UserBannedFromThisGuild);
+
+/**
+ * Whether a right is missing, which may be given again: the channel or thread that cannot be posted in for want of it; null
+ * where something else was refused, such as a thread to be closed. Undefined: it is something else that stands in the way.
+ */
+export function missingRight(error: unknown): Obstacle["missing"] {
+  if (!isCode(error, CODE.missingAccess, CODE.missingPermissions) || !(error instanceof DiscordAPIError))
+    return undefined;
+  const { pathname } = new URL(error.url);
+  const isPost = error.method === "POST" && pathname.endsWith("/messages");
+  const isUnseen = error.code === CODE.missingAccess; // whatever was asked of it
+  return { channel: isPost || isUnseen ? (/\/channels\/(\d+)/.exec(pathname)?.[1] ?? null) : null };
+}
+
+/** Whether a message was refused that brought files, where a right is missing: it may be that to attach them. */
+export const isWithoutFiles = (error: unknown): boolean =>
+  isCode(error, CODE.missingPermissions) &&
+  error instanceof DiscordAPIError &&
+  (error.requestBody.files?.length ?? 0) > 0;
 
 /** Whether Discord answered with this code. */
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>

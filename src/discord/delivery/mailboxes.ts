@@ -37,6 +37,7 @@ export class Mailboxes {
       return await send(await this.#client.directChannel(person), []);
     } catch (error) {
       if (faultOf(error).kind !== "moves") throw error;
+      if (isCode(error, CODE.noMutualServer)) await this.#services.campaigns.deliveries.mayHaveLeft(game);
     }
     const known = await this.#known(game, person);
     const thread = known ?? (await this.#opened(game, person));

@@ -4,7 +4,7 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
-import { concerns, type Fault, faultOf, hasLeft, isTriedAgain, pauseOf, whyOf } from "./faults.ts";
+import { concerns, type Fault, faultOf, hasLeft, isTriedAgain, missingRight, pauseOf, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";
 import type { Sender } from "./sender.ts";
 
@@ -171,6 +171,13 @@ export class Messenger {
       return await campaigns.deliveries.sent(row, row.message);
     }
     logger.warn(facts, "a message was put aside");
-    await campaigns.deliveries.park(row, { reason: fault.reason, why: whyOf(error), hasLeft: hasLeft(error) });
+    const missing = missingRight(error);
+    const obstacle = {
+      reason: fault.reason,
+      why: whyOf(error),
+      hasLeft: hasLeft(error),
+      ...(missing ? { missing } : {}),
+    };
+    await campaigns.deliveries.park(row, obstacle);
   }
 }

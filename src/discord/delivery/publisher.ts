@@ -4,12 +4,14 @@ import { drawn, inWords } from "../pictures.ts";
 import { type Screen, withoutLinks } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient, Trace } from "./discord-client.ts";
-import { asksForWords, CODE, concerns, faultOf, isCode, whyOf } from "./faults.ts";
+import { asksForWords, CODE, concerns, faultOf, isCode, isWithoutFiles, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";
 import { bodyOf, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
 const SKEW = 600_000;
+
+const NO_FILES = "**Attach Files** is missing there";
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -129,7 +131,7 @@ export class Publisher {
     return null;
   }
 
-  /** What Discord finds too large, or a filter does not let through, is told in words, without links. */
+  /** What Discord finds too large, a filter does not let through, or takes a right that is missing, is told in words, without links. */
   async #sent<T>(
     row: OutboxRow,
     screen: Screen,
@@ -141,12 +143,14 @@ export class Publisher {
     try {
       return await send(bodyOf(await drawn(this.#services, screen, names), row, ping, held));
     } catch (error) {
-      if (!asksForWords(error)) throw error;
+      const fileless = isWithoutFiles(error);
+      if (!asksForWords(error) && !fileless) throw error;
       const plain = withoutLinks(inWords(screen, names));
       const sent = await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held));
       const { reason } = faultOf(error);
+      const why = fileless ? NO_FILES : whyOf(error);
       if (concerns(error, "host"))
-        await this.#services.campaigns.deliveries.warn(row, { key: "words", waits: false, reason, why: whyOf(error) });
+        await this.#services.campaigns.deliveries.warn(row, { key: "words", waits: false, reason, why });
       return sent;
     }
   }

@@ -9,7 +9,7 @@ import * as t from "./schema.ts";
 type Filter = Parameters<Repository["games"]>[0];
 
 /** The records of games. */
-export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games" | "unreadable"> {
+export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games" | "unreadable" | "barred"> {
   const order = [asc(t.games.created), asc(t.games.id)];
   const byId = orm
     .select()
@@ -32,8 +32,16 @@ export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games
       .map(wholeRecord);
   /** As far as they are text. */
   const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
+  const { id, status, bars } = t.games;
+  const isBarred = sql`${bars} <> '[]' AND json_extract(${bars}, '$[#-1].back') IS NULL`;
+  const barred = orm
+    .select({ id })
+    .from(t.games)
+    .where(and(eq(status, "running"), isBarred))
+    .prepare();
   return {
     game: async (id) => one(id) ?? null,
+    barred: async () => barred.all().map((game) => game.id),
     games: async (filter) =>
       readable({
         all: () => found(filter),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { OutboxDraft, OutboxRow } from "../records.ts";
 import type { Blocked, Outbox } from "../repository.ts";
@@ -19,6 +19,7 @@ const columns = {
   message: t.outbox.message,
   words: t.outbox.words,
   tried: t.outbox.tried,
+  forbidden: t.outbox.forbidden,
   created: t.outbox.created,
 };
 
@@ -60,14 +61,14 @@ export function sqliteOutbox(database: Database): Outbox {
     return write(() => orm.update(t.outbox).set({ status: "waiting", due: 0 }).where(isHeld).run());
   };
   const park = (
-    { game, destination, row }: Blocked,
+    { game, destination, row, forbidden = false }: Blocked,
     reason: string,
     notice: OutboxDraft | null,
     at: number,
   ): boolean => {
     const rows =
       row === null ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), unsent) : eq(t.outbox.id, row);
-    orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
+    orm.update(t.outbox).set({ status: "parked", error: reason, forbidden }).where(rows).run();
     if (!isNew(game, destination, reason, at)) return false;
     if (notice) add(game, notice, at);
     return notice !== null;
@@ -105,8 +106,10 @@ export function sqliteOutbox(database: Database): Outbox {
       const created = orm.update(t.outbox).set({ status: "created", message }).where(eq(t.outbox.id, id));
       await write(() => created.run());
     },
-    isMessage: async (message) =>
-      orm.select({ id: t.outbox.id }).from(t.outbox).where(eq(t.outbox.message, message)).limit(1).get() !== undefined,
+    async isMessage(message, but = 0) {
+      const another = and(eq(t.outbox.message, message), ne(t.outbox.id, but));
+      return orm.select({ id: t.outbox.id }).from(t.outbox).where(another).limit(1).get() !== undefined;
+    },
     async sent(id, message) {
       await write(() => sent.run({ id, message }));
     },
@@ -146,6 +149,7 @@ export function sqliteOutbox(database: Database): Outbox {
         if (notice) add(game, notice, at);
       }),
     park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
+    ...forbiddenRows(database),
     messageOf: async (game, name, destination) =>
       (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
         ?.message ?? null,
@@ -172,6 +176,65 @@ export function sqliteOutbox(database: Database): Outbox {
     },
   };
 }
+
+/** Rows that were put aside for want of a right. */
+function forbiddenRows({ orm, write }: Database): Pick<Outbox, "forbidden" | "tryAgain" | "allowAgain" | "isOwed"> {
+  const isForbidden = and(eq(t.outbox.status, "parked"), eq(t.outbox.forbidden, true));
+  const at = ({ game, destination }: Where): SQL | undefined =>
+    and(eq(t.outbox.game, game), eq(t.outbox.destination, destination));
+  const dropOvertaken = (where: SQL | undefined): void => {
+    orm.update(t.outbox).set({ status: "replaced" }).where(and(where, OVERTAKEN)).run();
+  };
+  return {
+    async forbidden(guild) {
+      const { game, destination } = t.outbox;
+      const found = orm
+        .selectDistinct({ game, destination })
+        .from(t.outbox)
+        .innerJoin(t.games, eq(t.games.id, game))
+        .where(and(isForbidden, ne(t.games.status, "damaged"), guild === null ? undefined : eq(t.games.guild, guild)));
+      return found.all();
+    },
+    tryAgain: (where) =>
+      write(() => {
+        const rows = and(isForbidden, at(where));
+        dropOvertaken(rows);
+        const [first] = orm.select({ id: t.outbox.id }).from(t.outbox).where(rows).orderBy(t.outbox.id).limit(1).all();
+        if (first) orm.update(t.outbox).set(IN_LINE).where(eq(t.outbox.id, first.id)).run();
+        return first !== undefined;
+      }),
+    async allowAgain(where) {
+      const { game, destination } = where;
+      await write(() => {
+        const rows = and(isForbidden, at(where));
+        dropOvertaken(rows);
+        orm.update(t.outbox).set(IN_LINE).where(rows).run();
+        const told = and(eq(t.obstacles.game, game), eq(t.obstacles.destination, destination));
+        orm.delete(t.obstacles).where(told).run();
+      });
+    },
+    async isOwed(where) {
+      const left = or(inArray(t.outbox.status, ["waiting", "held", ...UNDER_WAY]), isForbidden);
+      return (
+        orm
+          .select({ id: t.outbox.id })
+          .from(t.outbox)
+          .where(and(at(where), left))
+          .limit(1)
+          .get() !== undefined
+      );
+    },
+  };
+}
+
+type Where = Pick<Blocked, "game" | "destination">;
+
+/** What a newer edit has overtaken must not overwrite it. */
+const OVERTAKEN = sql`EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = ${t.outbox.game} AND newer.slot = ${t.outbox.slot}
+  AND newer.destination = ${t.outbox.destination} AND newer.id > ${t.outbox.id})`;
+
+/** What was tried before may have arrived, and is looked for. */
+const IN_LINE = { status: "waiting", due: 0, attempts: sql`min(${t.outbox.attempts}, 1)`, error: null } as const;
 
 /** What has still to be sent, and is not under way. */
 const unsent = inArray(t.outbox.status, ["waiting", "held"]);
@@ -235,6 +298,7 @@ export function outboxRepair({ orm }: Database): (change: Change) => void {
     if (silence !== undefined) {
       const waiting = and(eq(t.outbox.game, game), unsent);
       orm.update(t.outbox).set({ status: "parked", error: silence }).where(waiting).run();
+      orm.update(t.outbox).set({ forbidden: false }).where(eq(t.outbox.game, game)).run();
     }
     if (redirect) {
       const left = inArray(t.outbox.status, ["waiting", "held", "parked"]);
@@ -246,13 +310,8 @@ export function outboxRepair({ orm }: Database): (change: Change) => void {
     }
     if (!repair) return;
     const parked = and(eq(t.outbox.game, game), inArray(t.outbox.status, ["parked", "held"]));
-    // what a newer edit has overtaken must not overwrite it
-    const newer = sql`EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = ${t.outbox.game} AND newer.slot = ${t.outbox.slot}
-      AND newer.destination = ${t.outbox.destination} AND newer.id > ${t.outbox.id})`;
-    orm.update(t.outbox).set({ status: "replaced" }).where(and(parked, newer)).run();
-    // what was tried before may have arrived, and is looked for
-    const attempts = sql`min(${t.outbox.attempts}, 1)`;
-    orm.update(t.outbox).set({ status: "waiting", due: 0, attempts, error: null }).where(parked).run();
+    orm.update(t.outbox).set({ status: "replaced" }).where(and(parked, OVERTAKEN)).run();
+    orm.update(t.outbox).set(IN_LINE).where(parked).run();
     orm.delete(t.obstacles).where(eq(t.obstacles.game, game)).run();
     orm.update(t.threads).set({ open: false }).where(eq(t.threads.game, game)).run();
   };

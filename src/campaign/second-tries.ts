@@ -1,0 +1,115 @@
+import type { OutboxRow } from "../store/records.ts";
+import { bar, barOver, postsAgain } from "./barred.ts";
+import { HOUR } from "./clocks.ts";
+import type { Core } from "./core.ts";
+import type { Obstacle } from "./obstacles.ts";
+import { plainError } from "./plain-error.ts";
+import { channelOf } from "./posting.ts";
+import { barOf } from "./stopped.ts";
+
+/** How often it is tried again by itself, ms: while clocks stand for it, and otherwise. */
+const EVERY = { standing: HOUR / 2, usual: HOUR } as const;
+
+/** Which part of a row tells where it goes. */
+type Where = Pick<OutboxRow, "game" | "destination">;
+
+/**
+ * What Discord has refused for want of a right comes by itself once that is given again. One row for a destination is tried,
+ * at times and when something has happened on its server: each try is a refusal that Discord counts. When it gets through
+ * the others follow. Where that is the campaign's own channel, its bar begins and ends with this.
+ */
+export class SecondTries {
+  readonly #core: Core;
+  readonly #goesOn: (game: string) => void;
+  /** By game and destination: when it was last tried, or first seen to be refused. */
+  readonly #tried = new Map<string, number>();
+
+  /** `goesOn`: is told of campaigns that stood still until now. */
+  constructor(core: Core, goesOn: (game: string) => void) {
+    this.#core = core;
+    this.#goesOn = goesOn;
+  }
+
+  /** A row is about to be put aside: noted before that, so that a crash in between loses nothing. */
+  async refused({ game, destination }: Where, { missing, why }: Obstacle): Promise<void> {
+    if (!missing) return;
+    this.#tried.set(keyOf({ game, destination }), this.#core.clock.now());
+    await this.#guarded(game, "stand", async () => {
+      const { channel } = await this.#core.record(game);
+      if (destination !== channelOf({ channel }) || missing.channel !== channel) return;
+      if (await this.#core.queued(game, (record) => bar(this.#core, record, why))) this.#wake();
+    });
+  }
+
+  /** A row was sent: an edit, which takes no right, proves nothing. */
+  async arrived(row: OutboxRow, message: string | null): Promise<void> {
+    const { id, game, destination, forbidden } = row;
+    if (!forbidden && !destination.startsWith("channel:")) return;
+    await this.#guarded(game, "go on", async () => {
+      const { repository } = this.#core;
+      const record = await this.#core.record(game);
+      if (destination === channelOf(record) && barOf(record) !== null) {
+        if (message === null || (await repository.outbox.isMessage(message, id))) return;
+        await this.#postsAgain(game);
+      } else if (forbidden) {
+        this.#tried.delete(keyOf(row));
+        await repository.outbox.allowAgain({ game, destination });
+        this.#wake();
+      }
+    });
+  }
+
+  /** Tries now, on a server or (null) everywhere; says how many destinations. */
+  async now(guild: string | null): Promise<number> {
+    const all = await this.#core.repository.outbox.forbidden(guild);
+    for (const where of all) await this.#tryAgain(where);
+    return all.length;
+  }
+
+  /** What is due by time: further tries, and the end of clocks that have stood for long enough. */
+  async tick(): Promise<void> {
+    const { repository, clock } = this.#core;
+    const barred = await repository.barred();
+    for (const game of barred) await this.#guarded(game, "go on", () => this.#look(game));
+    for (const where of await repository.outbox.forbidden(null)) {
+      const since = this.#tried.get(keyOf(where));
+      const isStanding = barred.includes(where.game) && barOf(await this.#core.record(where.game))?.ended === null;
+      const every = isStanding ? EVERY.standing : EVERY.usual;
+      if (since === undefined) this.#tried.set(keyOf(where), clock.now());
+      else if (Math.abs(clock.now() - since) >= every) await this.#tryAgain(where);
+    }
+  }
+
+  async #look(game: string): Promise<void> {
+    const { repository } = this.#core;
+    const destination = channelOf(await this.#core.record(game));
+    if (!(await repository.outbox.isOwed({ game, destination }))) return await this.#postsAgain(game); // nothing is missing there
+    if (!(await barOver(this.#core, game))) return;
+    this.#wake();
+    this.#goesOn(game);
+  }
+
+  async #postsAgain(game: string): Promise<void> {
+    if (!(await postsAgain(this.#core, game))) return;
+    this.#wake();
+    this.#goesOn(game);
+  }
+
+  async #tryAgain(where: Where): Promise<void> {
+    this.#tried.set(keyOf(where), this.#core.clock.now());
+    if (await this.#core.noted(() => this.#core.repository.outbox.tryAgain(where))) this.#wake();
+  }
+
+  /** What fails in one campaign is logged, and keeps neither its messages nor others. */
+  async #guarded(game: string, what: string, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) =>
+      this.#core.logger.error({ game, error: plainError(error) }, `a campaign cannot ${what}`),
+    );
+  }
+
+  #wake(): void {
+    for (const listener of this.#core.waiting) listener();
+  }
+}
+
+const keyOf = ({ game, destination }: Where): string => `${game} ${destination}`;

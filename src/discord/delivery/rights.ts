@@ -1,0 +1,61 @@
+import { type Client, Events, GatewayDispatchEvents } from "discord.js";
+import { plainError } from "../../campaign/plain-error.ts";
+import type { Services } from "../services.ts";
+
+/** Roles and channels change in bursts: so many ms after the first change it is tried, once for all of them … */
+const SETTLES = 1000;
+/** … and on the same server not before so many ms after a try: every one in vain is a refusal that Discord counts. */
+const APART = 30_000;
+
+/**
+ * What may have given a right again. All of it comes with the intent GUILDS; a member's update does without the privileged
+ * one where it is our own (documentation, Gateway, "Caveats" of the list of intents).
+ */
+const SIGNS = [
+  GatewayDispatchEvents.GuildCreate,
+  GatewayDispatchEvents.ChannelCreate,
+  GatewayDispatchEvents.ChannelUpdate,
+  GatewayDispatchEvents.GuildRoleUpdate,
+  GatewayDispatchEvents.GuildRoleDelete,
+  GatewayDispatchEvents.GuildMemberUpdate,
+  GatewayDispatchEvents.ThreadUpdate,
+  GatewayDispatchEvents.ThreadListSync,
+] as const;
+
+/** Hears of whatever may have given us a right again, and lets what was refused for want of one be tried again. */
+export function watchRights(client: Client, { campaigns, logger }: Services): void {
+  const { deliveries } = campaigns;
+  const waiting = new Set<string>();
+  const tried = new Map<string, number>();
+  const tryAgain = async (guild: string | null): Promise<number> => {
+    try {
+      return await deliveries.tryAgain(guild);
+    } catch (error) {
+      logger.error({ id: guild, error: plainError(error) }, "what was refused could not be tried again");
+      return 0;
+    }
+  };
+  const soon = (guild: string): void => {
+    if (waiting.has(guild)) return;
+    waiting.add(guild);
+    const earliest = (tried.get(guild) ?? Number.NEGATIVE_INFINITY) + APART;
+    const wait = Math.max(SETTLES, earliest - performance.now());
+    setTimeout(async () => {
+      waiting.delete(guild);
+      if ((await tryAgain(guild)) > 0) tried.set(guild, performance.now());
+    }, wait).unref();
+  };
+  for (const sign of SIGNS)
+    client.ws.on(
+      sign,
+      (about: { readonly id?: string; readonly guild_id?: string; readonly user?: { readonly id: string } }) => {
+        if (about.user && about.user.id !== client.user?.id) return;
+        const guild = about.guild_id ?? (sign === GatewayDispatchEvents.GuildCreate ? about.id : undefined);
+        if (guild !== undefined) soon(guild);
+      },
+    );
+  client.on(Events.ClientReady, () => void tryAgain(null));
+  client.ws.on(GatewayDispatchEvents.Ready, () => {
+    if (client.isReady()) void tryAgain(null); // a new session of the same client
+  });
+}
