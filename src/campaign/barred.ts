@@ -1,11 +1,13 @@
-import type { Bar, GameRecord, OutboxDraft, Rich } from "../store/records.ts";
+import type { Seat } from "#engine";
+import type { Bar, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { HOUR, rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
+import { captainOf } from "./councils/council.ts";
 import { goingOn, putOff, withoutBar } from "./cut-off.ts";
 import type { Live } from "./live.ts";
 import { waitingText } from "./live-text.ts";
 import { backNotice, barNotice } from "./obstacles.ts";
-import { blank, channelOf, personalBox, phaseOf, single } from "./posting.ts";
+import { blank, channelOf, councilBox, personalBox, phaseOf, single, threadSeatOf } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 import { barOf } from "./stopped.ts";
 
@@ -76,9 +78,13 @@ function standing(record: GameRecord): Bar | null {
   return open?.ended === null && record.cutOff === null ? open : null;
 }
 
-/** Told to everyone who plays, and to the host: the channel shows nothing. */
+/**
+ * Told to everyone who plays, and to the host: the channel shows nothing. Councils read it in their threads, and whoever
+ * leads one by direct message as well, for a thread may be out of reach: to write to all of their members at once, who get
+ * no other direct messages, is what Discord takes for spam.
+ */
 function runningAgain({ record, members }: Live, { why }: Bar): readonly OutboxDraft[] {
-  const { channel, paused, name } = record;
+  const { id, channel, paused, name, host } = record;
   const now = paused === null ? "From now on they run again" : "Once the pause is over they run again";
   const text: Rich = [
     `I still cannot post in <#${channel}>: ${why}. The clocks have stood for that for ${BARRED_HOURS} hours, the most ` +
@@ -87,8 +93,21 @@ function runningAgain({ record, members }: Live, { why }: Bar): readonly OutboxD
   ];
   const words = [paused === null ? "the clocks run again, though I cannot post" : "I still cannot post in the channel"];
   const post = { ...blank, title: `${name}: I still cannot post`, text, asks: { words, opens: "/hand" } };
-  const players = members.filter(({ bot, seat }) => !bot && seat !== null).map(({ person }) => person);
-  return [...new Set([...players, record.host])].map((person) => single(personalBox(person), post));
+  const players = members.filter(({ bot, seat }) => !bot && seat !== null);
+  const roomOf = (person: string): Seat | null => (record.council === null ? null : threadSeatOf(members, person));
+  const rooms = new Map<Seat, Member[]>();
+  for (const player of players) {
+    const room = roomOf(player.person);
+    if (room !== null) rooms.set(room, [...(rooms.get(room) ?? []), player]);
+  }
+  const alone = players.filter(({ person }) => roomOf(person) === null).map(({ person }) => person);
+  const captains = [...rooms.values()].flatMap((own) => captainOf(own)?.person ?? []);
+  return [
+    ...[...new Set([...alone, ...captains, host])].map((person) => single(personalBox(person), post)),
+    ...[...rooms].map(([seat, own]) =>
+      single(councilBox(id, seat), { ...post, ping: [...new Set(own.map(({ person }) => person))] }),
+    ),
+  ];
 }
 
 /**
@@ -104,15 +123,10 @@ export async function postsAgain(core: Core, game: string): Promise<boolean> {
 
 async function goOn(core: Core, record: GameRecord): Promise<boolean> {
   const open = barOf(record);
-  if (open === null || record.cutOff !== null) return false;
+  if (open === null || record.cutOff !== null || record.status !== "running") return false;
   const game = record.id;
   const at = core.clock.now();
   const by = open.channel === record.channel ? "post" : "move";
-  if (record.status !== "running") {
-    const bars = withoutBar(record, at, { at, seq: open.seq, by });
-    await core.write({ game, set: { bars }, repair: true, at });
-    return false;
-  }
   const live = await core.load(record);
   const bars = withoutBar(record, at, { at, seq: live.env.seq, by });
   const there = { ...record, bars };

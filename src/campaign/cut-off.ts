@@ -11,6 +11,9 @@ import { excused, pausedSince } from "./requests/pauses.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 import { barOf } from "./stopped.ts";
 
+/** A post that was refused no more than so many ms before that is the first sign of it, and no bar of its own. */
+const SAME = 60_000;
+
 /**
  * The bot is no longer where the campaign is played: no clock runs, no computer moves, nothing that people were asked by
  * the hour lapses, and nobody falls silent, until it is back. Where it may not have posted before, and the clocks stand for
@@ -22,7 +25,8 @@ export async function cutOff(core: Core, record: GameRecord): Promise<boolean> {
   const live = await core.load(record);
   const bar = barOf(record);
   const since = bar?.ended === null ? bar.since : at;
-  const bars = withoutBar(record, at, { at, seq: live.env.seq, by: "cut off" });
+  const isSame = bar !== null && at - bar.since < SAME;
+  const bars = isSame ? record.bars.slice(0, -1) : withoutBar(record, at, { at, seq: live.env.seq, by: "cut off" });
   const there = { ...live, record: { ...record, cutOff: since, bars } };
   const clocks = clocksNow(there, at);
   const change = { game: record.id, set: { cutOff: since, bars }, rewound: rewound(live.clocks, clocks), at };

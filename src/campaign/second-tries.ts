@@ -48,7 +48,7 @@ export class SecondTries {
     await this.#guarded(game, "go on", async () => {
       const { repository } = this.#core;
       const record = await this.#core.record(game);
-      if (destination === channelOf(record) && barOf(record) !== null) {
+      if (destination === channelOf(record) && barOf(record) !== null && record.status === "running") {
         if (message === null || (await repository.outbox.isMessage(message, id))) return;
         await this.#postsAgain(game);
       } else if (forbidden) {

@@ -126,3 +126,29 @@ it("the last person of a campaign keeps what they play", async () => {
   const held = await Promise.all(["Ada", "Ben", "Cleo"].map(seatsOf));
   expect(held.flat()).toHaveLength(1);
 });
+
+it("a look is due at once where Discord refuses to reach somebody, and no more than once an hour", async () => {
+  const { repository, campaigns } = stage.service;
+  const { guildId } = stage.sandbox;
+  await looksAfter(0);
+  ahead += 2 * HOUR;
+  const before = await repository.rollCalled(guildId);
+  leaves("Ben");
+  const write = async (): Promise<void> => {
+    const post = { title: "Anbar", text: ["News"], controls: [], ping: [], thread: null };
+    const destination = `person:${stage.sandbox.person("Ben").id}`;
+    await repository.write({ game, outbox: [{ destination, slot: null, payload: { kind: "post", post } }], at: 1 });
+    await stage.command(stage.ada, "game repair");
+    await stage.settled();
+  };
+  await write();
+  await expect.poll(() => repository.rollCalled(guildId)).not.toBe(before);
+  expect((await repository.departures(guildId)).map(({ name }) => name)).toEqual(["Ben"]);
+  const looked = await repository.rollCalled(guildId);
+  ahead += HOUR / 2;
+  await write();
+  await campaigns.tick();
+  expect(await repository.rollCalled(guildId)).toBe(looked);
+  await looksAfter(0.5);
+  expect(await seatsOf("Ben")).toEqual([]);
+});

@@ -2,10 +2,20 @@ import { type Client, Events, GatewayDispatchEvents } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { Services } from "../services.ts";
 
-/** Roles and channels change in bursts: so many ms after the first change it is tried, once for all of them … */
+/**
+ * Roles and channels change in bursts: so many ms after the first change it is tried, once for all of them. Every try in
+ * vain is a refusal that Discord counts: on the same server each waits twice as long after the one before, up to a limit.
+ */
 const SETTLES = 1000;
-/** … and on the same server not before so many ms after a try: every one in vain is a refusal that Discord counts. */
-const APART = 30_000;
+const LONGEST = 300_000;
+/** After so many ms without a try that is forgotten. */
+const FORGOTTEN = 600_000;
+
+/** The last try on a server: when, by performance.now(), and how many in vain that makes. */
+interface Try {
+  readonly at: number;
+  readonly vain: number;
+}
 
 /**
  * What may have given a right again. All of it comes with the intent GUILDS; a member's update does without the privileged
@@ -26,7 +36,7 @@ const SIGNS = [
 export function watchRights(client: Client, { campaigns, logger }: Services): void {
   const { deliveries } = campaigns;
   const waiting = new Set<string>();
-  const tried = new Map<string, number>();
+  const tried = new Map<string, Try>();
   const tryAgain = async (guild: string | null): Promise<number> => {
     try {
       return await deliveries.tryAgain(guild);
@@ -35,15 +45,25 @@ export function watchRights(client: Client, { campaigns, logger }: Services): vo
       return 0;
     }
   };
+  const lastOn = (guild: string): Try | null => {
+    const last = tried.get(guild);
+    return last && performance.now() - last.at < FORGOTTEN ? last : null;
+  };
   const soon = (guild: string): void => {
     if (waiting.has(guild)) return;
     waiting.add(guild);
-    const earliest = (tried.get(guild) ?? Number.NEGATIVE_INFINITY) + APART;
-    const wait = Math.max(SETTLES, earliest - performance.now());
-    setTimeout(async () => {
-      waiting.delete(guild);
-      if ((await tryAgain(guild)) > 0) tried.set(guild, performance.now());
-    }, wait).unref();
+    const last = lastOn(guild);
+    const earliest = last ? last.at + Math.min(LONGEST, SETTLES * 2 ** last.vain) : 0;
+    setTimeout(
+      async () => {
+        waiting.delete(guild);
+        if (!client.isReady()) return; // each new session tries
+        const vain = (lastOn(guild)?.vain ?? 0) + 1;
+        if ((await tryAgain(guild)) > 0) tried.set(guild, { at: performance.now(), vain });
+        else tried.delete(guild);
+      },
+      Math.max(SETTLES, earliest - performance.now()),
+    ).unref();
   };
   for (const sign of SIGNS)
     client.ws.on(
