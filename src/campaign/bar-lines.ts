@@ -1,8 +1,8 @@
 import type { Bar, GameRecord } from "../store/records.ts";
-import { BARRED_HOURS } from "./barred.ts";
 import type { Begun, Line } from "./lines.ts";
 import type { LogLines } from "./log-lines.ts";
 import { whenInWords } from "./notification-words.ts";
+import { BARRED_HOURS } from "./obstacles.ts";
 
 /** A log with a line where its clocks stood because the bot could not post, and one where they went on, and why. */
 export function withBars(log: LogLines): LogLines {
@@ -23,15 +23,15 @@ function linesOf(record: GameRecord, { since, until, seq, ended }: Bar, begun: r
     return { kind: "other", weight: 1, seats: [], places: [], seq: next, text, at, turn, phase: "", overdue: null };
   };
   const latest = whenInWords(until, zone, since);
-  const stand = `The clocks stand: I cannot post in the channel. They run again as soon as I can, and by ${latest} at the latest.`;
+  const stand = `The campaign and its clocks stand still: I cannot post in the channel. They go on as soon as I can, and by ${latest} at the latest.`;
   const why = ended === null ? null : WHY[ended.by];
   return [line(stand, since, seq), ...(ended && why !== null ? [line(why, ended.at, ended.seq)] : [])];
 }
 
 const WHY: { readonly [by in NonNullable<Bar["ended"]>["by"]]: string | null } = {
-  post: "The clocks run again: I can post in the channel.",
-  time: `The clocks run again, after ${BARRED_HOURS} hours: I still cannot post in the channel.`,
-  move: "The clocks run again: the campaign has moved to another channel.",
-  "cut off": "The clocks go on standing, for I cannot be in the channel at all.",
+  post: "The campaign and its clocks go on: I can post in the channel again.",
+  time: `The campaign and its clocks go on after ${BARRED_HOURS} hours: I still cannot post in the channel.`,
+  move: "The campaign and its clocks go on: it has moved to another channel.",
+  "cut off": "The campaign and its clocks still stand, now because I cannot be in the channel at all.",
   none: null,
 };

@@ -6,13 +6,10 @@ import { captainOf } from "./councils/council.ts";
 import { goingOn, putOff, withoutBar } from "./cut-off.ts";
 import type { Live } from "./live.ts";
 import { waitingText } from "./live-text.ts";
-import { backNotice, barNotice } from "./obstacles.ts";
+import { BARRED_HOURS, backNotice, barNotice } from "./obstacles.ts";
 import { blank, channelOf, councilBox, personalBox, phaseOf, single, threadSeatOf } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 import { barOf } from "./stopped.ts";
-
-/** So long the clocks of a campaign stand at most because its channel cannot be posted in, once in each of its turns. */
-export const BARRED_HOURS = 48;
 
 /**
  * A post to the campaign's channel was refused for want of a right: nobody sees what happens, so its clocks stand as if it
@@ -79,21 +76,22 @@ function standing(record: GameRecord): Bar | null {
 }
 
 /**
- * Told to everyone who plays, and to the host: the channel shows nothing. Councils read it in their threads, and whoever
+ * Told to everyone who plays against the clock, and to the host: the channel shows nothing. Councils read it in their threads, and whoever
  * leads one by direct message as well, for a thread may be out of reach: to write to all of their members at once, who get
  * no other direct messages, is what Discord takes for spam.
  */
 function runningAgain({ record, members }: Live, { why }: Bar): readonly OutboxDraft[] {
-  const { id, channel, paused, name, host } = record;
-  const now = paused === null ? "From now on they run again" : "Once the pause is over they run again";
+  const { id, channel, timetable, paused, name, host } = record;
+  const then = paused === null ? "From now on" : "Once the pause is over";
   const text: Rich = [
-    `I still cannot post in <#${channel}>: ${why}. The clocks have stood for that for ${BARRED_HOURS} hours, the most ` +
-      `there is in a turn of the game. ${now}, whether I can post or not. \`/game status\` shows who is waited for, and ` +
-      "until when; `/hand` shows what is yours to do. Once I can post there again, what is missing comes by itself.",
+    `I still cannot post in <#${channel}>: ${why}. Because of that the campaign has stood still for ${BARRED_HOURS} hours, ` +
+      `the most for one turn of the game. ${then} it goes on and clocks run, whether I can post or not. \`/game status\` ` +
+      "shows who is waited for, and until when; `/hand` shows what is yours to do. Once I can post there again, what is " +
+      "missing comes by itself.",
   ];
   const words = [paused === null ? "the clocks run again, though I cannot post" : "I still cannot post in the channel"];
   const post = { ...blank, title: `${name}: I still cannot post`, text, asks: { words, opens: "/hand" } };
-  const players = members.filter(({ bot, seat }) => !bot && seat !== null);
+  const players = timetable === null ? [] : members.filter(({ bot, seat }) => !bot && seat !== null); // else nothing runs
   const roomOf = (person: string): Seat | null => (record.council === null ? null : threadSeatOf(members, person));
   const rooms = new Map<Seat, Member[]>();
   for (const player of players) {

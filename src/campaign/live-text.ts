@@ -113,7 +113,7 @@ export function waitingText(standing: Standing): Rich {
   if (cutOff !== null) return ["I cannot be in the channel of this campaign: its clocks stand until I can. "];
   if (bar?.ended === null)
     return [
-      `I may not post in this channel: the clocks stand until I may, but no longer than <t:${Math.floor(bar.until / 1000)}:f>. `,
+      `I may not post in this channel: the campaign stands still until I may, but not beyond <t:${Math.floor(bar.until / 1000)}:f>. `,
       ...waitedText(standing),
     ];
   if (paused === null) return waitedText(standing);

@@ -23,6 +23,9 @@ export interface Obstacle {
 export const GONE: Obstacle = { reason: "the channel was deleted", why: "it was deleted" };
 export const OUT: Obstacle = { reason: "removed from the server", why: "I was removed from its server" };
 
+/** So long a campaign stands still at most because its channel cannot be posted in, once in each turn of its game. */
+export const BARRED_HOURS = 48;
+
 const BY_ITSELF = "Once that is fixed, what is missing comes by itself, and `/game repair` brings it at once. ";
 const BY_REPAIR = "Once that is fixed, `/game repair` posts what is missing. ";
 const ELSEWHERE =
@@ -32,24 +35,20 @@ const ELSEWHERE =
 /** Tells the host that the campaign's channel cannot be written to, and what to do. */
 function channelNotice(record: GameRecord, { why, missing }: Obstacle): OutboxDraft {
   const { cutOff, channel } = record;
-  const waits =
-    cutOff === null ? "Until then its posts wait." : "Until I am back its posts wait, and its clocks stand.";
+  const waits = `Its posts wait until ${cutOff === null ? "I can" : "I am back, and the campaign stands still"}.`;
   const remedy = cutOff === null && !missing ? BY_REPAIR : BY_ITSELF;
-  return toHost(
-    record,
-    cutOff,
-    "I cannot post",
-    `I cannot post in <#${channel}>: ${why}. ${waits}\n\n${remedy}${ELSEWHERE}`,
-  );
+  const text = `I cannot post in <#${channel}>: ${why}. ${waits}\n\n${remedy}${ELSEWHERE}`;
+  return toHost(record, cutOff, "I cannot post", text);
 }
 
 /** Tells the host that posts are refused for want of a right, and what that means for the clocks. */
 export function barNotice(record: GameRecord, { why, since, until }: Bar): OutboxDraft {
   const clocks =
     until > since
-      ? `Until then its posts wait, and its clocks stand, but not beyond <t:${Math.floor(until / 1000)}:f>: ` +
-        "for this they stand once in a turn of the game, and no longer than that."
-      : "Until then its posts wait. The clocks run on: for this they stand only once in a turn of the game.";
+      ? "Until I can, its posts wait and the campaign stands still: no clock runs, no computer moves. But not beyond " +
+        `<t:${Math.floor(until / 1000)}:f>: for this it stands still only once in each turn of the game, and for ` +
+        `${BARRED_HOURS} hours at most.`
+      : "Its posts wait until I can. The clocks run on: for this they stand still only once in each turn of the game.";
   const text = `I cannot post in <#${record.channel}>: ${why}. ${clocks}\n\n${BY_ITSELF}${ELSEWHERE}`;
   return toHost(record, since, "I cannot post", text);
 }

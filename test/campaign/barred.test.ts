@@ -118,10 +118,10 @@ describe("once in a turn", () => {
       .filter((text) => text.includes("clocks"));
     expect(lines).toEqual([
       expect.stringMatching(
-        /^The clocks stand: .* They run again as soon as I can, and by \w+ \d\d:\d\d \(UTC\) at the latest\.$/,
+        /^The campaign and its clocks stand still: .* They go on as soon as I can, and by \w+ \d\d:\d\d \(UTC\) at the latest\.$/,
       ),
-      "The clocks run again, after 48 hours: I still cannot post in the channel.",
-      expect.stringMatching(/^The clocks stand: /),
+      "The campaign and its clocks go on after 48 hours: I still cannot post in the channel.",
+      expect.stringMatching(/^The campaign and its clocks stand still: /),
     ]);
   });
 });

@@ -76,7 +76,7 @@ describe("a campaign whose channel cannot be posted in", () => {
     expect((await clocks()).every(({ deadline }) => deadline === null)).toBe(true);
     const [notice, ...others] = letters().filter((text) => text.includes("I cannot post"));
     expect(others).toEqual([]);
-    expect(notice).toContain(`its clocks stand, but not beyond <t:${Math.floor((bar?.until ?? 0) / 1000)}:f>`);
+    expect(notice).toContain(`But not beyond <t:${Math.floor((bar?.until ?? 0) / 1000)}:f>`);
     await pass(30 * HOUR);
     expect(await kinds()).not.toContain("default");
     allow();
@@ -91,8 +91,8 @@ describe("a campaign whose channel cannot be posted in", () => {
     expect(letters().filter((text) => text.includes("I cannot post"))).toEqual([]);
     expect(letters().filter((text) => text.includes("I am back in"))).toHaveLength(1);
     const log = said(await stage.command(stage.ben, "game log"));
-    expect(log).toContain("The clocks stand: I cannot post in the channel.");
-    expect(log).toContain("The clocks run again: I can post in the channel.");
+    expect(log).toContain("The campaign and its clocks stand still: I cannot post in the channel.");
+    expect(log).toContain("The campaign and its clocks go on: I can post in the channel again.");
   });
 });
 
@@ -114,14 +114,12 @@ describe("after 48 hours", () => {
     for (const who of [stage.ada, stage.ben]) {
       const told = letters(who).filter((text) => text.includes("I still cannot post in"));
       expect(told).toEqual([expect.stringContaining("a permission is missing there (`/umpire check`")]);
-      expect(told[0]).toContain("From now on they run again, whether I can post or not.");
+      expect(told[0]).toContain("From now on it goes on and clocks run, whether I can post or not.");
     }
     expect(said(await stage.command(stage.ben, "game log"))).toContain(
-      "The clocks run again, after 48 hours: I still cannot post in the channel.",
+      "The campaign and its clocks go on after 48 hours: I still cannot post in the channel.",
     );
-    expect(said(await stage.command(stage.ben, "game status"))).toContain(
-      "I cannot post in its channel: the clocks run",
-    );
+    expect(said(await stage.command(stage.ben, "game status"))).toContain("running; I cannot post in its channel");
     await pass(26 * HOUR);
     expect(await kinds()).toContain("default");
     await stage.settled();
@@ -147,7 +145,7 @@ describe("after 48 hours", () => {
     expect(await clocks()).toEqual(before);
     const told = letters().filter((text) => text.includes("I cannot post in"));
     expect(told).toEqual([
-      expect.stringContaining("The clocks run on: for this they stand only once in a turn of the game."),
+      expect.stringContaining("The clocks run on: for this they stand still only once in each turn of the game."),
     ]);
     const { sqlite } = stage.service.database;
     sqlite.prepare("UPDATE games SET bars = json_set(bars, '$[0].turn', 0, '$[1].turn', 0)").run();
@@ -155,7 +153,7 @@ describe("after 48 hours", () => {
     await stage.settled();
     expect((await bars()).map(({ since, until }) => until > since)).toEqual([true, true]);
     expect((await clocks()).every(({ deadline }) => deadline === null)).toBe(true);
-    const again = letters().filter((text) => text.includes("its clocks stand, but not beyond"));
+    const again = letters().filter((text) => text.includes("But not beyond"));
     expect(again).toHaveLength(1);
   });
 });
@@ -261,7 +259,9 @@ describe("together with something else that stops the clocks", () => {
     await stage.settled();
     const told = letters().filter((text) => text.includes("I cannot post in"));
     expect(told).toEqual([
-      expect.stringContaining("I was removed from its server. Until I am back its posts wait, and its clocks stand."),
+      expect.stringContaining(
+        "I was removed from its server. Its posts wait until I am back, and the campaign stands still.",
+      ),
     ]);
     await pass(20 * HOUR);
     expect((await clocks()).every(({ deadline }) => deadline === null)).toBe(true);
@@ -338,6 +338,7 @@ describe("no clock stands", () => {
     await stage.posted(stage.ada, "Talk in the thread");
     await stage.settled();
     expect(await bars()).toEqual([]);
+    expect(letters().filter((text) => text.includes("**Attach Files** is missing there"))).toHaveLength(1);
   });
 
   it("where a thread alone cannot be written in or opened", async () => {

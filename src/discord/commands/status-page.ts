@@ -59,9 +59,8 @@ function stateText({ record, members, places, sides, seats, result }: Status): s
 function barText(record: Status["record"]): string {
   const bar = barOf(record);
   if (bar === null) return "";
-  const clocks =
-    bar.ended === null ? `: the clocks stand until I can, or until ${moment(bar.until)}` : ": the clocks run";
-  return `; I cannot post in its channel${clocks}`;
+  const until = bar.ended === null ? `, so it stands still until I can, or until ${moment(bar.until)}` : "";
+  return `; I cannot post in its channel${until}`;
 }
 
 function phaseText({ phase }: Status): string[] {
