@@ -1,3 +1,4 @@
+import { StoreUnavailable } from "../store/problems.ts";
 import type { OutboxRow } from "../store/records.ts";
 import { bar, barOver, postsAgain } from "./barred.ts";
 import { HOUR } from "./clocks.ts";
@@ -68,16 +69,22 @@ export class SecondTries {
 
   /** What is due by time: further tries, and the end of clocks that have stood for long enough. */
   async tick(): Promise<void> {
-    const { repository, clock } = this.#core;
-    const barred = await repository.barred();
-    for (const game of barred) await this.#guarded(game, "go on", () => this.#look(game));
-    for (const where of await repository.outbox.forbidden(null)) {
-      const since = this.#tried.get(keyOf(where));
-      const isStanding = barred.includes(where.game) && barOf(await this.#core.record(where.game))?.ended === null;
-      const every = isStanding ? EVERY.standing : EVERY.usual;
-      if (since === undefined) this.#tried.set(keyOf(where), clock.now());
-      else if (Math.abs(clock.now() - since) >= every) await this.#tryAgain(where);
+    const { repository } = this.#core;
+    try {
+      for (const game of await repository.barred()) await this.#guarded(game, "go on", () => this.#look(game));
+      for (const where of await repository.outbox.forbidden(null))
+        await this.#guarded(where.game, "be told what was refused", () => this.#tryInTime(where));
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error; // which the store says by itself
     }
+  }
+
+  async #tryInTime(where: Where): Promise<void> {
+    const now = this.#core.clock.now();
+    const since = this.#tried.get(keyOf(where));
+    const isStanding = barOf(await this.#core.record(where.game))?.ended === null;
+    if (since === undefined) this.#tried.set(keyOf(where), now);
+    else if (Math.abs(now - since) >= (isStanding ? EVERY.standing : EVERY.usual)) await this.#tryAgain(where);
   }
 
   async #look(game: string): Promise<void> {

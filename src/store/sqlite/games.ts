@@ -33,7 +33,7 @@ export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games
   /** As far as they are text. */
   const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
   const { id, status, bars } = t.games;
-  const isBarred = sql`${bars} <> '[]' AND json_extract(${bars}, '$[#-1].back') IS NULL`;
+  const isBarred = sql`${bars} <> '[]' AND CASE WHEN json_valid(${bars}) THEN json_extract(${bars}, '$[#-1].back') IS NULL END`;
   const barred = orm
     .select({ id })
     .from(t.games)
