@@ -1,6 +1,7 @@
 import { Refused } from "#engine";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LivePostRecord, Rich } from "../store/records.ts";
+import type { Repository } from "../store/repository.ts";
 import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { councilMessage, recentCalls } from "./councils/meeting.ts";
@@ -17,7 +18,7 @@ import { talkOffer } from "./negotiation/talk-offer.ts";
 import { talkPost } from "./negotiation/talk-post.ts";
 import { announceTalk, joinTalk } from "./negotiation/talking.ts";
 import { notificationOf } from "./notifying.ts";
-import { GONE, lossNotice, type Obstacle, OUT, putAside, warningNotices } from "./obstacles.ts";
+import { type Closed, GONE, lossNotice, type Obstacle, OUT, putAside, warningNotices } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { plainError } from "./plain-error.ts";
 import { channelOf, laterThreadRow, phaseOf, shownTo } from "./posting.ts";
@@ -31,6 +32,13 @@ const MINUTE = 60 * SECOND;
 const LONGEST_WAIT = 10 * MINUTE;
 /** Nothing waits longer, whatever Discord asks for: what is due later than that was put off by a clock that was wrong. */
 const MOST = 60 * MINUTE;
+
+/** So long, in ms, nobody new is written to once Discord has refused it. */
+const QUARANTINE = 24 * 60 * MINUTE;
+const QUARANTINED =
+  "Discord has put this bot into quarantine: for now it may not write to people whom it has not written to before, who " +
+  "get private threads instead. To appeal, open the application in the developer portal " +
+  "(https://discord.com/developers/applications), or write to https://dis.gd/contact";
 
 /** What learns of deliveries. */
 interface Along {
@@ -115,7 +123,8 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
       const record = await repository.game(row.game);
       if (!record) throw new Error(`the game of row ${row.id} is missing`);
       const what = { destination: row.destination, row: row.id };
-      if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
+      const closed = await closedness(repository, row.destination, clock.now());
+      if (await core.noted(() => putAside(repository, record, what, { ...obstacle, closed }, clock.now()))) wake();
     },
     tryAgain: (guild) => again.now(guild),
     mayHaveLeft: (game) => departures.suspect(game),
@@ -161,6 +170,13 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
     threadOf: (game, phase) => repository.threadOf(game, phase),
     keepThread: (game, phase, thread) => core.noted(() => repository.keepThread(game, phase, thread)),
     closedThread: (game, phase) => core.noted(() => repository.closedThread(game, phase)),
+    directBox: (person) => repository.directBox(person),
+    keepDirectBox: (person, box) => core.noted(() => repository.keepDirectBox(person, box)),
+    isQuarantined: async () => ((await repository.quarantined()) ?? 0) > clock.now(),
+    async quarantine() {
+      core.logger.error(QUARANTINED);
+      await core.noted(() => repository.keepQuarantine(clock.now() + QUARANTINE));
+    },
     mailbox: (game, person) => repository.mailbox(game, person),
     keepMailbox: (game, person, thread) => core.noted(() => repository.keepMailbox(game, person, thread)),
     isThread: async (thread) => (await repository.gameOfThread(thread)) !== null,
@@ -211,6 +227,13 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
       }),
     notified: (game, person, wait) => core.noted(() => repository.keepNotified(game, person, wait)),
   };
+}
+
+/** Why somebody is not written to directly. */
+async function closedness(repository: Repository, destination: string, now: number): Promise<Closed> {
+  const [kind, person = ""] = destination.split(":");
+  if (kind !== "person" || ((await repository.quarantined()) ?? 0) <= now) return "closed";
+  return (await repository.directBox(person))?.written ? "closed" : "quarantined";
 }
 
 /** A campaign that is damaged is set aside by that, and keeps no other waiting. */

@@ -21,7 +21,7 @@ import {
   shownName,
   tokenFor,
 } from "./lobby.ts";
-import { lobbyPost } from "./lobby-post.ts";
+import { joinedRows, lobbyPost } from "./lobby-post.ts";
 import { talkRow } from "./negotiation/talk-rows.ts";
 import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
@@ -116,7 +116,8 @@ export async function joinLobby(
     ...HERE,
   };
   const all = [...members, member];
-  await core.write({ game: record.id, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
+  const outbox = [lobbyPost(record, book, all), ...joinedRows(record, [person.id])];
+  await core.write({ game: record.id, interaction, members: all, outbox, at });
 }
 
 /** Leaves a campaign that has not started. */
@@ -132,7 +133,8 @@ export async function leaveLobby(
   if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
   const book = await core.pinned(record);
   const at = core.clock.now();
-  await core.write({ game: record.id, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
+  const outbox = [lobbyPost(record, book, left), ...joinedRows(record, [person.id])];
+  await core.write({ game: record.id, interaction, members: left, outbox, at });
 }
 
 /** Takes somebody out of a lobby: the host's business, or the server's staff's. */
@@ -144,7 +146,7 @@ export function removeMember(core: Core, wish: OfficeRequest, who: string): Prom
     const members = await core.repository.members(record.id);
     const left = members.filter((member) => member.person !== who);
     if (left.length === members.length) refuse("not-in", "That person has not joined this campaign.");
-    const outbox = [lobbyPost(record, await core.pinned(record), left)];
+    const outbox = [lobbyPost(record, await core.pinned(record), left), ...joinedRows(record, [who])];
     await core.write({ game: record.id, interaction: wish.interaction, members: left, outbox, at: core.clock.now() });
   });
 }
@@ -308,7 +310,8 @@ export async function lobbyClosed(
   why: string,
 ): Promise<Change> {
   const post = lobbyPost({ ...record, status: "abandoned" }, await core.pinned(record), members);
-  return ended(core, record, [post, ending(record, why)]);
+  const persons = members.flatMap(({ bot, person }) => (bot ? [] : [person]));
+  return ended(core, record, [post, ending(record, why), ...joinedRows(record, persons)]);
 }
 
 const ending = (record: GameRecord, text: string): OutboxDraft =>

@@ -2,7 +2,7 @@ import { type GameTypes, modeLines, type Rulebook, type Seat } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { councilLobby } from "./councils/lobby-lines.ts";
 import { isShared, type Place, placesOf, placeWith, placeWord, sharingLines, sharingsOffered } from "./places.ts";
-import { blank, channelOf } from "./posting.ts";
+import { blank, channelOf, seatsRow } from "./posting.ts";
 import { absenceLines, talkLines, timetableLines } from "./timetable-words.ts";
 
 type Book = Rulebook<GameTypes>;
@@ -58,6 +58,10 @@ export function lobbyPost(
     },
   };
 }
+
+/** The direct messages that say whether these persons have joined; those of councils are written to in their threads. */
+export const joinedRows = ({ council }: GameRecord, persons: readonly string[]): readonly OutboxDraft[] =>
+  council === null ? [...new Set(persons)].map(seatsRow) : [];
 
 const TAKE: Control = { kind: "join", label: "Take a seat" };
 

@@ -17,6 +17,8 @@ export interface Obstacle {
   readonly missing?: { readonly channel: string | null };
   /** It is a person, who has left the server, or whose account is gone. */
   readonly hasLeft?: boolean;
+  /** Why it is no direct message; that those are closed if left out. */
+  readonly closed?: Closed;
 }
 
 /** The channel of a campaign is no longer there, or the bot is no longer on its server. */
@@ -74,19 +76,36 @@ function councilNotice(record: GameRecord, { why, missing }: Obstacle): OutboxDr
   return single(channelOf(record), { ...blank, title: `${record.name}: a council cannot meet`, text });
 }
 
-const CLOSED = { words: ["your direct messages are closed to me"], opens: "/hand" };
 const UNDELIVERED = "A message could not be delivered";
 
+/** Why a person cannot be written to directly. */
+export type Closed = "closed" | "quarantined";
+
+/** What the channel says of that, what a phone says of it, and what would help. */
+const CLOSED: { readonly [why in Closed]: { readonly words: string; readonly asks: string; readonly help: string } } = {
+  closed: {
+    words: "your direct messages are closed to me",
+    asks: "your direct messages are closed to me",
+    help: " If you allow direct messages from this server, later ones arrive.",
+  },
+  quarantined: {
+    words: "Discord lets me begin no conversation by direct message for now",
+    asks: "I cannot write to you for now",
+    help: "",
+  },
+};
+
 /** Tells the channel that a person cannot be written to; not what they were to be told. */
-function personNotice(record: GameRecord, person: string, { why, hasLeft }: Obstacle): OutboxDraft {
+function personNotice(record: GameRecord, person: string, { why, hasLeft, closed = "closed" }: Obstacle): OutboxDraft {
   if (hasLeft === true) return leftNotice(record, person, why);
+  const { words, asks, help } = CLOSED[closed];
   const text = [
     { person },
-    `: your direct messages are closed to me, and I could not open or use a private thread for you either: ${why}. **My ` +
-      "seat** under the campaign's post, and `/hand`, show what is yours to you alone, at any time. If you allow direct " +
-      "messages from this server, later ones arrive.",
+    `: ${words}, and I could not open or use a private thread for you either: ${why}. **My seat** under the campaign's ` +
+      `post, and \`/hand\`, show what is yours to you alone, at any time.${help}`,
   ];
-  return single(channelOf(record), { ...blank, title: UNDELIVERED, text, asks: CLOSED, ping: [person] });
+  const post = { ...blank, title: UNDELIVERED, text, asks: { words: [asks], opens: "/hand" }, ping: [person] };
+  return single(channelOf(record), post);
 }
 
 /** Tells the channel that a person cannot be there any more, and who can play in their place. */

@@ -42,6 +42,12 @@ export class Activity {
     for (const id of this.#people.keys()) if (!this.isActive(id)) this.#people.delete(id);
   }
 
+  /** Whether the person has pressed or typed something since then (ms since 1970), as far as is remembered. */
+  hasPressed(person: string, since: number): boolean {
+    this.#time();
+    return (this.#people.get(person)?.last ?? since) > since;
+  }
+
   isActive(person: string): boolean {
     return this.leavesIn(person) > 0;
   }

@@ -60,6 +60,16 @@ export interface Departure {
   readonly seats: readonly Seat[] | null;
 }
 
+/** The direct messages of somebody with the bot. */
+export interface DirectBox {
+  /** Null: it is not known yet, or was never opened. */
+  readonly channel: string | null;
+  /** Whether the bot has written there. */
+  readonly written: boolean;
+  /** When they were found to be closed to it, ms since 1970; null: they were open the last time, or never tried. */
+  readonly closed: number | null;
+}
+
 /** Rows from an origin on that some code has played. */
 export interface PlayedPart {
   /** The number of the origin's row. */
@@ -231,6 +241,13 @@ export interface Repository {
   /** When it was last looked up who is still on a server, ms since 1970; null: never. */
   rollCalled(guild: string): Promise<number | null>;
   keepRollCall(guild: string, at: number): Promise<void>;
+
+  /** Somebody's direct messages; null: nothing is known of them. */
+  directBox(person: string): Promise<DirectBox | null>;
+  keepDirectBox(person: string, box: DirectBox): Promise<void>;
+  /** Until when Discord lets the bot write to nobody new, ms since 1970; null: it never forbade it. */
+  quarantined(): Promise<number | null>;
+  keepQuarantine(until: number): Promise<void>;
 
   traces(person: string): Promise<Traces>;
   /** Deletes what belongs to no game or to a game that the person has no part in. */

@@ -10,6 +10,7 @@ import type {
   StandingOrderRecord,
   ToldAlone,
 } from "./records.ts";
+import type { DirectBox } from "./repository.ts";
 
 /** Everything that is kept of a person. */
 export interface Traces {
@@ -47,6 +48,8 @@ export interface Traces {
   /** Campaigns on whose server the person was not found. */
   readonly departures: readonly { readonly game: string; readonly name: string; readonly missed: number }[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
+  /** Their direct messages with the bot. */
+  readonly directMessages: DirectBox | null;
   /** Messages to the person, sent and unsent. */
   readonly messages: readonly {
     readonly game: string;

@@ -9,6 +9,7 @@ import type {
   Rich,
   TalkRecord,
 } from "../../store/records.ts";
+import type { DirectBox } from "../../store/repository.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Subject } from "../notifying.ts";
 import type { Obstacle, Warning } from "../obstacles.ts";
@@ -109,6 +110,13 @@ export interface Deliveries {
   threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;
   keepThread(game: string, phase: string, thread: string): Promise<void>;
   closedThread(game: string, phase: string): Promise<void>;
+  /** What is known of somebody's direct messages; null: nothing. */
+  directBox(person: string): Promise<DirectBox | null>;
+  keepDirectBox(person: string, box: DirectBox): Promise<void>;
+  /** Whether Discord lets the bot write to nobody new for now. */
+  isQuarantined(): Promise<boolean>;
+  /** Discord has just refused that: it is not tried for a day. */
+  quarantine(): Promise<void>;
   /** The private thread that serves as a person's direct messages in a game, if there is one. */
   mailbox(game: string, person: string): Promise<string | null>;
   keepMailbox(game: string, person: string, thread: string): Promise<void>;

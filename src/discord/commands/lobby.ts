@@ -86,7 +86,7 @@ export async function join(
   if (record.council !== null) return afterJoining(status, person.id);
   if (record.status === "running") return note(`✅ You play in **${literalName(record.name)}** from now on.`);
   return note(
-    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, your hand comes by direct message.`,
+    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, your hand comes by direct message, or in a private thread if yours are closed.`,
   );
 }
 

@@ -18,7 +18,7 @@ export interface Trace {
 
 /** The few things that the outbox needs of Discord. All throw discord.js's errors. */
 export interface DiscordClient extends Threads {
-  /** The channel of somebody's direct messages. */
+  /** Opens the channel of somebody's direct messages, if need be: its id. */
   directChannel(person: string): Promise<string>;
   /** The id of the new message; within some minutes, the same nonce gives the same message. */
   send(channel: string, body: MessageBody, nonce: string): Promise<string>;
@@ -44,16 +44,11 @@ const PAGES = 20;
 
 /** `self` is the bot's own user id. What Discord answers is typed by its documentation. */
 export function discordClient(rest: REST, self: string): DiscordClient {
-  const direct = new Map<string, string>();
   const filesOf = ({ files }: MessageBody) => files.map(({ name, data }) => ({ name, data }));
   return {
     async directChannel(person) {
-      const known = direct.get(person);
-      if (known !== undefined) return known;
       const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
-      const channel = (opened as APIChannel).id;
-      direct.set(person, channel);
-      return channel;
+      return (opened as APIChannel).id;
     },
     async send(channel, body, nonce) {
       const json = { ...body.json, nonce, enforce_nonce: true };

@@ -16,6 +16,7 @@ export const CODE = {
   missingAccess: Code.MissingAccess,
   invalidForm: Code.InvalidFormBodyOrContentType,
   missingPermissions: Code.MissingPermissions,
+  directClosed: Code.CannotSendMessagesToThisUser,
   threadArchived: Code.InvalidActionOnArchivedThread,
   threadExists: Code.ThreadAlreadyCreatedForMessage,
   threadsFull: Code.MaximumActiveThreads,

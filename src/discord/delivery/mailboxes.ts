@@ -1,6 +1,7 @@
 import type { GameRecord, OutboxRow } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
+import type { DirectMessages } from "./direct-messages.ts";
 import type { DiscordClient } from "./discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "./faults.ts";
 
@@ -11,34 +12,32 @@ import { CODE, faultOf, isCode, isTriedAgain } from "./faults.ts";
 export class Mailboxes {
   readonly #services: Services;
   readonly #client: DiscordClient;
+  readonly #direct: DirectMessages;
   readonly #byMention: boolean;
 
   /** `byMention`: see `IN_BY_MENTION`. */
-  constructor(services: Services, client: DiscordClient, byMention: boolean) {
+  constructor(services: Services, client: DiscordClient, direct: DirectMessages, byMention: boolean) {
     this.#services = services;
     this.#client = client;
+    this.#direct = direct;
     this.#byMention = byMention;
   }
 
   /** The channels where a message to this person may lie. */
   async of(game: string, person: string): Promise<readonly string[]> {
     const thread = await this.#services.campaigns.deliveries.mailbox(game, person);
-    const direct = await this.#direct(person);
+    const direct = await this.#channelOf(person);
     return [...(thread === null ? [] : [thread]), ...(direct === null ? [] : [direct])];
   }
 
-  /** Sends by direct message first; where those are closed, to the thread, which is quiet but for a ping. */
+  /** Sends by direct message first; where that cannot be, to the thread, which is quiet but for a ping. */
   async send<T>(
     { game }: Pick<OutboxRow, "game">,
     person: string,
     send: (place: string, ping: readonly string[]) => Promise<T>,
   ): Promise<T> {
-    try {
-      return await send(await this.#client.directChannel(person), []);
-    } catch (error) {
-      if (faultOf(error).kind !== "moves") throw error;
-      if (isCode(error, CODE.noMutualServer)) await this.#services.campaigns.deliveries.mayHaveLeft(game);
-    }
+    const direct = await this.#direct.send(game, person, (channel) => send(channel, []));
+    if (direct) return direct.sent;
     const known = await this.#known(game, person);
     const thread = known ?? (await this.#opened(game, person));
     if (known === null && !this.#byMention) await this.#client.admit(thread, person);
@@ -47,9 +46,18 @@ export class Mailboxes {
     return sent;
   }
 
-  async #direct(person: string): Promise<string | null> {
+  /** The same by direct message alone; null: that cannot be. */
+  async sendDirectly<T>(
+    { game }: Pick<OutboxRow, "game">,
+    person: string,
+    send: (place: string) => Promise<T>,
+  ): Promise<T | null> {
+    return (await this.#direct.send(game, person, send))?.sent ?? null;
+  }
+
+  async #channelOf(person: string): Promise<string | null> {
     try {
-      return await this.#client.directChannel(person);
+      return await this.#direct.channelOf(person);
     } catch (error) {
       if (isTriedAgain(faultOf(error))) throw error;
       return null;

@@ -6,6 +6,7 @@ import type { Activity } from "../activity.ts";
 import { literalName } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
 import { endedPage } from "../seat/ended-page.ts";
+import { joinedPage } from "../seat/joined-page.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { faultOf, isTriedAgain } from "./faults.ts";
@@ -72,6 +73,8 @@ export class SeatMessages {
     const part = await deliveries.seatMessage(row.game, person);
     const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
+      const joined = joinedPage(await this.#services.campaigns.status(row.game), person);
+      if (joined) return await this.#welcome(row, person, joined, old, again);
       if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game, person));
       return old;
     }
@@ -79,6 +82,20 @@ export class SeatMessages {
     const { wait, notified } = part;
     if (wait !== null && wait !== notified) await this.#told(row, person, wait, message !== old);
     return message;
+  }
+
+  /** What somebody who has just joined reads, without a sound: only where direct messages are open. */
+  async #welcome(
+    row: OutboxRow,
+    person: string,
+    screen: Screen,
+    old: string | null,
+    again: boolean,
+  ): Promise<string | null> {
+    const there = old === null && again ? await this.#arrived(row, person) : null;
+    if (there && (await this.#edit(row, there, screen, false))) return there.message;
+    if (old !== null && (await this.#editAnywhere(row, person, old, screen))) return old;
+    return await this.#mailboxes.sendDirectly(row, person, (place) => this.#publisher.post(row, place, screen, [], true));
   }
 
   /** The person knows of the wait by a new message, or has seen it; else they are told when they have gone. */

@@ -142,6 +142,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
           .from(t.mailboxes)
           .where(eq(t.mailboxes.person, person))
           .all(),
+        directMessages: orm.select().from(t.directBoxes).where(eq(t.directBoxes.person, person)).get() ?? null,
         messages: orm
           .select({ game: outbox.game, status: outbox.status, created: outbox.created, payload: outbox.payload })
           .from(outbox)
@@ -169,6 +170,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             .where(eq(table.destination, box(person)))
             .run();
         orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
+        orm.delete(t.directBoxes).where(eq(t.directBoxes.person, person)).run();
         orm.delete(t.departures).where(eq(t.departures.person, person)).run();
         for (const column of [t.seatOffers.giver, t.seatOffers.taker, t.seatOffers.by])
           orm.update(t.seatOffers).set({ open: false }).where(eq(column, person)).run();

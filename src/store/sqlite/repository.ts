@@ -18,6 +18,7 @@ import { sqliteCheckpoints } from "./checkpoints.ts";
 import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { sqliteDepartures } from "./departures.ts";
+import { sqliteDirectBoxes } from "./direct-boxes.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteMotions } from "./motions.ts";
@@ -117,6 +118,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteSeats(database),
     ...sqliteStarts(database),
     ...sqliteDepartures(database),
+    ...sqliteDirectBoxes(database),
     ...sqliteEngines(database),
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
