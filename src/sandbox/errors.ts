@@ -10,6 +10,7 @@ const CODES = {
   10062: [404, "Unknown interaction"],
   10063: [404, "Unknown application command"],
   20012: [403, "You are not authorized to perform this action on this application"],
+  20026: [403, "Your bot has been flagged by our anti-spam system for abusive behavior."],
   30003: [400, "Maximum number of pins reached for the channel (50)"],
   30010: [400, "Maximum number of reactions reached (20)"],
   30032: [400, "Maximum number of application commands reached (100)"],

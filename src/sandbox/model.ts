@@ -32,6 +32,8 @@ export type Application = {
   ownerId: string;
   /** What the developer portal's switches allow; without them IDENTIFY is refused (4014). */
   privileged: { members: boolean; presences: boolean; messageContent: boolean };
+  /** Discord's anti-spam system has flagged it: it may begin no conversations. */
+  quarantined?: boolean;
   /** Whatever else is set there otherwise than a bot wants it, as `GET /applications/@me` says it. */
   portal?: Partial<APIApplication>;
 };

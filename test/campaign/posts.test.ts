@@ -52,7 +52,7 @@ describe("the posts of a campaign", () => {
     let woken = 0;
     s.campaigns.deliveries.onWaiting(() => woken++);
     await s.campaigns.join({ game: id, person: person(1), seat: null, word: null, interaction: interaction() });
-    expect([woken, (await drain(s)).length]).toEqual([1, 1]);
+    expect([woken, (await drain(s)).length]).toEqual([1, 2]); // the lobby's post, and a word to who has joined
   });
 
   it("are one for each phase that asks somebody, and hold what the others brought", async () => {

@@ -173,6 +173,18 @@ describe("umpire doctor", () => {
     expect(await found({ UMPIRE_DATABASE: join(folder, "new", "umpire.sqlite") })).toEqual({});
   });
 
+  it("finds that Discord lets the bot write to nobody new, until it tries again", async () => {
+    const until = async (time: number): Promise<void> => {
+      const storage = openStorage(join(folder, "umpire.sqlite"));
+      await storage.repository.keepQuarantine(time);
+      storage.close();
+    };
+    await until(machine.now() + 60_000);
+    expect(await found()).toEqual({ "direct messages": expect.stringContaining("Appeal in the developer portal") });
+    await until(machine.now());
+    expect(await found()).toEqual({});
+  });
+
   it("finds that no backups are made, or that they have stopped", async () => {
     expect(await found({ UMPIRE_BACKUP_HOURS: "0" })).toEqual({ backups: expect.stringContaining("None are made") });
     const copies = join(folder, "backups");

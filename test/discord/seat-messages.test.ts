@@ -190,13 +190,15 @@ describe("somebody whose direct messages are closed", () => {
     expect(mail()).toEqual([]);
   });
 
-  it("has it by direct message again with the first wait after they open", async () => {
+  it("has it by direct message again with the first wait after they open and their owner has pressed something", async () => {
     await stage.seats("1");
     const there = thread();
     stage.sandbox.controls.setDms(stage.ben.id, true);
-    await stage.seats("1");
-    expect(mail(there)).toHaveLength(1);
     await stage.seats("2");
+    expect(mail(there)).toHaveLength(1);
+    await press();
+    await stage.pass(4 * MINUTE);
+    await stage.seats("3");
     expect(mail(there)).toEqual([]);
     expect(said(message())).toContain("Your turn.");
   });

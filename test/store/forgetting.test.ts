@@ -65,6 +65,7 @@ async function fill(game: string): Promise<void> {
     await repository.keepNotified(game, person, "w");
     await repository.keepMailbox(game, person, `${game} ${person}`);
     await repository.keepDeparture({ game, person, name: "Somebody", missed: 1, seats: null });
+    await repository.keepDirectBox(person, { channel: `d${person}`, written: true, closed: null });
     store.database.sqlite.prepare("INSERT INTO obstacles VALUES (?, ?, 'r', 1)").run(game, `person:${person}`);
     store.database.sqlite.prepare("INSERT OR REPLACE INTO preferences VALUES (?, '{}')").run(person);
   }

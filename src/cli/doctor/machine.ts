@@ -62,13 +62,25 @@ export async function examineMachine({ database, backupHours }: Wish, machine: M
     const games = await storage.repository.games({ status: ["lobby", "running"] });
     const sound = good("database", `can be read; campaigns that are open: ${games.length}`);
     const channels = [...new Set(games.map(({ channel }) => channel))];
-    return { findings: [room, sound, backupsOf(storage, database, backupHours, machine)], channels };
+    const direct = directOf(await storage.repository.quarantined(), machine);
+    return { findings: [room, sound, direct, backupsOf(storage, database, backupHours, machine)], channels };
   } catch (error) {
     if (!(error instanceof DatabaseProblem)) throw error;
     return { findings: [room, wrong("database", error.message)], channels: [] };
   } finally {
     storage?.close();
   }
+}
+
+/** `until`: when a quarantine ends that Discord has told of, or has ended. */
+function directOf(until: number | null, { now }: Machine): Finding {
+  const what = "direct messages";
+  if ((until ?? 0) <= now()) return good(what, "Discord lets the bot write to people for the first time");
+  return wrong(
+    what,
+    "Discord has put the bot into quarantine: it writes to nobody whom it has not written to before, and tries again within " +
+      "a day. Appeal in the developer portal (your application's page), or at https://dis.gd/contact",
+  );
 }
 
 /** A backup and the copy before an upgrade are whole databases. */

@@ -75,6 +75,11 @@ export class Controls {
     this.#api.world.model.application.portal = portal;
   }
 
+  /** Discord's anti-spam system flags the bot, or an appeal has helped. */
+  setQuarantine(on: boolean): void {
+    this.#api.world.model.application.quarantined = on;
+  }
+
   setDms(userId: string, open: boolean): void {
     const user = this.#api.world.user(userId);
     user.dmsOpen = open;

@@ -32,6 +32,7 @@ const CONTROLS = new Map<string, Control>(
     fail: control(FaultBody, (c, fault) => c.failNext(fault)),
     "clear-failures": control(z.object({}), (c) => c.clearFailures()),
     dms: control(z.object({ user: Id, open: z.boolean() }), (c, { user, open }) => c.setDms(user, open)),
+    quarantine: control(z.object({ on: z.boolean() }), (c, { on }) => c.setQuarantine(on)),
     roles: control(Membership, (c, { guild, user, roles }) => c.setRoles(guild, user, roles)),
     "role-permissions": control(
       z.object({ guild: Id, role: Id, permissions: Bits }),

@@ -1,6 +1,6 @@
 import { has, Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
-import type { Channel, Guild, Thread } from "../model.ts";
+import type { Channel, DirectChannel, Guild, Thread } from "../model.ts";
 import { guildPermissions, isForum, isSpoken, permissionsIn, sendPermission } from "../permissions.ts";
 import type { World } from "../world.ts";
 
@@ -54,6 +54,7 @@ export function requireWriting(
   if (isForum(channel)) throw new ApiError(40058);
   if (channel.kind === "dm") {
     requireOpenDms(world, channel.recipientId);
+    requireAcquaintance(world, channel);
     return;
   }
   requireIn(world, channel, sendPermission(channel));
@@ -77,6 +78,16 @@ export function requireUnlocked(world: World, thread: Thread): void {
  */
 export function requireActive(channel: Channel): void {
   if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
+}
+
+/**
+ * 20026: a bot in quarantine may write to nobody whom it has not written to before. Not in Discord's list of codes; said by
+ * its message (discord-api-docs#2669), which comes when the conversation is opened, too.
+ */
+export function requireAcquaintance(world: World, { id }: DirectChannel): void {
+  const { quarantined, botId } = world.model.application;
+  const isNew = !world.model.messages[id]?.some(({ authorId }) => authorId === botId);
+  if (quarantined && isNew) throw new ApiError(20026);
 }
 
 /** 50278 without a guild in common, 50007 when the person has closed their direct messages. */

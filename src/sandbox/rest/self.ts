@@ -15,6 +15,7 @@ import { guildPermissions } from "../permissions.ts";
 import { wireChannel } from "../wire/channel.ts";
 import { wireApplication, wireSelf, wireUser } from "../wire/user.ts";
 import type { World } from "../world.ts";
+import { requireAcquaintance } from "./access.ts";
 import { bodyOf, bodyRoute, ok, param, type Route, route } from "./route.ts";
 
 const MyGuildsSchema = z.array(MyGuildResponseSchema);
@@ -83,7 +84,9 @@ export const selfRoutes: readonly Route[] = [
     handle: ({ world, body }) => {
       const user = world.model.users[body.recipient_id ?? ""];
       if (user === undefined || user.id === world.botId) throw new ApiError(50033);
-      return ok(wireChannel(world, directChannel(world, user.id)));
+      const channel = directChannel(world, user.id);
+      requireAcquaintance(world, channel);
+      return ok(wireChannel(world, channel));
     },
   }),
 ];

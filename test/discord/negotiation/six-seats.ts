@@ -187,9 +187,9 @@ export class SixSeats {
     const all = [answers.map((one) => [said(one), labels(one)]), proposed, refused, this.heard(names), outbox];
     return JSON.stringify(all)
       .replaceAll(this.game, "GAME")
+      .replaceAll(/`[\da-f]{16}`/g, "`HASH`") // of the log, which holds times; before ids, for it may be digits alone
       .replaceAll(/\d{15,20}/g, "ID")
-      .replaceAll(/<t:\d+/g, "<t:TIME")
-      .replaceAll(/`[\da-f]{16}`/g, "`HASH`"); // of the log, which holds times
+      .replaceAll(/<t:\d+/g, "<t:TIME");
   }
 
   /** All that these people can read anywhere, the ids of buttons and menus included. */
