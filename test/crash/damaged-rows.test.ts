@@ -40,6 +40,8 @@ const WORST: { readonly [table: string]: string } = {
   obstacles: "reason",
   departures: "seats",
   roll: "at",
+  direct_boxes: "channel",
+  restrictions: "until",
   motions: "moves",
   ballots: "side",
   council_votes: "since",
@@ -120,6 +122,8 @@ function furnish({ database: { sqlite } }: Service): void {
     sqlite.prepare(sql).run({ victim });
   sqlite.exec("INSERT INTO engines (hash, game, code) VALUES ('e', 'iraqi-conflict', X'00')");
   sqlite.exec("INSERT INTO roll (guild, at) VALUES ('100000000000000003', 1)");
+  sqlite.exec("INSERT OR REPLACE INTO direct_boxes (person, channel, written) VALUES ('1', '5', 1)");
+  sqlite.exec("INSERT INTO restrictions (kind, until) VALUES ('quarantine', 1)");
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
   sqlite.exec(`INSERT INTO bases (digest, base) VALUES ('b', '{"key":"city","elements":[]}')`);

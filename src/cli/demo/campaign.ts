@@ -10,6 +10,8 @@ import { type Deed, Player } from "./player.ts";
 const MINUTE = 60_000;
 /** People come back after so many minutes at most. */
 const LONGEST_PAUSE = 20;
+/** So long after the last has joined it begins, ms: people have left the controls by then. */
+const UNTIL_START = 5 * MINUTE;
 /** One visit in so many somebody writes something first. */
 const CHATTER = 6;
 
@@ -44,7 +46,8 @@ export async function openCampaign(
   return record.id;
 }
 
-export async function startCampaign({ sandbox, people, umpire }: DemoCampaign): Promise<void> {
+export async function startCampaign({ sandbox, people, umpire, clock }: DemoCampaign): Promise<void> {
+  clock.advance(UNTIL_START);
   await people[0]?.slash({ channel: sandbox.channelId, command: "game start", options: {} }).reply();
   await delivered(umpire);
 }
