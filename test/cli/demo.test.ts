@@ -39,7 +39,7 @@ describe("umpire demo", () => {
   it("writes every notification as a phone shows it: which campaign, what is asked, until when, by which command", () => {
     const lines = written("notifications.txt").trimEnd().split("\n");
     const asked = lines.filter((line) => line.includes("direct message"));
-    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.length).toBeGreaterThan(0); // whoever starts it is at the controls
     for (const line of lines)
       expect(line).toMatch(/^\S{16} {2}(Ada|Ben) {2}(direct message|general) {2}Iraqi Conflict: .+ \/[a-z ]+$/);
     for (const line of asked) {

@@ -1,5 +1,6 @@
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
+import { controlsOf } from "../robot/controls.ts";
 import { mailboxes } from "../robot/page.ts";
 
 /** What people were sent alone, each message as it came: those that took its place later have deleted it. */
@@ -29,10 +30,10 @@ export class Diary {
     this.#sent.set(person.id, [...this.of(person), message]);
   }
 
-  /** A message that came in plain words shows the rest a moment later. */
+  /** A message that came in plain words shows the rest a moment later, and one that asked nothing the first question. */
   #fill(person: Person, message: APIMessage): void {
-    const isPlain = (one: APIMessage): boolean => one.id === message.id && (one.components ?? []).length === 0;
-    const sent = this.of(person).map((one) => (isPlain(one) ? message : one));
+    const asksNothing = (one: APIMessage): boolean => one.id === message.id && controlsOf(one).length === 0;
+    const sent = this.of(person).map((one) => (asksNothing(one) ? message : one));
     this.#sent.set(person.id, sent);
   }
 

@@ -95,7 +95,9 @@ export class SeatMessages {
     const there = old === null && again ? await this.#arrived(row, person) : null;
     if (there && (await this.#edit(row, there, screen, false))) return there.message;
     if (old !== null && (await this.#editAnywhere(row, person, old, screen))) return old;
-    return await this.#mailboxes.sendDirectly(row, person, (place) => this.#publisher.post(row, place, screen, [], true));
+    return await this.#mailboxes.sendDirectly(row, person, (place) =>
+      this.#publisher.post(row, place, screen, [], true),
+    );
   }
 
   /** The person knows of the wait by a new message, or has seen it; else they are told when they have gone. */
