@@ -22,6 +22,8 @@ export interface DemoCampaign {
   /** The time of the sandbox and of the bot. */
   readonly clock: Clock;
   readonly people: readonly Person[];
+  /** Where it is played; the sandbox's first channel if left out. */
+  readonly channel?: string;
   readonly options: { readonly [name: string]: string | number };
   readonly dice: Dice;
   /** How they play. */
@@ -30,12 +32,13 @@ export interface DemoCampaign {
   done(status: Status, seat: Seat, deed: Deed): Promise<void>;
 }
 
+const placeOf = ({ channel, sandbox }: Pick<DemoCampaign, "channel" | "sandbox">): string =>
+  channel ?? sandbox.channelId;
+
 /** Opens and joins a campaign by commands. Returns its id. */
-export async function openCampaign(
-  { sandbox, umpire, people, options }: Omit<DemoCampaign, "done">,
-  game: string,
-): Promise<string> {
-  const channel = sandbox.channelId;
+export async function openCampaign(demo: Omit<DemoCampaign, "done">, game: string): Promise<string> {
+  const { umpire, people, options } = demo;
+  const channel = placeOf(demo);
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");
   await host.slash({ channel, command: "game create", options: { game, pace: "daily", ...options } }).reply();
@@ -46,19 +49,20 @@ export async function openCampaign(
   return record.id;
 }
 
-export async function startCampaign({ sandbox, people, umpire, clock }: DemoCampaign): Promise<void> {
+export async function startCampaign(demo: DemoCampaign): Promise<void> {
+  const { people, umpire, clock } = demo;
   clock.advance(UNTIL_START);
-  await people[0]?.slash({ channel: sandbox.channelId, command: "game start", options: {} }).reply();
+  await people[0]?.slash({ channel: placeOf(demo), command: "game start", options: {} }).reply();
   await delivered(umpire);
 }
 
 /** Who plays which seat. */
 async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
-  const { umpire, sandbox, people, dice, manner } = demo;
+  const { umpire, people, dice, manner } = demo;
   const { members } = await umpire.campaigns.status(game);
   return people.map((person) => {
     const seat = members.find((member) => member.person === person.id)?.seat ?? "";
-    const robot = new Robot(person, (look) => look(umpire.campaigns), game, seat, sandbox.channelId);
+    const robot = new Robot(person, (look) => look(umpire.campaigns), game, seat, placeOf(demo));
     return new Player(robot, manner, dice);
   });
 }
@@ -108,14 +112,18 @@ const WORDS = [
 ];
 
 /** In the open thread, if there is one, or in the channel. */
-function chat({ sandbox, dice }: DemoCampaign, { robot }: Player): void {
+function chat(demo: DemoCampaign, { robot }: Player): void {
   const { person } = robot;
+  const place = placeOf(demo);
   const threads = person.channels().filter((one) => "thread_metadata" in one && !one.thread_metadata?.archived);
-  const thread = threads.find((one) => "parent_id" in one && one.parent_id === sandbox.channelId && one.type === 11);
-  person.say({ channel: thread?.id ?? sandbox.channelId, content: dice.of(WORDS) });
+  const thread = threads.find((one) => "parent_id" in one && one.parent_id === place && one.type === 11);
+  person.say({ channel: thread?.id ?? place, content: demo.dice.of(WORDS) });
 }
 
-/** Waits until the outbox is empty. */
+/** Waits until the outbox is empty, but for what is to be tried again later. */
 async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
-  while ((await campaigns.deliveries.pending()) > 0) await sleep(5);
+  const { deliveries } = campaigns;
+  const isLater = async (): Promise<boolean> =>
+    ((await deliveries.untilDue()) ?? 0) > 0 && (await deliveries.inFlight()).length === 0;
+  while ((await deliveries.pending()) > 0 && !(await isLater())) await sleep(5);
 }
