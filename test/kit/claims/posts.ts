@@ -21,7 +21,7 @@ export const showsOneFace = <G extends GameTypes>(): Claim<G> => ({
 
 const face = <G extends GameTypes>({ subject, book, env }: Position<G>): string =>
   presentFace({
-    record: { name: subject.name, options: book.definition.defaults } as GameRecord, // a post needs no more of it
+    record: { name: subject.name, options: book.definition.defaults, bars: [] } as unknown as GameRecord, // a post needs no more of it
     book,
     members: [],
 
