@@ -115,6 +115,5 @@ const alike = ({ name }: { readonly name: string }, other: { readonly name: stri
 function looksAlike(one: Looks, other: Looks): boolean {
   const { kind, window, actions } = other;
   if (one.kind !== kind || one.window !== window || one.actions.length !== actions.length) return false;
-  for (let i = 0; i < actions.length; i++) if (one.actions[i] !== actions[i]) return false;
-  return true;
+  return actions.every((name, i) => one.actions[i] === name);
 }

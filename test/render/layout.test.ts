@@ -144,3 +144,8 @@ test("what decided a war is written out, on two lines where it is too long for o
   expect(runs(made.ops).filter(({ cut }) => cut)).toEqual([]);
   expect(inspect(made)).toEqual([]);
 });
+
+test("a piece of no size is one of 50", () => {
+  const piece = { kind: "piece", form: "block", colour: "blue", at: [500, 300] } as const;
+  expect(layout(mapScene(piece))).toEqual(layout(mapScene({ ...piece, size: 50 })));
+});

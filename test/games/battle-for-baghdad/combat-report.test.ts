@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Scene, Spread } from "#scene";
+import type { Content, Scene, Spread, Strip } from "#scene";
 import type { CardId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
+import type { Combat } from "../../../src/games/battle-for-baghdad/rules/combat/types.ts";
 import { combatReport } from "../../../src/games/battle-for-baghdad/view/combat/report.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
@@ -14,8 +15,8 @@ interface Cards {
 
 const NAMES = { shiite: "Katharina von Oertzen-Schöning", sunni: "Marguerite de la Rochefoucauld-XI" };
 
-/** The report of a Combat in which these plans lie open. */
-function report(shiite: Cards, sunni: Cards): Scene {
+/** The report of a Combat in which these plans lie open, and what came of them. */
+function report(shiite: Cards, sunni: Cards, outcome: Partial<Combat> = {}): Scene {
   const plan = { network: false, offense: null, defense: null, die: 3 };
   const game = baghdad()
     .units({ bayaa: { shiite: [5, 2], sunni: [5, 3] } })
@@ -32,6 +33,7 @@ function report(shiite: Cards, sunni: Cards): Scene {
         winner: null,
         award: null,
         swapped: null,
+        ...outcome,
       };
     });
   const scene = combatReport(book.content, game.table, NAMES);
@@ -39,15 +41,19 @@ function report(shiite: Cards, sunni: Cards): Scene {
   return scene;
 }
 
+/** What stands in its panels, from above. */
+const contents = ({ layout: column }: Scene): readonly Content[] =>
+  column.kind === "column" ? column.children.flatMap((child) => (child.kind === "panel" ? [child.content] : [])) : [];
+
 /** The cards of both plans. */
-function spreadOf({ layout: column }: Scene): Spread {
-  const children = column.kind === "column" ? column.children : [];
-  const [spread] = children.flatMap((child) =>
-    child.kind === "panel" && child.content.kind === "spread" ? [child.content] : [],
-  );
+function spreadOf(scene: Scene): Spread {
+  const spread = contents(scene).find((one) => one.kind === "spread");
   if (!spread) throw new Error("no cards are shown");
   return spread;
 }
+
+/** Who has won. */
+const resultOf = (scene: Scene): Strip | undefined => contents(scene).findLast((one) => one.kind === "strip");
 
 /** Ends of each bracket from left to right. */
 const brackets = (scene: Scene): (readonly [left: number, right: number])[] =>
@@ -74,5 +80,16 @@ describe("the report of a Combat", () => {
     const cards = spreadOf(report({ command: null }, SUNNI)).cards.map(({ title, footer }) => [title, footer]);
     expect(cards[0]).toEqual(["No Command", "Adds nothing"]);
     expect(cards).toHaveLength(3);
+  });
+
+  it("R-68 names who gets how much PP, or says that nobody gets any", () => {
+    const won = { winner: "shiite", totals: { shiite: 9, sunni: 7 } };
+    const some = resultOf(report(SHIITE, SUNNI, { ...won, award: { seat: "shiite", amount: 2 } }));
+    expect(some).toMatchObject({ sub: "9 to 7", figures: [{ value: "2 PP", label: "to the Shiites" }] });
+    for (const award of [null, { seat: "shiite", amount: 0 }]) {
+      const none = resultOf(report(SHIITE, SUNNI, { ...won, award }));
+      expect(none?.sub).toBe("9 to 7 · no award");
+      expect(none).not.toHaveProperty("figures");
+    }
   });
 });

@@ -417,16 +417,16 @@ describe("an offer as its seats read it", () => {
     const game = dealing({ hands: { shiite: ["curfew"], sunni: [] } }).change(({ table }) => {
       for (const side of Object.values(table.sides)) side.pp = 6;
     });
-    const pay = { kind: "pay", from: "shiite", to: "sunni", amount: 1 };
+    const pay = { kind: "pay", from: "shiite", to: "sunni", amount: 2 };
     const keepOut = { kind: "keepOut", seat: "sunni", zones: ["sadr-city"] };
     propose(game, "shiite", ["sunni"], pay, { kind: "truce" }, keepOut, { kind: "give", card: "curfew", to: "sunni" });
     expect(ask(game, "sunni").text).toBe(
-      "The Shiites offer the Sunnis: the Shiites pay 1 PP now (they have 6). Truce this turn. The Sunnis keep out of Sadr City until the next Coalition Phase. The Shiites give Curfew now.",
+      "The Shiites offer the Sunnis: the Shiites pay 2 PP now (they have 6). Truce this turn. The Sunnis keep out of Sadr City until the next Coalition Phase. The Shiites give Curfew now.",
     );
     const { question: asked, facts } = book.definition.guide.prompt(seenBy(game, "sunni"), ask(game, "sunni"));
     expect([asked, ...facts]).toEqual([
       "Do you accept?",
-      "You would have 7 PP (now 6).",
+      "You would have 8 PP (now 6).",
       "You would hold 1 card, 6 at most (now 0).",
       "Once everybody has accepted, it is done and cannot be taken back.",
     ]);
@@ -435,7 +435,7 @@ describe("an offer as its seats read it", () => {
     accept(game, "sunni");
     const told = game.events.flatMap((event) => (event.kind === "agreed" ? [describePublic(event, book.content)] : []));
     expect(told).toEqual([
-      "**Agreed**: Shiites and Sunnis: the Shiites pay 1 PP (6 → 5; 6 → 7); Truce; the Sunnis keep out of Sadr City; the Shiites give 1 card.",
+      "**Agreed**: Shiites and Sunnis: the Shiites pay 2 PP (6 → 4; 6 → 8); Truce; the Sunnis keep out of Sadr City; the Shiites give 1 card.",
     ]);
   });
 

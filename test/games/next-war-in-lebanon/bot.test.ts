@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { begin, Dice, decisionsOf, type Move, viewOf } from "#engine";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { taskForces } from "../../../src/games/next-war-in-lebanon/advice/bot/idf-moves.ts";
+import { moves } from "../../../src/games/next-war-in-lebanon/advice/bot/insurgent-moves.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { amount, TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
@@ -88,6 +89,20 @@ describe("a computer player of The Next War in Lebanon", () => {
     const { action, params } = answer(game, "idf");
     expect(action).toBe("move-hq");
     expect(params.leave).toHaveLength(1);
+  });
+
+  it("moves an Insurgent out of a zone more readily while another stays there", () => {
+    const gain = (...here: readonly string[]): number => {
+      const game = lebanon({
+        phasing: "insurgent",
+        hands: { insurgent: ["J-3"] },
+        zones: { ayta: here },
+      });
+      const [best] = moves(viewOf(book, game.env, "insurgent"));
+      expect(best?.said).toEqual({ from: "ayta", parties: [{ to: "naqoura", units: ["gue-1"] }] });
+      return best?.gain ?? 0;
+    };
+    expect(gain("gue-1 C", "gue-2 D")).toBeGreaterThan(gain("gue-1 C"));
   });
 
   it.each([
