@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { textHash } from "../../src/campaign/state-text.ts";
+import { enginesKept } from "../../src/cli/kept-engines.ts";
+import { openStorage } from "../../src/store/open.ts";
+import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { type Program, program } from "../programs.ts";
 import { type Ended, umpire } from "./in-process.ts";
@@ -134,6 +138,45 @@ describe("umpire restore", () => {
     const said = `${database} is restored from ${backup}: 0 campaigns, 0 of them running.`;
     expect(await restored()).toBe(`${said} Start the bot.\n`);
     expect(await restored()).toMatch(/ running\. What was there is kept as .*restored\.sqlite\S+\. Start the bot\.\n$/);
+  });
+});
+
+describe("what is kept in a database", () => {
+  const engine = { game: "chess", text: "export const rules = 1;", hash: textHash("export const rules = 1;") };
+
+  it("engines are written to files of their own, but for those that were changed since", async () => {
+    const [database, out] = [join(folder, "engines.sqlite"), join(folder, "engines")];
+    const storage = openStorage(database);
+    await storage.repository.keepEngine(engine, "the code of the rules");
+    await storage.repository.keepEngine({ ...engine, hash: "0".repeat(64) }, "other code");
+    storage.close();
+    const lines = (await cli(["engines", "--out", out], { UMPIRE_DATABASE: database })).out.trim().split("\n");
+    const file = join(out, `chess-${engine.hash.slice(0, 16)}.js`);
+    expect(lines.toSorted()).toEqual(
+      [`${engine.hash}  ${file}`, `${"0".repeat(64)}  chess  was changed after it was kept: of no use`].toSorted(),
+    );
+    expect(readdirSync(out).map((name) => join(out, name))).toEqual([file]);
+    expect(readFileSync(file, "utf8")).toBe(engine.text);
+  });
+
+  it("is copied while a bot holds it", async () => {
+    const [database, copy] = [join(folder, "held.sqlite"), join(folder, "copy.sqlite")];
+    const held = openStorage(database);
+    const { code, out } = await cli(["backup", copy], { UMPIRE_DATABASE: database });
+    held.close();
+    expect([code, out]).toEqual([0, `The database is copied to ${copy}.\n`]);
+    expect(existsSync(copy)).toBe(true);
+  });
+
+  it("engines are looked for in the operator's own database, whatever is the matter with it, and in one that is named", async () => {
+    const broken = join(folder, "broken.sqlite");
+    writeFileSync(broken, "no database ".repeat(100));
+    vi.stubEnv("UMPIRE_DATABASE", broken);
+    expect(await enginesKept([engine.hash])).toEqual([]);
+    await expect(enginesKept([engine.hash], broken)).rejects.toThrow(DatabaseProblem);
+    vi.stubEnv("UMPIRE_DATABASE", join(folder, "engines.sqlite"));
+    expect(await enginesKept([engine.hash, "1".repeat(64)])).toEqual([{ ...engine, place: "the database" }]);
+    vi.unstubAllEnvs();
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIApplication, OAuth2Scopes } from "discord-api-types/v10";
@@ -161,6 +161,11 @@ describe("umpire doctor", () => {
     machine.now = () => Date.now();
     machine.free = () => GB / 10;
     expect(await found()).toEqual({ disk: expect.stringContaining("Only 102 MB are free") });
+    const wanted = 500 * 1024 ** 2 + 3 * statSync(env.UMPIRE_DATABASE ?? "").size;
+    machine.free = () => wanted;
+    expect(await found()).toEqual({});
+    machine.free = () => wanted - 1;
+    expect(await found()).toEqual({ disk: expect.stringContaining("make room for") });
     machine.isWritable = () => false;
     expect(await found()).toEqual({ disk: expect.stringContaining("may not write") });
   });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { Dice } from "#engine";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Dice, type Move } from "#engine";
+import type { Situation } from "../../src/cli/demo/manner.ts";
 import { baghdad } from "../../src/cli/demo/manners/baghdad.ts";
+import { rowsOf } from "../../src/cli/demo/rows.ts";
 import { Eyes } from "../../src/cli/robot/eyes.ts";
 import type { Wanted } from "../../src/cli/robot/robot.ts";
 import { interaction, type Service, service } from "../campaign/harness.ts";
@@ -44,4 +46,44 @@ it("plans an Action whole, with recruits and moves of stacks, as far as it can b
   const count = (action: string) =>
     planned.reduce((sum, { wanted }) => sum + wanted.moves.filter((row) => row.action === action).length, 0);
   expect(["recruit", "move", "buyCard", "play"].map(count)).toEqual([14, 21, 3, 4]);
+});
+
+describe("what a computer player does in several moves", () => {
+  const actions = new Map<string, object>([
+    ["row", { menu: "Row" }],
+    ["end", { ends: true }],
+  ]);
+  const NEXT: { readonly [done: string]: string } = { "": "begin", begin: "finish" };
+
+  /** Rows, and what was tried for them, where these moves are possible one after the other and these rows say the same. */
+  async function planOf(possible: readonly string[], rows: readonly string[]) {
+    const trials: string[] = [];
+    const moveOf = (action: string): Move => ({ action, params: {} });
+    const definition = { bot: (done: string) => moveOf(NEXT[done] ?? "end") };
+    const pageOf = (done: string) => {
+      const asked = done === "begin" ? ["finish"] : ["row"];
+      return { view: done, book: { actions, definition }, decisions: [{ owed: true, kind: "turn", actions: asked }] };
+    };
+    const trial = (moves: readonly Move[]) => {
+      const done = moves.map(({ action }) => action).join(" ");
+      trials.push(done);
+      const state = possible.includes(done) ? "possible" : "refused";
+      return Promise.resolve({ rows: [{ state }], after: pageOf(done) });
+    };
+    const situation = { seatView: pageOf(""), eyes: { trial } } as unknown as Situation; // as much of it as is looked at
+    const { moves } = await rowsOf(situation, () => rows.map(moveOf));
+    return { moves: moves.map(({ action }) => action), trials };
+  }
+
+  it("becomes the first row that is possible", async () => {
+    const { moves, trials } = await planOf(["begin", "begin finish", "near", "far"], ["air", "near", "far"]);
+    expect(moves).toEqual(["near"]);
+    expect(trials).toEqual(["begin", "begin finish", "air", "near", "near end"]);
+  });
+
+  it("is left alone, with all that would come after it, once no row says the same or a move of it is refused", async () => {
+    const none = await planOf(["begin", "begin finish"], ["air", "near"]);
+    expect(none).toEqual({ moves: [], trials: ["begin", "begin finish", "air", "near"] });
+    expect(await planOf([], ["near"])).toEqual({ moves: [], trials: ["begin"] });
+  });
 });

@@ -326,7 +326,9 @@ describe("cards, seats and the turn to come", () => {
     { of: "SYR", with: "TUR" },
   ] as const)("a truce of $of with $with is not made a second time while it lasts", (made) => {
     const game = withCards("1", "TUR", { TUR: [73] }).change(({ state }) => state.table.truces.push(made));
-    expect(refusal(() => game.answer("TUR", "play-event", play(73, { seat: "SYR" })))).toBe("There is a truce already.");
+    expect(refusal(() => game.answer("TUR", "play-event", play(73, { seat: "SYR" })))).toBe(
+      "There is a truce already.",
+    );
   });
 
   it("Pipeline Sabotage: an oilfield counts for nobody until the turn ends, and its seat loses a card", () => {
