@@ -14,7 +14,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
  */
 export function threads(from: string, name: string, options: PoolOptions): Piscina {
   const ending = extname(fileURLToPath(import.meta.url));
-  const loader = ending === ".ts" ? { execArgv: [...loaders()] } : {};
+  const loader = ending === ".ts" ? { execArgv: [...loaders(process.execArgv)] } : {};
   return new Piscina({
     ...options,
     ...loader,
@@ -25,10 +25,11 @@ export function threads(from: string, name: string, options: PoolOptions): Pisci
 
 /**
  * What lets a thread run TypeScript: the loader of this process, or tsx where it has none that threads can be given, by its
- * full address, for the working directory may be anywhere.
+ * full address, for the working directory may be anywhere. `given`: what this process was started with.
  */
-function loaders(): readonly string[] {
-  const own = process.execArgv.filter((_, i, all) => all[i - 1] === "--import" && isAbsolute(all[i] ?? ""));
-  const all = own.length > 0 ? own : [pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
-  return all.flatMap((address) => ["--import", address]);
+export function loaders(given: readonly string[]): readonly string[] {
+  const own = given.flatMap((word, i) =>
+    word === "--import" && isAbsolute(given[i + 1] ?? "") ? given.slice(i, i + 2) : [],
+  );
+  return own.length === 0 ? ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href] : own;
 }

@@ -44,7 +44,7 @@ describe("times as people type them", () => {
     ]);
     expect(typedHolidays("1 January", "2026-11-02")).toEqual([{ from: "2027-01-01", to: "2027-01-01" }]);
     expect(typedHolidays("none", "2026-11-02")).toEqual([]);
-    for (const wrong of ["31 Feb", "Christmas", "24 Dec - soon"])
+    for (const wrong of ["31 Feb", "Christmas", "24 Dec - soon", "24 Dec - 1 Jan - 3 Jan"])
       expect(() => typedHolidays(wrong, "2026-11-02")).toThrow(/not a time off/);
   });
 

@@ -106,6 +106,13 @@ describe("commands", () => {
     expect(root?.options?.[1]?.options?.[2]?.type).toBe(ApplicationCommandOptionType.Integer);
   });
 
+  it("set something right by choices that are counted from the first", () => {
+    const moderate = nodes(games).find(({ name }) => name === "moderate");
+    const correct = moderate?.options?.find(({ name }) => name === "correct");
+    const choices = correct?.options?.flatMap(({ description = "" }) => /choice.*/i.exec(description)?.[0] ?? []);
+    expect(choices?.slice(0, 3)).toEqual(["choice", "Choice 2, if there is one", "Choice 3, if there is one"]);
+  });
+
   it("are registered again only if they changed", () => {
     const ours = [...commandsFor(games).values()].map((c) => c.json);
     const registered = ours

@@ -2,6 +2,10 @@ import { afterEach, expect, it } from "vitest";
 import { correct, Dice, onlooking, type Params, Refused } from "#engine";
 import { readState } from "../../src/campaign/state-text.ts";
 import { nextMove, startCampaign } from "../../src/cli/bench/campaign.ts";
+import type { Asker } from "../../src/discord/asker.ts";
+import { correctionsPage } from "../../src/discord/moderator/correcting.ts";
+import { note } from "../../src/discord/screen.ts";
+import type { Services } from "../../src/discord/services.ts";
 import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";
 import { controlsOf, Stage, said } from "./stage.ts";
@@ -98,3 +102,10 @@ it.each(["battle-for-baghdad", "next-war-in-lebanon", "fitna"])(
     expect(refused, "corrections that were refused").toBeGreaterThan(0);
   },
 );
+
+it("a game that nothing can be set right in says so", async () => {
+  const campaigns = { moderation: { corrections: () => Promise.resolve({ list: [] }) } };
+  const asker = { person: { id: "1" } };
+  const page = await correctionsPage({ campaigns } as unknown as Services, asker as Asker, "abcde"); // as much as it asks
+  expect(page).toEqual(note("Nothing can be set right in this game."));
+});

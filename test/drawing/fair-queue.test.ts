@@ -54,6 +54,13 @@ describe("pictures in line", () => {
     expect(begun).toEqual(["a/ann/1", "a/ben/1", "a"]);
   });
 
+  it("of somebody who has used them for less than a moment wait, too", async () => {
+    void ask("a/ann/1");
+    for (const what of ["a/ann/2", "b/cleo/1"]) void ask(what);
+    await end("a/ann/1", 0.5);
+    expect(begun.at(-1)).toBe("b/cleo/1");
+  });
+
   it("of somebody wait for those of others, in whatever campaign", async () => {
     void ask("a/ann/1");
     for (const what of ["b/ann/1", "c/ben/1"]) void ask(what);
@@ -121,6 +128,12 @@ describe("pictures in line", () => {
     expect(begun.at(-1)).toBe("a/ben/1");
   });
 
+  it("of one campaign have all threads but one", () => {
+    line = new FairQueue({ width: 3, most: 9, now: () => now });
+    for (const what of ["a/ann/1", "a/ben/1", "a/cleo/1", "b/dan/1"]) void ask(what);
+    expect(begun).toEqual(["a/ann/1", "a/ben/1", "b/dan/1"]);
+  });
+
   it("go on after one that failed", async () => {
     const failed = line.add({ campaign: "a", person: null, view: null }, () => Promise.reject(new Error("no ink")));
     await expect(failed).rejects.toThrow("no ink");
@@ -132,7 +145,7 @@ describe("pictures in line", () => {
     void ask("a/ann/1");
     const waits = ask("b/ben/1");
     line.close();
-    await expect(waits).rejects.toMatchObject({ why: "closed" });
+    await expect(waits).rejects.toMatchObject({ name: "LeftOut", why: "closed" });
     await expect(ask("c/cleo/1")).rejects.toMatchObject({ why: "closed" });
   });
 });

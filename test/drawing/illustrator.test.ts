@@ -3,7 +3,7 @@ import { type GameTypes, type Motif, publicView, type Rulebook, type Sketch, ske
 import type { Scene } from "#scene";
 import { openShipped, packHash, readShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
-import { type Asked, createIllustrator, type Illustrator } from "../../src/drawing/illustrator.ts";
+import { type Asked, createIllustrator, type Illustrator, PictureProblem } from "../../src/drawing/illustrator.ts";
 import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import type { Task } from "../../src/drawing/task.ts";
@@ -92,6 +92,7 @@ describe("a picture", () => {
     const [one] = await illustrator(null, 0, "one").show(hand, ANN);
     const [other] = await illustrator(null, 0, "other").show(hand, ANN);
     expect(one?.digest).not.toBe(other?.digest);
+    for (const part of [one, other]) expect(part?.digest).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it("is made with a campaign's own pack, once a thread has missed that", async () => {
@@ -152,6 +153,23 @@ describe("a picture", () => {
     });
     const [board] = await show(boardFor("Now"), ANN);
     expect(board?.text).not.toBe("");
-    await expect(board?.png()).rejects.toMatchObject({ why: "failed", fault: { reason: "Error" } });
+    const failure = await board?.png().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ why: "failed", fault: { reason: "Error" } });
+    const { at = [] } = (failure instanceof PictureProblem ? failure.fault : null) ?? {};
+    expect(at).toHaveLength(6);
+    for (const place of at) expect(place).toMatch(/^at /);
+  });
+
+  it("is made on threads that end with the illustrator", async () => {
+    let ended = false;
+    const close = async () => {
+      ended = true;
+    };
+    await createIllustrator({
+      pack: async () => null,
+      perform: (task) => Promise.resolve(perform(task, books, paint)),
+      close,
+    }).close();
+    expect(ended).toBe(true);
   });
 });

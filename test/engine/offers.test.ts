@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, isBarrier, mustGet, type OpenOffer, offerId, type Seat, text, type View } from "#engine";
+import { choice, isBarrier, lapsing, mustGet, type OpenOffer, offerId, type Seat, text, type View } from "#engine";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 
 /** Offers lie in the hands of both seats as "id from to". */
@@ -100,5 +100,32 @@ describe("an offer", () => {
   it("marks a barrier when it tells another seat something in secret", () => {
     expect(isBarrier(trading().does("b: propose c").last)).toBe(true);
     expect(isBarrier(trading().does("b: propose b").last)).toBe(false);
+  });
+});
+
+describe("what a seat lets go that is done dealing", () => {
+  const offered = { from: "b", invited: true };
+  const accepted = { from: "b", invited: false };
+  const own = { from: "a", invited: false };
+  const called = (count: number) => `${count} offered`;
+
+  it.each([
+    [[], null],
+    [[offered], "1 offered lapses"],
+    [[offered, offered], "2 offered lapse"],
+    [[own], "your own offer lapses"],
+    [[own, own], "your own 2 offers lapse"],
+    [[accepted], "1 that you have accepted lapses"],
+    [[offered, own, accepted], "1 offered, your own offer and 1 that you have accepted lapse"],
+  ])("is all of it where everybody else is done: %j", (offers, words) => {
+    expect(lapsing(offers, "a", { last: true, called })).toBe(words);
+  });
+
+  it.each([
+    [[own, accepted], null],
+    [[offered, own], "1 offered stays unanswered"],
+    [[offered, offered, accepted], "2 offered stay unanswered"],
+  ])("is what others have offered where somebody still deals: %j", (offers, words) => {
+    expect(lapsing(offers, "a", { last: false, called })).toBe(words);
   });
 });

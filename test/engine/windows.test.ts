@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { modeOf } from "#engine";
 import { action, note, Play, procedure } from "./lab.ts";
 
 const shout = action("shout", "Shout").apply(({ state: { table }, seat }) => {
@@ -78,5 +79,28 @@ describe("a window", () => {
       },
     });
     expect(() => new Play({ main: odd, actions: [shout, quiet] })).toThrow("quiet passes, but is not among");
+  });
+});
+
+describe("how long a window waits", () => {
+  const windows = [
+    { name: "street", title: "the Street", mode: "standing-only" },
+    { name: "raid", was: ["attack"], title: "a raid", mode: "wait-holders" },
+  ] as const;
+
+  it.each([
+    [[], ["standing-only", "wait-holders", "wait-all"]],
+    [["all:wait-all"], ["wait-all", "wait-all", "wait-all"]],
+    [
+      ["raid:standing-only", "all:wait-all"],
+      ["wait-all", "standing-only", "wait-all"],
+    ],
+    [["attack:wait-all"], ["standing-only", "wait-all", "wait-all"]],
+    [
+      ["raid:wait-all", "attack:standing-only"],
+      ["standing-only", "wait-all", "wait-all"],
+    ],
+  ])("is as the host says, by its name or an earlier one, or else as its game does: %j", (reactions, modes) => {
+    expect(["street", "raid", "unknown"].map((name) => modeOf(windows, { reactions }, name))).toEqual(modes);
   });
 });

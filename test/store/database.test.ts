@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { keepPrivate } from "../../src/store/sqlite/private-file.ts";
 
 let folder = "";
 let file = "";
@@ -39,6 +40,18 @@ describe("the database file", () => {
   it("lies in a folder of its owner's alone, where it has to be made", () => {
     openDatabase(join(folder, "var", "umpire.sqlite")).close();
     expect(statSync(join(folder, "var")).mode & 0o777).toBe(0o700);
+  });
+
+  it("is its owner's alone, though it was anybody's before, and so is what lies beside it", () => {
+    const first = openDatabase(file);
+    const paths = [file, `${file}-wal`];
+    for (const path of paths) chmodSync(path, 0o644);
+    keepPrivate(file);
+    for (const path of paths) expect(statSync(path).mode & 0o777, path).toBe(0o600);
+    first.close();
+    chmodSync(file, 0o644);
+    openDatabase(file).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("opens again as it was", () => {

@@ -3,9 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { DatabaseLock } from "../../src/store/sqlite/lock.ts";
+import { Transactions } from "../../src/store/sqlite/transactions.ts";
 import { program } from "../programs.ts";
 
 const HOUR = 3_600_000;
@@ -135,6 +139,33 @@ describe("the lock of a database", () => {
     await expect(old.write(() => 0)).rejects.toThrow(/has taken over/);
     old.close();
     heir.close();
+  });
+
+  it("that cannot be given back because of a mistake of ours is no trouble of the disk's", () => {
+    const sqlite = new Sqlite(":memory:");
+    expect(() => new DatabaseLock(sqlite, file).release()).toThrow("no such table: lock");
+    sqlite.close();
+  });
+
+  it("is asked for no more once another process has taken over", async () => {
+    const sqlite = new Sqlite(":memory:");
+    sqlite.exec("CREATE TABLE lock (id, ballast)");
+    let beats = 0;
+    const lost: string[] = [];
+    const lock = {
+      get nextBeat() {
+        beats++;
+        return 1;
+      },
+      require() {
+        throw new DatabaseProblem("Another process has taken over", true);
+      },
+    };
+    new Transactions(sqlite, lock as unknown as DatabaseLock, { lost: ({ message }) => void lost.push(message) });
+    await expect.poll(() => lost).toEqual(["Another process has taken over"]);
+    await sleep(20);
+    expect([beats, lost.length]).toEqual([1, 1]);
+    sqlite.close();
   });
 
   it("is not given up by a process that has lost it", () => {

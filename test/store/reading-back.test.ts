@@ -50,6 +50,12 @@ it.each([
   [{ kind: "toString" }, false],
   [{ kind: "seats" }, true],
   [{ kind: "live", number: 3 }, true],
+  [{ kind: "talk-turn", talk: "a", turn: 3 }, true],
+  [{ kind: "talk-turn", talk: "a" }, false],
+  [{ kind: "talk-turn", turn: 3 }, false],
+  [{ kind: "motion", seat: "us", vote: 1, motion: 2 }, true],
+  [{ kind: "motion", vote: 1, motion: 2 }, false],
+  [{ kind: "motion", seat: "us", vote: 1 }, false],
 ])("%j can be what was put in line: %s", (value, isOne) => {
   expect(isPayload(value)).toBe(isOne);
 });
