@@ -35,6 +35,7 @@ describe("the gateway", () => {
     const guild = client.guilds.cache.get(sandbox.guildId);
     expect(guild?.channels.cache.has(sandbox.channelId)).toBe(true);
     expect(guild?.members.me?.roles.cache.map((role) => role.name)).toContain("Umpire");
+    expect((await client.application.fetch()).flags.toArray()).toEqual(["GatewayMessageContentLimited"]);
     expect(sandbox.complaints()).toEqual([]);
   });
 

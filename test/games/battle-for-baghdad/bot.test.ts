@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { Dice, decisionsOf, type Move, type Seat, viewOf } from "#engine";
+import { Dice, decisionsOf, type Move, mustGet, type Seat, viewOf } from "#engine";
+import { distance } from "#graph";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Scout } from "../../../src/games/battle-for-baghdad/advice/bot/course.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/content/factions.ts";
+import { neighbours } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { amount, TIMES } from "../../amounts.ts";
 import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";
@@ -85,6 +87,34 @@ describe("a computer player", () => {
     expect(worth(9, 1)).toBeLessThan(worth(4, 1));
     expect(worth(9, 1)).toBeLessThan(worth(9, 3));
     expect(worth(4, 4)).toBe(worth(0, 4));
+  });
+
+  it("looks as far as a Move goes, and no further", () => {
+    const { distances, zoneIds } = book.content;
+    /** What the best Move from Jadriya is worth where the Zones so many steps from it are rich and all others poor. */
+    const worth = (rich: number): number => {
+      const game = baghdad().change(({ table }) => {
+        for (const id of zoneIds) mustGet(table.zones, id).pp = distance(distances, "jadriya", id) === rich ? 2 : 0;
+      });
+      const scout = new Scout(viewOf(book, game.env, "shiite"));
+      return scout.from("jadriya", 1, "normal", neighbours(book.content, "jadriya")).worth;
+    };
+    expect(worth(3)).toBe(worth(99) + 2);
+    expect(worth(4)).toBe(worth(99));
+  });
+
+  it("buys cards as long as its hand is small", () => {
+    const bought = (...hand: readonly string[]): boolean => {
+      const game = baghdad({ hands: { jihadist: hand }, seats: 5, pp: { jihadist: 12 } }).recruiting("jihadist");
+      for (let { action, params } = answer(game, "jihadist"); action !== "endRecruitment"; ) {
+        if (action === "buyCard") return true;
+        game.act("jihadist", action, params);
+        ({ action, params } = answer(game, "jihadist"));
+      }
+      return false;
+    };
+    expect(bought()).toBe(true);
+    expect(bought("curfew", "lookouts", "car-bomb", "assassins")).toBe(false);
   });
 
   it("commits to a Combat what the enemy makes it need", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { canonical, mustGet, openAsk, type Params } from "#engine";
+import { canonical, Dice, mustGet, openAsk, type Params } from "#engine";
 import { controller } from "../../../src/games/battle-for-baghdad/rules/map/control.ts";
+import { possible } from "../../../src/games/battle-for-baghdad/rules/possible.ts";
+import { keyOf } from "../../kit/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { command, fighting, gains, plan, type Wishes } from "./fighting.ts";
 
@@ -273,6 +275,18 @@ describe("windows of a Combat", () => {
     expect(windowOf(game) === "W6" ? game.asked : []).toEqual(asked);
   });
 
+  it("R-57: cards of plans that lie open are where everybody has seen them, in whatever could be true", () => {
+    const game = start({ shiite: ["network", "car-bomb", "lookouts", "curfew"], sunni: ["assassins"] });
+    game.act("shiite", "plan", plan("network", 3, "car-bomb", "lookouts"));
+    game.act("sunni", "plan", plan(brigades, 2, "assassins"));
+    const hands = [1, 2, 3, 4, 5].map((n) => {
+      const { hands } = possible(game.env, "sunni", new Dice({ key: keyOf("possible", n), next: 0 }), book.content);
+      return mustGet(hands, "shiite").cards;
+    });
+    for (const cards of hands) expect(cards).toEqual(expect.arrayContaining(["network", "car-bomb", "lookouts"]));
+    expect(hands.every((cards) => cards.includes("curfew"))).toBe(false);
+  });
+
   it("window W5: nobody is asked whose cards are all in the own plan", () => {
     const game = start({ shiite: ["car-bomb", "lookouts"], sunni: ["assassins", "curfew"] });
     game.act("shiite", "plan", plan(mahdi, 3, "car-bomb", "lookouts"));
@@ -323,6 +337,8 @@ describe("peacekeeping", () => {
   it("R-56 R-70 ruling X, example 54: the NGO gets the award of an attack on it", () => {
     const game = fighting({ "medical-city": { sunni: [4, 0], ngo: [2, 1] } }, { seats: 6 }, "sunni");
     game.act("sunni", "fight", { zone: "medical-city", opponent: "ngo" });
+    const begun = { kind: "combat", zone: "medical-city", attacker: "sunni", defender: "ngo", optional: true };
+    expect(game.events).toContainEqual(begun);
     const won = gains(game, "ngo", () => {
       game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 2));
       game.act("ngo", "plan", plan(command("Red Crescent Office"), 1));

@@ -111,6 +111,7 @@ describe("section 7: losses, retreats and exploitation by orders", () => {
     const game = retreating();
     game.act("TUR", "accept-suggestion");
     expect(game.unit("fsa-5")).toBe("idlib R");
+    expect(game.lines).toContainEqual(expect.stringMatching(/^Rebels: .*FSA.* retreats to Idlib/));
     const losing = fitna({ seat: "SYR" });
     losing.roll([4], () => losing.attack("hama", "maarat", ["syr-10m"]));
     losing.act("TUR", "accept-suggestion");
@@ -122,6 +123,7 @@ describe("section 7: losses, retreats and exploitation by orders", () => {
     game.roll([6], () => game.attack("aleppo", "al-bab", ["syr-1a", "syr-17r", "syr-104"]));
     game.act("SYR", "take-losses", { steps: "syr-104" });
     expect(game.asked.actions).toEqual(["exploit", "stay"]);
+    expect(game.lines).toContainEqual(expect.stringMatching(/^Syria: .* and .* advance to Al-Bab/));
     expect(answerOf(game, "SYR", { ...terms([]), exploit: "never" })).toEqual({ action: "stay", params: {} });
     expect(answerOf(game, "SYR", terms([]))).toBeNull();
   });

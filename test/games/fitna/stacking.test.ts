@@ -3,8 +3,9 @@ import type { Country, EditionId, Holder } from "../../../src/games/fitna/conten
 import { boxOf } from "../../../src/games/fitna/rules/map/relations.ts";
 import { excessOf, whyApart, whyNotStacked } from "../../../src/games/fitna/rules/map/stacking.ts";
 import { standing } from "../../../src/games/fitna/rules/pieces/units.ts";
+import { isOpenTo } from "../../../src/games/fitna/rules/powers/marching.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
-import { atStart, stacked, unmanned } from "./map-builder.ts";
+import { atStart, put, stacked, unmanned } from "./map-builder.ts";
 import { content } from "./packs.ts";
 
 type Named = readonly [unit: string, side: Holder];
@@ -38,6 +39,17 @@ describe("how many units stand in a space", () => {
     ];
     expect(refused(turks, "homs", ...three)).toBeNull();
     expect(refused(turks, "homs", ...three, ["irn-21i", "IRN"])).toBe("R-040");
+  });
+
+  it("R-040 a card moves units to where three of a side will stand, and no more", () => {
+    const game = unmanned("2020", "10");
+    const [unit] = units(game, [["fsa-3", "TUR"]]).map((one) => one.unit);
+    if (!unit) throw new Error("there is no such unit");
+    const open = ["fsa-1", "fsa-2", "fsa-4"].map((id) => {
+      put(game, id, "azaz", "TUR");
+      return isOpenTo(game, "TUR", "azaz", [unit]);
+    });
+    expect(open).toEqual([true, true, false]);
   });
 
   it("AE-22 four IS counters, the leader among them, and no fifth", () => {

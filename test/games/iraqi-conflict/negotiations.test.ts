@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaited, decisionsOf, progress } from "#engine";
+import { awaited, decisionsOf, progress, viewOf } from "#engine";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { propose, wishes } from "../../../src/games/iraqi-conflict/rules/negotiations/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
@@ -286,5 +286,25 @@ describe("ruling L", () => {
     expect(game.offersTo("shia")).toEqual([]);
     expect(game.secrets.shia?.filter(({ kind }) => kind === "closed")).toMatchObject([{ why: "over", mine: false }]);
     expect(game.secrets.us?.filter(({ kind }) => kind === "closed")).toMatchObject([{ why: "over", mine: true }]);
+  });
+});
+
+describe("ruling L, what is let go with the last “Ready”", () => {
+  it("is told where one of several answers is “Ready”, and not where none is", () => {
+    const game = market();
+    game.propose("us", "kurds", some(game, "us", 1));
+    const { forgone } = book.definition.guide;
+    const lost = (...actions: readonly string[]) =>
+      forgone?.(
+        viewOf(book, game.env, "kurds"),
+        actions.map((action) => ({ action, params: {} })),
+        false,
+        viewOf(book, game.env, "kurds"),
+      )?.lost;
+    expect([lost(), lost("propose")]).toEqual([undefined, undefined]);
+    expect([lost("ready"), lost("propose", "ready")]).toEqual([
+      "1 offer to you stays unanswered",
+      "1 offer to you stays unanswered",
+    ]);
   });
 });

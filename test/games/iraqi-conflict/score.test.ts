@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { points } from "../../../src/games/iraqi-conflict/rules/score.ts";
 import { victories } from "../../../src/games/iraqi-conflict/rules/victory.ts";
 import type { Ranking } from "../../../src/games/iraqi-conflict/state.ts";
+import { gained } from "../../../src/games/iraqi-conflict/view/standings.ts";
 import { iraq } from "./builder.ts";
 
 const scored = (totals: readonly number[], ranking: Ranking = "dense"): number[] =>
@@ -57,6 +58,12 @@ describe("R-10 victory points of a turn", () => {
 
   it("ruling G: the lowest total gets nothing, whatever its victory points so far", () => {
     expect(scored([3, 30])).toEqual([0, 5]);
+  });
+
+  it("R-10 what a turn has brought is the difference to the turn before", () => {
+    const { table } = iraq({ seats: 2 }).env;
+    const brought = (...vp: readonly number[]) => gained({ ...table, vp: { us: vp } }, "us");
+    expect([brought(), brought(5), brought(5, 9), brought(5, 9, 9)]).toEqual([0, 5, 4, 0]);
   });
 
   it("R-10 a turn's points are added to those before, and hands go to the discard pile (ruling H)", () => {

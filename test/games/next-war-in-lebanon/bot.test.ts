@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { begin, Dice, decisionsOf, type Move, viewOf } from "#engine";
 import { playOut } from "../../../src/campaign/selfplay.ts";
+import { balanceOf } from "../../../src/games/next-war-in-lebanon/advice/bot/balance.ts";
 import { taskForces } from "../../../src/games/next-war-in-lebanon/advice/bot/idf-moves.ts";
 import { moves } from "../../../src/games/next-war-in-lebanon/advice/bot/insurgent-moves.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
@@ -273,5 +274,19 @@ describe("a computer player of The Next War in Lebanon", () => {
   it("ends its phase when nothing is left to gain", () => {
     const game = lebanon({ hands: { idf: ["J-1", "J-2", "J-3", "J-4"] }, zones: { naqoura: ["gue-1 D"] } });
     expect(plays(game, "idf").length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("what a computer player makes of a battle", () => {
+  it("is lost to the IDF without harm where it has nobody, whatever has become of the Insurgents", () => {
+    const game = lebanon({ zones: { naqoura: ["gue-1 C"] } });
+    const seen = { unit: "gue-1", mode: "combat", reduced: false, disrupted: true } as const;
+    const clash = {
+      zone: "naqoura",
+      kind: "clash",
+      attacker: "idf",
+      fighters: { idf: [], insurgent: [seen] },
+    } as const;
+    expect(balanceOf(viewOf(book, game.env, "idf"), clash)).toEqual({ control: 0, lost: 1, harm: 0 });
   });
 });

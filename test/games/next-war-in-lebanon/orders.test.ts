@@ -248,6 +248,26 @@ describe("section 7, W8: preferences for Cascading Effects", () => {
   });
 });
 
+describe("orders given ahead", () => {
+  it("to evade with one J-2 spend no more, and all with all of them", () => {
+    const game = enterZone(
+      peaceful({ zones: { naqoura: ["arm-7 C", "arm-8 C", "mech-3 C", "gue-1 D"] }, hands: HANDS }),
+      "idf",
+      "naqoura",
+    );
+    const choices = orders.find(({ name }) => name === "evade")?.ahead?.choices(game.view("insurgent")) ?? [];
+    const spent = choices.flatMap(({ label, params }) =>
+      typeof params === "object" ? [[label, answer(game, "insurgent", "evade", params)?.params.n]] : [],
+    );
+    expect(spent).toEqual([
+      ["If they match my numbers: one J-2", 1],
+      ["If they outnumber me 2 to 1: one J-2", 1],
+      ["If they outnumber me 3 to 1: one J-2", 1],
+      ["If they outnumber me 3 to 1: all J-2", 2],
+    ]);
+  });
+});
+
 describe("storyboard 6, presets of orders", () => {
   it.each(SEATS)("%s: each fills in orders that their forms take, with every menu at hand", (seat) => {
     const view = peaceful().view(seat);

@@ -109,3 +109,17 @@ describe("a row that was filled in while things were otherwise", () => {
     game.act("insurgent", "move-units", row("yes"));
   });
 });
+
+describe("the odds of a firefight", () => {
+  const game = lebanon({ zones: { naqoura: ["gue-1 C", "mech-84 C"], shaqra: ["mil-2 C"] } });
+  const said = (mine: string, theirs: string) =>
+    book.definition.queries
+      .find(({ name }) => name === "odds")
+      ?.answer(game.view("idf"), { mine, theirs, support: 0, air: "no" });
+
+  it("R-80 are of the two units that were named", () => {
+    expect(said("mech-84", "gue-1")).toMatch(/ at Guerrilla 1, die/);
+    expect(said("mech-84", "mil-2")).toMatch(/ at Militia 2, die/);
+    expect(said("mech-84", "nobody")).toBe("One of these units can no longer be seen.");
+  });
+});

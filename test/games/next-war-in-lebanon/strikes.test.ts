@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isBarrier, type Params, submit } from "#engine";
+import { isBarrier, mustGet, type Params, submit } from "#engine";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { newsOf } from "../../../src/games/next-war-in-lebanon/rules/news.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
-import { type Game, lebanon } from "./builder.ts";
+import { book, type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
 
 const J3: readonly ChitType[] = ["J-3", "J-3", "J-3"];
@@ -303,6 +303,14 @@ describe("R-103, R-106 Syria", () => {
     expect([game.table.hqs["syr-hq-1"], game.events.some(({ kind }) => kind === "effect")]).toEqual(["syria", false]);
   });
 
+  it("R-123 no J-6, no die", () => {
+    const hands = { idf: J3, insurgent: ["J-4"] as const };
+    const game = lebanon({ hands, options: { ...options, chits: "yes" }, boxes, zones });
+    game.act("idf", "j3-strike", decapitation);
+    const refused = game.refusal("insurgent", "syrian-ad", { mission: "1" });
+    expect([refused.code, refused.text, refused.rule]).toEqual(["no-chit", "You hold no J-6.", "R-123"]);
+  });
+
   it("R-123 one die for each J-6 against a mission on Syria, before SAM", () => {
     const hands = { idf: J3, insurgent: ["J-4", "J-6", "J-6"] as const };
     const game = lebanon({ hands, options: { ...options, chits: "yes" }, boxes, zones });
@@ -409,5 +417,24 @@ describe("R-54 raids", () => {
     game.roll([6], () => drawing(["heart K"], () => void game.act("insurgent", "j3-raid")));
     expect(game.table.vp).toBe(6);
     expect(game.last("effect")).toMatchObject({ cause: "collateral", attacker: "insurgent" });
+  });
+});
+
+describe("whole answers to a deep strike", () => {
+  it("are as many as a menu takes beside the form: the first of each zone, then the second", () => {
+    const zones = book.content.zoneIds
+      .filter((id) => mustGet(book.content.zones, id).country === "lebanon")
+      .slice(0, 12);
+    const units = Object.fromEntries(
+      zones.map((zone, i) => [zone, [`gue-${i + 1} C`, ...(i < 5 ? [`mil-${i + 1} D`] : [])]]),
+    );
+    const game = lebanon({ hands: { idf: J3 }, zones: units });
+    const action = mustGet(Object.fromEntries(book.actions), "j3-strike");
+    const labels = action.presets({ ...game.view("idf"), params: {} }).map(({ label }) => label.split(" · ")[0]);
+    const names = zones.map((zone) => mustGet(book.content.zones, zone).name);
+    expect(labels).toHaveLength(22);
+    expect(labels.slice(0, 12)).toEqual(names);
+    expect(labels.filter((label) => label === names[0])).toHaveLength(3);
+    expect(labels.filter((label) => label === names[11])).toHaveLength(1);
   });
 });

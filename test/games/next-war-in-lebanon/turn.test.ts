@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begin, copy, type Move, type Params, viewOf } from "#engine";
+import { begin, copy, correct, type Move, type Params, viewOf } from "#engine";
 import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import {
   selectionFrom,
@@ -174,6 +174,21 @@ describe("the turn", () => {
     expect([told(1).includes(saved), told(2).includes(saved)]).toEqual([true, false]);
   });
 
+  it("R-62 the phase says where both sides stand and have not fought: they fight there when it ends", () => {
+    const there = ["mech-84 C", "gue-1 C"];
+    const zones = { ayta: there, shaqra: there, tyre: ["gue-2 C"], naqoura: ["mech-3 C"] };
+    const told = (...fought: readonly string[]) => {
+      const game = lebanon({ zones: { ...zones, shaqra: ["mech-2 C", "gue-3 C"] } }).change(({ table }) => {
+        table.fought = [...fought];
+      });
+      return game.prompt("idf").facts.filter((fact) => fact.startsWith("Both sides"));
+    };
+    const ends = "they fight there when you end your phase.";
+    expect(told()).toEqual([`Both sides are in Ayta ash-Shab and Shaqra: ${ends}`]);
+    expect(told("ayta")).toEqual([`Both sides are in Shaqra: ${ends}`]);
+    expect(told("ayta", "shaqra")).toEqual([]);
+  });
+
   describe("R-17 the end of a phase names the chits that nothing can be done with afterwards", () => {
     const END = { action: "end-phase", params: { sofClashes: [], order: [] } };
     const forgone = (seat: SeatId, chits: readonly ChitType[], rows: readonly Move[], end = true) => {
@@ -322,5 +337,14 @@ describe("the turn", () => {
     game.act("insurgent", "j1-recover", { unit: "syr-msl-1" }).act("insurgent", "j1-mode", { unit: "syr-9" });
     expect([game.unit("syr-msl-1"), game.unit("syr-9")]).toEqual(["D", "D"]);
     expect(game.refusal("insurgent", "j1-build", { units: [{ unit: "syr-5", zone: "syria" }] }).rule).toBe("R-33");
+  });
+});
+
+describe("what a moderator sets right", () => {
+  it("moves pieces once both sides are set up, and not before", () => {
+    const params = { unit: "gue-1", zone: "tyre" };
+    const moved = ({ env }: Game) => correct(book, env, { action: "move-unit", params });
+    expect(() => moved(fresh())).toThrow("Pieces can be moved once both sides are set up.");
+    expect(() => moved(lebanon())).not.toThrow();
   });
 });

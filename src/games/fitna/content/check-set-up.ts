@@ -5,7 +5,7 @@ import type { Side } from "./sides.ts";
 /** Who stands where at the start (R-040, R-041), and what waits. */
 export function checkSetUp(plan: Plan, parts: EditionParts): void {
   checkStacks(plan, parts);
-  checkOnce(plan, parts);
+  checkOnce(plan);
   checkOwners(plan, parts);
   checkControl(plan, parts);
   checkIslamicState(plan, parts);
@@ -61,11 +61,10 @@ function listsOf(plan: Plan) {
   ];
 }
 
-function checkOnce(plan: Plan, parts: EditionParts): void {
+function checkOnce(plan: Plan): void {
   const seen = new Set<string>();
   for (const { units, path } of listsOf(plan)) {
     units.forEach((id, i) => {
-      unitIn(plan.wrong, `${path}.${i}`, parts, id);
       if (seen.has(id)) plan.wrong(`${path}.${i}`, `“${id}” is listed twice`);
       seen.add(id);
     });
