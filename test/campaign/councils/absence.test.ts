@@ -45,6 +45,10 @@ it("what a council is asked about its people stays open by that time", async () 
   await down(50);
   const [matter] = await c.s.repository.councilMatters(c.game);
   expect([matter?.status, ((matter?.until ?? 0) - begun) / HOUR]).toEqual(["open", 98]);
-  const shown = (await drain(c.s)).filter(({ slot }) => slot === "matter:1").map(textOf);
-  expect(shown.at(-1)).toContain(`<t:${(matter?.until ?? 0) / 1000}:f>`);
+  const shown = async () => (await drain(c.s)).findLast(({ slot }) => slot === "matter:1");
+  const open = await shown();
+  expect(open && textOf(open)).toContain(`<t:${(matter?.until ?? 0) / 1000}:f>`);
+  expect(open?.payload).toMatchObject({ post: { asks: { until: matter?.until } } });
+  await later(48);
+  expect((await shown())?.payload).toMatchObject({ post: { asks: { until: null } } });
 });
