@@ -49,6 +49,15 @@ describe("panels of counters", () => {
     expect(first?.every((one) => edgeOf(one) < 140)).toBe(true);
   });
 
+  it("stand closer where their counters have no names, rather than on another page", () => {
+    const pagesOf = (name?: string) =>
+      calloutPages(
+        Array.from({ length: 8 }, (_, i) => panel(String(i), 16, name)),
+        PAGE,
+      );
+    expect([pagesOf().length, pagesOf("name").length]).toEqual([1, 2]);
+  });
+
   it("list every counter once, in order, whole on the page and apart from each other", () => {
     const pages = calloutPages(POOLS, PAGE);
     expect(listed(pages)).toBe(115);
