@@ -47,3 +47,20 @@ it("the tables that the code reads are those that the migrations make", () => {
   expect(tables.length).toBeGreaterThan(20);
   close();
 });
+
+it("the indexes that the code knows are those that the migrations make", () => {
+  const { sqlite, close } = openDatabase(":memory:");
+  const made = sqlite.prepare<[string], string>("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?");
+  for (const table of tables) {
+    const { name, indexes } = getTableConfig(table);
+    const found = made
+      .pluck()
+      .all(name)
+      .filter((index) => !index.startsWith("sqlite_autoindex_"));
+    expect({ name, indexes: indexes.map(({ config }) => config.name).toSorted() }).toEqual({
+      name,
+      indexes: found.toSorted(),
+    });
+  }
+  close();
+});
