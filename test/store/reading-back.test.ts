@@ -36,6 +36,7 @@ it("states after a row that was taken back are dropped, and none in any other ch
 it.each([
   ["a status that there is none of", "status = 'lost'"],
   ["a time that is none", "created = 1.5"],
+  ["an end that is none", "ended = 1.5"],
 ])("a record with %s is damaged", async (_, set) => {
   store.database.sqlite.exec(`UPDATE games SET ${set}`);
   await expect(store.repository.game(GAME)).rejects.toThrow("its record cannot be read");

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as everythingElse } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
+import type { DatabaseLock } from "../../src/store/sqlite/lock.ts";
+import { Transactions } from "../../src/store/sqlite/transactions.ts";
 import { fillDisk, makeRoom } from "./disk.ts";
 
 let folder = "";
@@ -83,4 +85,29 @@ it("what is wrong with a write itself is no trouble of the store", async () => {
   await write("once");
   await expect(write("once")).rejects.toThrow(/UNIQUE/);
   expect([database.trouble(), told]).toEqual([null, []]);
+});
+
+it("in trouble the store looks whether it is over, in place of its signs of life", async () => {
+  vi.useFakeTimers();
+  const sqlite = new Sqlite(":memory:");
+  sqlite.exec("CREATE TABLE lock (id, ballast)");
+  const full = new Sqlite.SqliteError("database or disk is full", "SQLITE_FULL");
+  let isFull = false;
+  const require = () => {
+    if (isFull) throw full;
+  };
+  const lock = { nextBeat: 5000, require, beat: () => {} } as unknown as DatabaseLock;
+  const transactions = new Transactions(sqlite, lock, {});
+  try {
+    isFull = true;
+    await expect(transactions.write(() => {})).rejects.toThrow(StoreUnavailable);
+    expect(vi.getTimerCount()).toBe(1);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([transactions.trouble, vi.getTimerCount()]).toEqual([null, 1]);
+  } finally {
+    transactions.close();
+    vi.useRealTimers();
+    sqlite.close();
+  }
 });

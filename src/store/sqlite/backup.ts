@@ -102,7 +102,6 @@ export function settleOnDisk(path: string): void {
 /** Copies that were never finished, of this file and of backups; those that another process is making stay. */
 function removeLeftovers(file: string): void {
   const folder = dirname(file);
-  if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const [, whole = "", pid] = PART.exec(name) ?? [];
     if (!isBackup(whole) && whole !== basename(file)) continue;

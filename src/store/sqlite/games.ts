@@ -88,7 +88,7 @@ function matching({ channel, guild, person, host, moderator, status }: Filter): 
 /** Throws `Damaged`. */
 function wholeRecord(record: GameRecord): GameRecord {
   const { status, created, started, ended } = record;
-  const numbers = [created, started ?? 0, ended ?? 0];
-  if (GAME_STATUSES.includes(status) && numbers.every(Number.isSafeInteger)) return record;
+  const isTime = (at: number | null): boolean => at === null || Number.isSafeInteger(at);
+  if (GAME_STATUSES.includes(status) && [created, started, ended].every(isTime)) return record;
   throw new Damaged("its record cannot be read");
 }
