@@ -280,7 +280,7 @@ describe("a computer player of The Next War in Lebanon", () => {
 describe("what a computer player makes of a battle", () => {
   it("is lost to the IDF without harm where it has nobody, whatever has become of the Insurgents", () => {
     const game = lebanon({ zones: { naqoura: ["gue-1 C"] } });
-    const seen = { unit: "gue-1", mode: "combat", reduced: false, disrupted: true } as const;
+    const seen = { unit: "gue-1", mode: "combat", disrupted: true } as const;
     const clash = {
       zone: "naqoura",
       kind: "clash",
