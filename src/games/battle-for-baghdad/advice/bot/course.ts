@@ -36,8 +36,7 @@ export class Scout {
   /** What a Zone with so many units may be expected to lose to its neighbours. */
   #danger(zone: ZoneId, units: number): number {
     const enemy = threat(this.#view, zone);
-    if (enemy === 0 || units >= enemy) return 0;
-    return zoneWorth(this.#view, zone) * 0.3 * ((enemy - units) / (enemy + 2));
+    return zoneWorth(this.#view, zone) * 0.3 * (Math.max(0, enemy - units) / (enemy + 2));
   }
 
   /** What it is worth that so many units come to a Zone and stay. */
