@@ -16,6 +16,8 @@ export interface Place {
 declare global {
   /** The places that the present test file has come by. */
   var reachedPlaces: Set<number> | undefined;
+  /** Those outside of all functions of what it was the first to load, be it in the midst of a test. */
+  var loadedPlaces: Set<number> | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ declare global {
 export function marked(code: string, places: readonly Omit<Place, "file">[]): string {
   const source = ts.createSourceFile("source.ts", code, ts.ScriptTarget.Latest, true);
   return places
-    .flatMap(({ start, id }) => marks(source, start, `globalThis.reachedPlaces?.add(${id})`))
+    .flatMap(({ start, id }) => marks(source, start, id))
     .toSorted((a, b) => b.at - a.at)
     .reduce((text, { at, add }) => text.slice(0, at) + add + text.slice(at), code);
 }
@@ -35,10 +37,11 @@ interface Mark {
   readonly add: string;
 }
 
-function marks(source: ts.SourceFile, start: number, note: string): readonly Mark[] {
+function marks(source: ts.SourceFile, start: number, id: number): readonly Mark[] {
   const around = surroundings(source, start);
+  if (ts.isSourceFile(around)) return [{ at: 0, add: `globalThis.loadedPlaces?.add(${id});` }];
+  const note = `globalThis.reachedPlaces?.add(${id})`;
   if (ts.isBlock(around)) return [{ at: around.getStart() + 1, add: `${note};` }];
-  if (ts.isSourceFile(around)) return [{ at: 0, add: `${note};` }];
   return [
     { at: around.getStart(), add: `(${note}, ` },
     { at: around.end, add: ")" },

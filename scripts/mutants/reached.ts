@@ -12,16 +12,17 @@ declare module "vitest" {
 }
 
 const places = new Set<number>();
+const loaded = new Set<number>();
 globalThis.reachedPlaces = places;
-let loaded: readonly number[] = [];
+globalThis.loadedPlaces = loaded;
 
 beforeAll(() => {
-  loaded = [...places];
+  for (const place of places) loaded.add(place);
   places.clear();
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest wants a pattern to tell which fixtures are asked for
 afterAll(({}, suite) => {
   suite.meta.reached = [...places];
-  suite.meta.loaded = loaded;
+  suite.meta.loaded = [...loaded];
 });

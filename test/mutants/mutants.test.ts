@@ -144,7 +144,10 @@ it("marks the block or the arrow function around a place, and changes nothing el
     "const f = (n: number) => n + 1;\nexport function g(n: number) { if (n > 2) { return f(n); } return n; }";
   const at = (text: string, id: number) => ({ start: code.indexOf(text), id });
   const text = marked(code, [at("+ 1", 1), at("f(n);", 2), at("n > 2", 3), at("const", 4)]);
+  const loaded = new Set<number>();
+  globalThis.loadedPlaces = loaded;
   const { g } = evaluated(text);
+  expect([...loaded]).toEqual([4]);
   const reached = (n: number) => {
     globalThis.reachedPlaces = new Set();
     return [g?.(n), [...globalThis.reachedPlaces].toSorted()];
