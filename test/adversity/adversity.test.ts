@@ -9,10 +9,17 @@ const LONG: readonly Wish[] = [
   { game: "next-war-in-lebanon", options: {} },
   { game: "fitna", options: {} },
 ];
+/** So many of them are met in a usual run, which are drawn; all where it counts. */
+const USUAL = 2;
+const first = Math.floor(Math.random() * ADVERSITIES.length);
+const MET =
+  process.env.CI || process.env.UMPIRE_SOAK
+    ? ADVERSITIES
+    : [...ADVERSITIES, ...ADVERSITIES].slice(first, first + USUAL);
 const WISHES = [IRAQ, ...(process.env.UMPIRE_SOAK ? LONG : [])];
 
 describe.each(WISHES)("a campaign of $game", (wish) => {
-  it.each(ADVERSITIES)(
+  it.each(MET)(
     "$name: it ends, proved; nothing stands twice, nobody is called twice or reads what is false",
     { timeout: process.env.UMPIRE_SOAK ? 3_600_000 : 60_000 },
     async (adversity) => {
