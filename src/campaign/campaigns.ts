@@ -60,6 +60,7 @@ import type { OwnScenario } from "./own-scenario.ts";
 import type { Asked } from "./passing-on.ts";
 import { type OfficeRequest, seatsOf } from "./permissions.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import { canTurn, type Rematch, rematch } from "./rematch.ts";
 import { answerRequest, ask, askAgain, type RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import { type Retimed, retime } from "./retiming.ts";
@@ -139,6 +140,14 @@ export class Campaigns implements CampaignService {
 
   create(input: NewGame): Promise<GameRecord> {
     return createGame(this.#core, input);
+  }
+
+  rematch(wish: Rematch): Promise<GameRecord> {
+    return rematch(this.#core, wish);
+  }
+
+  canTurn(game: string, person: string): Promise<boolean> {
+    return canTurn(this.#core, game, person);
   }
 
   join(input: Joining): Promise<void> {

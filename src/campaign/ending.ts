@@ -1,5 +1,5 @@
 import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
-import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
 import { personsOf, shortHash } from "./live-post.ts";
 import { blank, channelOf, namedInText, seatName, single, whoPlays } from "./posting.ts";
@@ -17,9 +17,16 @@ export function resultPost({ talks, ...a }: Announcement, result: Result): Outbo
       `\n${standings}\n${talkedText(a, talks)}\n-# Whole log \`${shortHash(rows.at(-1)?.hash)}\`. ${diceLine(record)}`,
     ],
     ping: personsOf(members),
-    controls: talks.length > 0 ? [{ kind: "deals", label: "Deals and talks" }] : [],
+    controls: [...afterwards, ...(talks.length > 0 ? [{ kind: "deals", label: "Deals and talks" } as const] : [])],
   });
 }
+
+/** What can be done with a campaign that has ended. */
+export const afterwards: readonly Control[] = [
+  { kind: "rematch", label: "Again" },
+  { kind: "story", label: "The story" },
+  { kind: "export", label: "Export" },
+];
 
 /** Who has talked with whom in private: until now perhaps nobody else was told. */
 export const talkedText = (game: Pick<Announcement, "record" | "book">, talks: Announcement["talks"]): string =>

@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import type { Joining, NewGame, Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { ledBy, teamsOf } from "./councils/teams.ts";
-import { diceLine, talkedText } from "./ending.ts";
+import { afterwards, diceLine, talkedText } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
 import { type Live, namesOf, ownStep, toLogRow } from "./live.ts";
 import { closed } from "./live-post.ts";
@@ -60,14 +60,13 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     bars: [],
     several: input.several ?? false,
     moderator: null,
-    silentSeat: null,
-    leaveDays: null,
+    ...{ silentSeat: null, leaveDays: null, ...input.absence },
     ...{ talks: "announced", talkTime: "any", ...input.talks },
     council: input.council ?? null,
   };
   const book = core.guarded(record, open);
   checkCouncils(record, book);
-  const outbox = [...sheetPosts(record, book), lobbyPost(record, book, [])];
+  const outbox = [...sheetPosts(record, book), lobbyPost(record, book, []), ...(input.besides?.(record) ?? [])];
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
   const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
   const outcome = await withRoom(core, guild, rank, arrival, async () => {
@@ -315,7 +314,12 @@ export async function lobbyClosed(
 }
 
 const ending = (record: GameRecord, text: string): OutboxDraft =>
-  single(channelOf(record), { ...blank, title: record.name, text: [text] });
+  single(channelOf(record), {
+    ...blank,
+    title: record.name,
+    text: [text],
+    controls: record.status === "running" ? afterwards : [],
+  });
 
 function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): Change {
   const at = core.clock.now();

@@ -18,7 +18,7 @@ import { drawKey, type Entry } from "./history.ts";
 import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
-const LONGEST_NAME = 60;
+export const LONGEST_NAME = 60;
 const LONGEST_WORD = 60;
 const LONGEST_PERSON = 32;
 

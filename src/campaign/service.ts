@@ -29,6 +29,7 @@ import type { Negotiation } from "./negotiation/negotiation.ts";
 import type { OwnScenario } from "./own-scenario.ts";
 import type { OfficeRequest } from "./permissions.ts";
 import type { Privacy } from "./privacy.ts";
+import type { Rematch } from "./rematch.ts";
 import type { RequestAnswer } from "./requests/asking.ts";
 import type { Request } from "./requests/wishes.ts";
 import type { Retimed } from "./retiming.ts";
@@ -83,6 +84,10 @@ export interface CampaignService {
   /** The game with a scenario of a host's own. Throws `PackError` that says where the file is wrong, and what would be right. */
   withScenario(game: string, text: string): OwnScenario;
   create(input: NewGame): Promise<GameRecord>;
+  /** Opens a campaign that has ended once more, and calls those who played it. */
+  rematch(wish: Rematch): Promise<GameRecord>;
+  /** Whether each of those who played it could take the next seat. Refused as `rematch` is. */
+  canTurn(game: string, person: string): Promise<boolean>;
   /** Joins a lobby, or takes a seat of a running campaign that somebody has given up. */
   join(input: Joining): Promise<void>;
   /** Leaves a lobby, or a running campaign for good. */

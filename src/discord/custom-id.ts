@@ -79,6 +79,10 @@ export const PRESSES = [
   "undo",
   /** One's own choice of a seat, when joining. */
   "seat",
+  /** A campaign that has ended once more; `step`: how its seats are taken. */
+  "rematch",
+  /** The file of a campaign that has ended. */
+  "export",
   /** To be forgotten: of all campaigns. */
   "privacy",
   /** Which of several is meant by a command; `name` and `step` are the command's. */

@@ -1,6 +1,6 @@
 import type { Params, Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
-import type { TalkSettings } from "../../store/records.ts";
+import type { AbsenceSettings, GameRecord, OutboxDraft, TalkSettings } from "../../store/records.ts";
 import type { ProvenRow } from "../history.ts";
 import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
@@ -33,6 +33,10 @@ export interface NewGame {
   readonly council?: CouncilSettings | null;
   /** Private talks; others are told of them, and people write at any time, if left out. */
   readonly talks?: Partial<TalkSettings>;
+  /** What becomes of seats whose holders are away; as usual if left out. */
+  readonly absence?: Pick<AbsenceSettings, "silentSeat" | "leaveDays">;
+  /** What is posted below the lobby when it opens. */
+  readonly besides?: (record: GameRecord) => readonly OutboxDraft[];
   readonly interaction: string | null;
 }
 

@@ -9,7 +9,7 @@ import { RULES } from "../council/settings.ts";
 import { TALK_OPTIONS, talksGiven } from "../council/talk-settings.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literalName, mention } from "../rich.ts";
-import { note, page, type Screen } from "../screen.ts";
+import { note, type Screen } from "../screen.ts";
 import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
 import { ask, orAsk } from "./ask.ts";
@@ -28,6 +28,7 @@ import {
   textOf,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
+import { exportPage } from "./export-page.ts";
 import { offerSeat } from "./handover.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { logPage } from "./log-page.ts";
@@ -43,6 +44,7 @@ import {
   withoutPermits,
 } from "./mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
+import { rematchPage } from "./rematch-page.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
 import { typedPace } from "./typed-time.ts";
@@ -67,7 +69,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
         return completeCreate(books, given, typing);
       }
       if (sub === "move") return await moveChoices(services, asker);
-      const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
+      const ended = ["status", "log", "export", "repair", "again"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
       if (sub === "replace")
@@ -128,6 +130,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       GAME,
     ]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
+    subcommand("again", "Play a campaign that has ended once more, with the same people and settings", [GAME]),
     subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
       { type: ApplicationCommandOptionType.User, name: "person", description: "Who", required: true },
@@ -275,7 +278,14 @@ const RUN: { readonly [sub: string]: Run } = {
     return await ask(services, asker, id, { kind: "resume" });
   },
   clock,
-  export: exported,
+  async export(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    return await exportPage(services, id);
+  },
+  async again(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    return await rematchPage(services, asker, id, "");
+  },
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: set `sure` to True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -331,18 +341,4 @@ function councilTyped(given: Given): CouncilSettings | null {
   if (typeof people === "number" && people > 1) return { ...USUAL, people, rule };
   if (rule !== null) refuse("no-councils", "`council-rule` needs `council`: how many people may play a side together.");
   return null;
-}
-
-/** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
-async function exported({ campaigns }: Services, { asker, given }: Call): Promise<Screen> {
-  const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-  const { status, started } = await campaigns.record(id);
-  if (started === null) return refuse("not-started", "This campaign never began: there is nothing to check.");
-  if (status !== "over" && status !== "abandoned")
-    return refuse("not-over", "This campaign has not ended: its file holds everybody's secrets until then.");
-  const file = JSON.stringify(await campaigns.export(id));
-  if (Buffer.byteLength(file) > LIMIT.file)
-    return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
-  const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
-  return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
 }

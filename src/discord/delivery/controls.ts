@@ -29,6 +29,7 @@ function pressOf(control: Control, game: string): string {
   if (kind === "vote") return voteId(control.verb, { game, ...control });
   if (kind === "promise") return writePress({ kind, game, step: `${control.verb}.${control.promise}` });
   if (kind === "talk") return writePress({ kind, game, step: `${control.verb}.${control.talk}` });
+  if (kind === "story") return writePress({ kind: "recap", game, step: "all" });
   if (kind === "share") return writePress({ kind, game, step: String(control.people) });
   return writePress({ kind, game });
 }

@@ -1,6 +1,7 @@
 import type { Asker } from "../asker.ts";
 import { ALL, pressAway } from "../away-page.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
+import { exportPage } from "../commands/export-page.ts";
 import { answerOffer, fill, reclaim } from "../commands/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { pressLog } from "../commands/log-page.ts";
@@ -9,6 +10,7 @@ import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPerson } from "../commands/person-menus.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { recapPage } from "../commands/recap-command.ts";
+import { rematchPage } from "../commands/rematch-page.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
@@ -129,6 +131,10 @@ export async function pressed(
       return await pressModerator(services, asker, press, values);
     case "fill":
       return await fill(services, asker, game);
+    case "rematch":
+      return await rematchPage(services, asker, game, step);
+    case "export":
+      return await exportPage(services, game);
     case "privacy":
       return await pressPrivacy(services, asker, press);
     case "away":

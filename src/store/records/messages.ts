@@ -77,7 +77,13 @@ export type Control =
         | "ask"
         /** What binds and what was only said; after the end, who has talked with whom. */
         | "deals"
-        | "settings";
+        | "settings"
+        /** Opens a campaign that has ended once more. */
+        | "rematch"
+        /** The whole of it, a line a turn. */
+        | "story"
+        /** Its file. */
+        | "export";
       readonly label: string;
     };
 
