@@ -5,6 +5,7 @@ import type {
   ClockRecord,
   CouncilMatterRecord,
   CouncilRecord,
+  DirectBox,
   FormerHolder,
   GameRecord,
   GameStatus,
@@ -58,16 +59,6 @@ export interface Departure {
   readonly missed: number;
   /** The seats that they have lost by it; null: none yet. */
   readonly seats: readonly Seat[] | null;
-}
-
-/** The direct messages of somebody with the bot. */
-export interface DirectBox {
-  /** Null: it is not known yet, or was never opened. */
-  readonly channel: string | null;
-  /** Whether the bot has written there. */
-  readonly written: boolean;
-  /** When they were found to be closed to it, ms since 1970; null: they were open the last time, or never tried. */
-  readonly closed: number | null;
 }
 
 /** Rows from an origin on that some code has played. */

@@ -1,5 +1,6 @@
 import type { Seat } from "#engine";
 import type {
+  DirectBox,
   GameStatus,
   Member,
   OutboxPayload,
@@ -10,7 +11,6 @@ import type {
   StandingOrderRecord,
   ToldAlone,
 } from "./records.ts";
-import type { DirectBox } from "./repository.ts";
 
 /** Everything that is kept of a person. */
 export interface Traces {

@@ -118,6 +118,9 @@ function twice({ storage }: Umpire, people: readonly Person[], channel: string):
   ];
 }
 
+/** What the first message says of a seat that is not asked anything yet. */
+const NOTHING_ASKED = /nothing is asked yet|you have a seat/;
+
 /** Messages that have notified somebody for what they were called for already. */
 function calledTwice(
   people: readonly Person[],
@@ -132,7 +135,7 @@ function calledTwice(
   return people.flatMap((person) => {
     const pushes = phones.find((phone) => phone.person === person)?.pushes ?? [];
     const own = calls.filter((call) => call.person === person.id).map(({ wait }) => wait);
-    const news = pushes.filter(({ message }) => pages.has(message));
+    const news = pushes.filter(({ message, text }) => pages.has(message) && !NOTHING_ASKED.test(text));
     const messages = pushes.map(({ message }) => message);
     return [
       ...(new Set(own).size === own.length ? [] : [`${person.name} was called twice: ${own.join(", ")}`]),

@@ -203,6 +203,27 @@ describe("somebody whose direct messages are closed", () => {
     expect(said(message())).toContain("Your turn.");
   });
 
+  it("finds a notice there as well that has to say something else later, whichever way serves then", async () => {
+    const notice = (title: string) => ({ title, text: [title], controls: [], ping: [], thread: null });
+    const says = (title: string) =>
+      stage.queue({
+        destination: `person:${stage.ben.id}`,
+        slot: "notice",
+        payload: { kind: "post", post: notice(title) },
+      });
+    await says("I cannot post");
+    await stage.settled();
+    const there = thread();
+    stage.sandbox.controls.setDms(stage.ben.id, true);
+    await press();
+    await says("I am back");
+    await stage.settled();
+    const texts = [there, stage.ben.dm().id].flatMap((place) => stage.ben.messages(place).map(said));
+    expect(texts.filter((text) => /I cannot post|I am back/.test(text))).toEqual([
+      expect.stringContaining("I am back"),
+    ]);
+  });
+
   it("is told in the channel, once, where no private thread may be opened", async () => {
     for (const role of Object.values(stage.sandbox.model.guilds[stage.sandbox.guildId]?.roles ?? {}))
       if (role.botId !== null || role.id === stage.sandbox.guildId)

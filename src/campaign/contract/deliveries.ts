@@ -1,6 +1,7 @@
 import type { Seat } from "#engine";
 import type {
   Control,
+  DirectBox,
   Meeting,
   OfferPayload,
   OutboxRow,
@@ -9,7 +10,6 @@ import type {
   Rich,
   TalkRecord,
 } from "../../store/records.ts";
-import type { DirectBox } from "../../store/repository.ts";
 import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
 import type { Subject } from "../notifying.ts";
 import type { Obstacle, Warning } from "../obstacles.ts";

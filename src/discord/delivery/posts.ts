@@ -27,6 +27,8 @@ export class Posts {
     const screen = await this.#screen(row, post);
     const ping = pinged(post.ping);
     const asks = ping.length > 0 || post.controls.length > 0;
+    const old = await this.#old(row);
+    if (old !== null && (await this.#publisher.edit(row, channel, old, screen, ping, asks))) return old;
     return await this.#place(row, channel, screen, { ping, asks }, again, () =>
       ping.length === 0
         ? this.#publisher.post(row, channel, screen, ping)
@@ -36,6 +38,10 @@ export class Posts {
 
   async toPerson(row: OutboxRow, post: Post, person: string, again: boolean): Promise<string> {
     const screen = await this.#screen(row, post);
+    const old = await this.#old(row);
+    if (old !== null)
+      for (const place of await this.#mailboxes.of(row.game, person)) // whichever way served when it was sent
+        if (await this.#publisher.edit(row, place, old, screen, [], true)) return old;
     const thread = again ? await this.#services.campaigns.deliveries.mailbox(row.game, person) : null;
     const there = thread === null ? null : await this.#publisher.arrived(row, thread);
     if (thread !== null && there !== null && (await this.#publisher.edit(row, thread, there, screen, [], true)))
@@ -45,6 +51,11 @@ export class Posts {
         this.#notifier.post(row, place, screen, { post }, ping),
       ),
     );
+  }
+
+  /** What an earlier row of its slot became. */
+  async #old(row: OutboxRow): Promise<string | null> {
+    return row.slot === null ? null : await this.#services.campaigns.deliveries.messageOf(row);
   }
 
   async #screen({ game }: OutboxRow, post: Post): Promise<Screen> {
@@ -59,8 +70,6 @@ export class Posts {
     again: boolean,
     post: () => Promise<string>,
   ): Promise<string> {
-    const old = row.slot === null ? null : await this.#services.campaigns.deliveries.messageOf(row);
-    if (old !== null && (await this.#publisher.edit(row, channel, old, screen, ping, asks))) return old;
     const there = again ? await this.#publisher.arrived(row, channel) : null;
     if (there !== null && (await this.#publisher.edit(row, channel, there, screen, ping, asks))) return there;
     return await post();

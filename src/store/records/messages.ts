@@ -266,3 +266,13 @@ export interface LivePostRecord {
   readonly lines: readonly PostLine[];
   readonly open: boolean;
 }
+
+/** The direct messages of somebody with the bot. */
+export interface DirectBox {
+  /** Null: it is not known yet, or was never opened. */
+  readonly channel: string | null;
+  /** Whether the bot has written there. */
+  readonly written: boolean;
+  /** When they were found to be closed to it, ms since 1970; null: they were open the last time, or never tried. */
+  readonly closed: number | null;
+}

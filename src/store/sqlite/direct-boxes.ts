@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { DirectBox, Repository } from "../repository.ts";
+import type { DirectBox } from "../records.ts";
+import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
 
