@@ -22,7 +22,7 @@ export const rules = {
   leaving:
     "Your units stay where they are, what you control stays yours, and your side can still win: only `/fitna concede` ends the game, which the others then win.",
   command: "fitna",
-  rules: "5",
+  rules: "6",
   stateVersion: 3,
 
   readPack: (files: PackFiles) => readPack(files, cardEffects),
@@ -33,7 +33,8 @@ export const rules = {
   roster,
   groups,
   sharings,
-  setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
+  setup: ({ content, options: chosen, dice }: Setup<Fitna>) =>
+    setUp(content, { ...choiceOf(chosen), people: groups(chosen, content) }, dice),
   main: campaign,
   ownSteps: [phaseStep],
   deals,

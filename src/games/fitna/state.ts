@@ -167,6 +167,8 @@ export interface Table {
   fought?: CombatEvent[];
   /** it is played by two people, each with a group of seats. */
   groups?: true;
+  /** Which seats each person plays, where more than two share them. */
+  people?: readonly (readonly SeatId[])[];
   /** How everyone stood at the start and after each turn. */
   course?: Score[];
   /** How it ended, once it has. */

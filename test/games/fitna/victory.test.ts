@@ -3,7 +3,6 @@ import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Expression } from "../../../src/games/fitna/content/victory-types.ts";
 import { levelsByPoints, pointsOf, worthOf } from "../../../src/games/fitna/rules/victory/course.ts";
 import type { Level } from "../../../src/games/fitna/rules/victory/events.ts";
-import { judge } from "../../../src/games/fitna/rules/victory/finish.ts";
 import type { IsSupplied } from "../../../src/games/fitna/rules/victory/holding.ts";
 import { isTrue, levelOfGroup, levelsOf, onePersonEach } from "../../../src/games/fitna/rules/victory/levels.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -257,23 +256,13 @@ describe("victory points", () => {
     expect(all).toEqual({ IRQ: level, SYR: null, TUR: null });
   });
 
-  it("R-210 R-206 the lead is over the best seat of another person", () => {
+  it("R-210 R-206 the points of a person's seats are added, and the sums compared", () => {
     const game = atStart("4");
-    const all = levelsByPoints(game, { IRQ: 20, SYR: 15, TUR: 9 }, game.scenario.groups);
-    expect(all).toEqual({ IRQ: "major", SYR: "minor", TUR: null });
+    const { groups } = game.scenario;
+    expect(groups).toEqual([["IRQ", "SYR"], ["TUR"]]);
+    const lead = (own: number) => levelsByPoints(game, { IRQ: own, SYR: 2, TUR: 20 }, groups);
+    expect(lead(23)).toEqual({ IRQ: "minor", SYR: "minor", TUR: null });
+    expect(lead(22)).toEqual({ IRQ: null, SYR: null, TUR: null });
+    expect(lead(0)).toEqual({ IRQ: null, SYR: null, TUR: "decisive" });
   });
-
-  it.each(["2020", "2018"] as const)(
-    "R-206 by points too a group has come as far as the least of its seats (%s)",
-    (edition) => {
-      const game = atStart("4", { edition });
-      const { table } = game.state;
-      Object.assign(table, { judged: "points", groups: true });
-      for (const space of Object.keys(game.edition.spaces)) table.control[space] = "TUR";
-      for (const space of game.edition.countries.IRQ.spaces) table.control[space] = "IRQ";
-      expect(judge(game).levels).toEqual({ IRQ: null, SYR: null, TUR: null });
-      delete table.groups;
-      expect(judge(game).levels.IRQ).not.toBeNull();
-    },
-  );
 });

@@ -4,7 +4,7 @@ import { choosingMoves, endMovement } from "../rules/movement/choosing-moves.ts"
 import { MOVES_MENU } from "../rules/movement/move.ts";
 import { open, seen } from "../rules/now.ts";
 import { capital, count, list, shortName, spaceName } from "../rules/pieces/words.ts";
-import { aimsOf, groupLines, suppliedIn } from "../rules/victory/finish.ts";
+import { aimsOf, groupLines, groupOf, suppliedIn } from "../rules/victory/finish.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { glossary } from "./guide/glossary.ts";
 import { standings } from "./guide/standings.ts";
@@ -78,7 +78,7 @@ function welcome(view: View<Fitna>): readonly string[] {
   const free = game.scenario.seats.find((one) => one.seat === seat)?.freeOps ?? 0;
   const wins =
     table.judged === "points"
-      ? "You win by having the most victory points, with a lead of 5 or more."
+      ? `You win by having the most victory points${groupOf(game, seat).length > 1 ? ", those of all your seats together" : ""}, with a lead of 5 or more.`
       : aims[0]
         ? `You win with ${aims[0].brief} (${aims[0].name.toLowerCase()} victory).`
         : "You win by the scenario's conditions.";

@@ -5,7 +5,8 @@ import { tracing } from "../rules/map/supply.ts";
 import { open, seen } from "../rules/now.ts";
 import { standing } from "../rules/pieces/units.ts";
 import { counterName, list, shortName, spaceName } from "../rules/pieces/words.ts";
-import { aimsOf, judge, suppliedIn } from "../rules/victory/finish.ts";
+import { aimsOf, groupOf, judge, suppliedIn } from "../rules/victory/finish.ts";
+import { pointsText } from "../rules/victory/words.ts";
 import { type Fitna, isSeatId, seatIdOf } from "../state.ts";
 
 const { form } = game<Fitna>();
@@ -38,7 +39,9 @@ const vp: Query<Fitna> = {
     const game = seen(view);
     const { points } = judge(game);
     if (points)
-      return game.scenario.seats.map(({ seat }) => `${shortName(game, seat)}: ${points[seat] ?? 0} points.`).join("\n");
+      return game.scenario.seats
+        .map(({ seat }) => `${shortName(game, seat)}: ${pointsText(points, groupOf(game, seat), seat, game)}.`)
+        .join("\n");
     const isSupplied = suppliedIn(game);
     return game.scenario.seats
       .flatMap(({ seat }) => [

@@ -26,7 +26,7 @@ type Groups = readonly (readonly SeatId[])[];
 
 /**
  * R-206: who plays what where fewer people than seats take part, by their number. Two play the groups of the rulebook; how
- * three to five share a scenario is the pack's, and no rule changes for them.
+ * three to five share a scenario is the pack's, and no rule changes for them but that their seats' points are added (R-210).
  */
 function sharedAmong({ seats, groups, sharings }: Scenario): ReadonlyMap<People, Groups> {
   const shared = new Map<People, Groups>([["each", seats.map(({ seat }) => [seat])]]);
@@ -188,7 +188,7 @@ export function sharings(options: Params, content: Frozen<Content>): readonly Sh
   return [...shared].map(([people, groups]) => ({ people: groups.length, groups, options: { ...options, people } }));
 }
 
-export function groups(options: Params, content: Frozen<Content>): Sharing["groups"] | null {
+export function groups(options: Params, content: Frozen<Content>): Groups | null {
   const { people } = chosen.parse(options);
   return people === "each" ? null : (sharedAmong(scenarioOf(content, choiceOf(options))).get(people) ?? null);
 }

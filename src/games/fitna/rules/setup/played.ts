@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, once } from "#engine";
 import type { Scenario } from "../../content/scenario-types.ts";
-import type { EditionId } from "../../content/sides.ts";
+import type { EditionId, SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import type { Game, State, Table } from "../../state.ts";
 import { areOfOnePerson } from "../map/relations.ts";
@@ -17,6 +17,8 @@ export interface Choice {
   readonly withoutTension?: boolean;
   /** */
   readonly groups?: boolean;
+  /** Who plays which seats, where there are fewer people than seats. */
+  readonly people?: readonly (readonly SeatId[])[] | null;
 }
 
 /** The scenario that was chosen, as the seats that take part play it. */

@@ -44,6 +44,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       judged: choice.judged ?? "levels",
       bids: choice.bids ?? "off",
       ...(choice.groups ? { groups: true } : {}),
+      ...(choice.people && !choice.groups ? { people: choice.people.map((seats) => [...seats]) } : {}),
       control: { ...scenario.control },
       stacks: seenOf(forces, is),
       kurds: kurdsOf(forces),

@@ -40,17 +40,19 @@ export function pointsOf(game: Game, isSupplied: IsSupplied): Points | null {
   return Object.fromEntries(points);
 }
 
-/** by the lead over the best seat of another person; null: stalemate. */
+/** the points of all seats of a person together. */
+export const pointsTogether = (points: Points, seats: readonly SeatId[]): number =>
+  seats.reduce((sum, seat) => sum + (points[seat] ?? 0), 0);
+
+/** by the lead of what a person's seats have together over the best other person; null: stalemate. */
 export function levelsByPoints({ edition }: Pick<Game, "edition">, points: Points, people: People): Levels {
   const { leads } = edition.figures.victoryPoints;
-  const has = (seat: SeatId): number => points[seat] ?? 0;
   const levels = people.flatMap((own) => {
-    const others = people.filter((seats) => seats !== own).flat();
-    const best = Math.max(...others.map(has));
-    return own.map((seat): [SeatId, Level | null] => [
-      seat,
-      LEVELS.findLast((level) => has(seat) - best >= leads[level]) ?? null,
-    ]);
+    const others = people.filter((seats) => seats !== own);
+    const best = Math.max(...others.map((seats) => pointsTogether(points, seats)));
+    const lead = pointsTogether(points, own) - best;
+    const reached = LEVELS.findLast((level) => lead >= leads[level]) ?? null;
+    return own.map((seat): [SeatId, Level | null] => [seat, reached]);
   });
   return Object.fromEntries(levels);
 }

@@ -30,6 +30,8 @@ export const ending = z.strictObject({
   /** null: it was not played for points. */
   points: points.nullable(),
   winners: z.array(seat),
+  /** who plays which seats, where people have several and their points are added. */
+  people: z.array(z.array(seat)).exactOptional(),
 });
 export type Ending = Frozen<z.infer<typeof ending>>;
 

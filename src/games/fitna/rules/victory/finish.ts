@@ -27,10 +27,11 @@ export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = nu
   const { levels, points } = judge(game);
   const { seats } = game.scenario;
   const lost = conceding ? groupOf(game, conceding) : [];
+  const people = points && peopleOf(game).some((seats) => seats.length > 1) ? peopleOf(game) : null;
   const winners = seats
     .map(({ seat }) => seat)
     .filter((seat) => (conceding ? !lost.includes(seat) : (levels[seat] ?? null) !== null));
-  const ending: Ending = { why, levels, points, winners };
+  const ending: Ending = { why, levels, points, winners, ...(people ? { people: people.map((all) => [...all]) } : {}) };
   table.ending = ending;
   keepScore(game, suppliedIn(game));
   s.barrier();
@@ -46,11 +47,13 @@ export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = nu
 export function judge(game: Game): { readonly levels: Levels; readonly points: Points | null } {
   const isSupplied = suppliedIn(game);
   const people = peopleOf(game);
-  const together = (levels: Levels): Levels => (game.state.table.groups ? togetherAs(levels, people) : levels);
-  if (game.state.table.judged === "levels")
-    return { levels: together(levelsOf(game, people, isSupplied)), points: null };
+  const { groups, judged } = game.state.table;
+  if (judged === "levels") {
+    const levels = levelsOf(game, people, isSupplied);
+    return { levels: groups ? togetherAs(levels, people) : levels, points: null };
+  }
   const points = pointsOf(game, isSupplied);
-  return { levels: points ? together(levelsByPoints(game, points, people)) : {}, points };
+  return { levels: points ? levelsByPoints(game, points, people) : {}, points };
 }
 
 /** How far one seat has come, likewise. */
@@ -58,12 +61,18 @@ export function levelOf(game: Game, seat: SeatId): Level | null {
   if (game.state.table.judged === "points") return judge(game).levels[seat] ?? null;
   const group = groupOf(game, seat);
   const alone = levelIn(game, peopleOf(game), suppliedIn(game));
+  if (!game.state.table.groups) return alone(seat);
   return levelOfGroup(Object.fromEntries(group.map((one) => [one, alone(one)])), group);
 }
 
-const peopleOf = (game: Game): People => (game.state.table.groups ? game.scenario.groups : onePersonEach(game));
+/** Who plays which seats. */
+export const peopleOf = (game: Pick<Game, "scenario" | "state">): People =>
+  game.state.table.groups
+    ? game.scenario.groups.filter((seats) => seats.length > 0)
+    : (game.state.table.people ?? onePersonEach(game));
 
-const groupOf = (game: Game, seat: SeatId): readonly SeatId[] =>
+/** All seats of whoever plays one of them. */
+export const groupOf = (game: Pick<Game, "scenario" | "state">, seat: SeatId): readonly SeatId[] =>
   peopleOf(game).find((seats) => seats.includes(seat)) ?? [seat];
 
 /** every seat of a group has come as far as the least of them. */

@@ -4,18 +4,19 @@ import type { SeatId } from "../../content/sides.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { open } from "../../rules/now.ts";
 import { capital, list } from "../../rules/pieces/words.ts";
+import { pointsTogether } from "../../rules/victory/course.ts";
 import type { Ending } from "../../rules/victory/events.ts";
 import { briefly } from "../../rules/victory/finish.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
-import { courseOf } from "./standings.ts";
+import { courseOf, linesOf } from "./standings.ts";
 
 /** So many have a plate of their own. */
 const MOST = 2;
 
 /** R-200, R-212: the end of a campaign: who has won and how, and how it came to that; null: no score was kept. */
 export function finale(seen: Seen, names: PictureFrame["names"]): Course | null {
-  const { table, scenario } = seen;
+  const { table } = seen;
   const { ending, course: scores = [] } = table;
   const course = courseOf(seen);
   if (!ending || !course || scores.length < 2) return null;
@@ -24,8 +25,8 @@ export function finale(seen: Seen, names: PictureFrame["names"]): Course | null 
     title: table.judged === "points" ? course.title : `${course.title} (the conditions decide who wins)`,
     steps: course.steps.slice(0, scores.length),
     turns: leadTurns(course.lines, (line) => {
-      const seat = scenario.seats[line]?.seat;
-      return seat ? `Lead: ${shortIn(table, seat)}` : "";
+      const name = course.lines[line]?.name;
+      return typeof name === "string" ? `Lead: ${name}` : "";
     }),
     winners: winners(seen, ending, names),
   };
@@ -36,10 +37,25 @@ function winners(seen: Seen, ending: Ending, names: PictureFrame["names"]): read
   const [first, ...more] = all;
   if (first === undefined)
     return [{ title: WHY[ending.why], colour: "grey", name: "Nobody wins", value: "", others: standing(seen, ending) }];
+  const side = linesOf(seen).find((seats) => all.every((seat) => seats.includes(seat))) ?? [];
+  if (side.length > 1) return [together(seen, ending, side, names[first])];
   if (more.length < MOST) return all.map((seat) => victor(seen, ending, seat, names[seat]));
   const name = { text: list(all.map((seat) => shortIn(seen.table, seat))), minor: true };
   const title = `${WHY[ending.why]}: all of these have met their victory conditions`;
   return [{ ...plate(seen, ending, first), title, name, value: "", others: standing(seen, ending) }];
+}
+
+/** R-206: one person, whose seats' points are added. */
+function together(seen: Seen, ending: Ending, side: readonly SeatId[], player: string | undefined): Winner {
+  const { course = [] } = seen.table;
+  return {
+    ...plate(seen, ending, side[0] ?? "SYR"),
+    signs: side.map((seat) => ({ colour: colourOf(seat), emblem: styleOf(seat).emblem })),
+    name: { text: list(side.map((seat) => shortIn(seen.table, seat))), minor: true },
+    ...playedBy(player),
+    value: String(pointsTogether(course.at(-1) ?? {}, side)),
+    others: standing(seen, ending),
+  };
 }
 
 /** The higher, the more a seat has won; -1: nothing. */
@@ -86,16 +102,19 @@ function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undef
 
 /** Best first: "Syria: minor · Rebels: no victory"; with points "Syria: 14 (minor)". */
 function standing(seen: Seen, ending: Ending): string {
-  const { table, scenario, edition } = seen;
+  const { table, edition } = seen;
   const { levels, points } = ending;
-  const worth = (seat: SeatId): number => points?.[seat] ?? rankIn(ending, seat);
-  const told = scenario.seats
-    .map(({ seat }) => seat)
-    .sort((a, b) => worth(b) - worth(a))
-    .map((seat) => {
-      const level = levels[seat];
+  const told = linesOf(seen)
+    .map((seats) => {
+      const [level] = seats.flatMap((seat) => levels[seat] ?? []);
+      const name = list(seats.map((seat) => shortIn(table, seat)));
       const reached = level ? edition.labels.levels[level].toLowerCase() : "no victory";
-      return `${shortIn(table, seat)}: ${points ? `${points[seat] ?? 0} (${reached})` : reached}`;
-    });
+      if (points === null)
+        return { worth: Math.max(...seats.map((seat) => rankIn(ending, seat))), text: `${name}: ${reached}` };
+      const worth = pointsTogether(points, seats);
+      return { worth, text: `${name}: ${worth} (${reached})` };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ text }) => text);
   return told.join(" · ");
 }

@@ -14,10 +14,10 @@ import type { SeatId } from "../../content/sides.ts";
 import type { Content } from "../../content/types.ts";
 import { LEVELS } from "../../content/victory-types.ts";
 import { open } from "../../rules/now.ts";
-import { capital, count } from "../../rules/pieces/words.ts";
-import { scoreOf } from "../../rules/victory/course.ts";
-import type { Level } from "../../rules/victory/events.ts";
-import { judge, suppliedIn } from "../../rules/victory/finish.ts";
+import { capital, count, list } from "../../rules/pieces/words.ts";
+import { pointsTogether, scoreOf } from "../../rules/victory/course.ts";
+import type { Level, People } from "../../rules/victory/events.ts";
+import { groupOf, judge, peopleOf, suppliedIn } from "../../rules/victory/finish.ts";
 import type { Sight } from "./cut-outs.ts";
 import type { Standing } from "./key.ts";
 import { isClosed, type Seen } from "./seen.ts";
@@ -48,13 +48,16 @@ export function standingsOf({ content, table }: Seen): (seat: SeatId) => Score {
   return (seat) => {
     const level = levels[seat] ?? null;
     const own = level ? game.edition.labels.levels[level].toLowerCase() : null;
-    return points ? byPoints(own, points[seat] ?? 0) : byLevel(own, level, counts[seat] ?? 0);
+    if (!points) return byLevel(own, level, counts[seat] ?? 0);
+    return byPoints(own, points[seat] ?? 0, pointsTogether(points, groupOf(game, seat)));
   };
 }
 
-function byPoints(name: string | null, points: number): Score {
+/** `all`: those of the other seats of the same person added (R-206). */
+function byPoints(name: string | null, points: number, all: number): Score {
   const level = name === null ? "" : `, ${name}`;
-  return { short: `${points}${level}`, won: `${pointsOf(points)}${level}`, count: points, rank: points };
+  const [short, won] = all === points ? [`${points}`, pointsOf(points)] : [`${points} of ${all}`, `${all} together`];
+  return { short: `${short}${level}`, won: `${won}${level}`, count: points, rank: all };
 }
 
 function byLevel(name: string | null, level: Level | null, own: number): Score {
@@ -166,7 +169,8 @@ const framed = once((content: Frozen<Content>) =>
 );
 
 /** How many spaces, or points, each seat has counted turn by turn; null: the war has not begun. */
-export function courseOf({ edition, table, scenario }: Seen): (Course & { readonly title: string }) | null {
+export function courseOf(seen: Seen): (Course & { readonly title: string }) | null {
+  const { edition, table, scenario } = seen;
   const { course = [], judged } = table;
   if (course.length === 0) return null;
   const turns = Math.max(scenario.turns, course.length - 1);
@@ -175,11 +179,20 @@ export function courseOf({ edition, table, scenario }: Seen): (Course & { readon
     title: judged === "points" ? "Points" : `${capital(edition.labels.spaces)} that count for victory`,
     unit: "Turn",
     steps: ["Start", ...Array.from({ length: turns }, (_, turn) => String(turn + 1))],
-    lines: scenario.seats.map(({ seat }) => ({
-      colour: colourOf(seat),
-      emblem: styleOf(seat).emblem,
-      name: shortIn(table, seat),
-      values: course.map((score) => score[seat] ?? 0),
-    })),
+    lines: linesOf(seen).flatMap((seats) => {
+      const [seat] = seats;
+      if (seat === undefined) return [];
+      return {
+        colour: colourOf(seat),
+        emblem: styleOf(seat).emblem,
+        name: list(seats.map((one) => shortIn(table, one))),
+        values: course.map((score) => pointsTogether(score, seats)),
+      };
+    }),
   };
+}
+
+/** Whose scores are compared: those of seats, or of people whose points are added (R-206). */
+export function linesOf({ content, table, scenario }: Seen): People {
+  return table.judged === "points" ? peopleOf(open({ content, table })) : scenario.seats.map(({ seat }) => [seat]);
 }
