@@ -123,6 +123,10 @@ export interface Table {
   playedEvents: CardNumber[];
   /** Cards that everyone saw go since the piles were last shuffled: nobody holds them. */
   spent: CardNumber[];
+  /** who has spent cards of its own in turn 1, where no Joker is played then. */
+  spenders?: SeatId[];
+  /** from whom events of enemies took all cards before its phase: it may play its Joker in turn 1. */
+  robbed?: SeatId[];
   /** How many cards seats have to give up for the event. */
   owing: { [seat in SeatId]?: number };
   /** whom those who were struck by a Special Joker may answer, and who has answered. */

@@ -430,15 +430,6 @@ describe("R-064 exchange", () => {
 });
 
 describe("Jokers", () => {
-  it("AE-31 R-031 in turn 1 of 2018 a Joker is refused but to who lost its hand before its first phase", () => {
-    const joker = (held: readonly number[]) =>
-      withCards("1", "TUR", { SYR: held, TUR: [76] }, { edition: "2018", turn: 1 });
-    expect(refusal(() => joker([38]).answer("SYR", "play-joker", { draw: "1-1" }))).toBe(
-      "No Joker can be played in turn 1.",
-    );
-    expect(joker([]).answer("SYR", "play-joker", { draw: "1-1" }).table.held.SYR).toBe(2);
-  });
-
   it("AE-68 R-020 R-035 no card cancels Israeli strikes; Syria answers at once, and Israel not again", () => {
     const game = withCards("9", "ISR", { SYR: [10] });
     const strikes = ["damascus", "aleppo", "homs", "hama"].filter((space) => game.table.stacks[space]?.SYR);

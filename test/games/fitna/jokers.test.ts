@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { discard } from "../../../src/games/fitna/rules/cards/hands.ts";
+import { pileOf } from "../../../src/games/fitna/rules/cards/piles.ts";
 import { strikeOnLargest } from "../../../src/games/fitna/rules/effects/special-jokers.ts";
+import { playing } from "../../../src/games/fitna/rules/now.ts";
 import { destroy } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { offensiveFought } from "../../../src/games/fitna/rules/powers/triggers.ts";
 import { withCards } from "./events-builder.ts";
@@ -68,6 +71,56 @@ describe("Jokers", () => {
       expect(play.table.jokers.COA).toBe(left);
     }
     expect(held(play, "COA")).toBe(cards + 2 * (before + 1));
+  });
+});
+
+describe("AE-31 R-031 D-09 in turn 1 of 2018 no Joker is played", () => {
+  const SANCTIONS = 65;
+  const ESPIONAGE = 79;
+  const TARGETED = 48;
+  const REFUSED = "No Joker can be played in turn 1.";
+  const first = (cards: readonly number[], event: number, change: (play: Playing) => Playing = (play) => play) =>
+    change(withCards("1", "TUR", { SYR: cards, TUR: [event, 2] }, { edition: "2018", turn: 1 }));
+  const robbed = (play: Playing, event: number): Playing =>
+    play.answer("TUR", "play-event", { card: String(event), seat: "SYR" });
+  const joker = (play: Playing) => play.answer("SYR", "play-joker", { draw: "1-1" });
+
+  it("by who has cards, or lost them otherwise than to events", () => {
+    expect(refusal(() => joker(first([38], 76)))).toBe(REFUSED);
+    expect(refusal(() => joker(first([], 76)))).toBe(REFUSED);
+  });
+
+  it.each([TARGETED, SANCTIONS, ESPIONAGE])(
+    "but by who lost its last card to event %i of an enemy, at once and in its own phase",
+    (event) => {
+      expect(refusal(() => joker(robbed(first([38, 39], event), event)))).toBe(REFUSED);
+      expect(held(joker(robbed(first([38], event), event)), "SYR")).toBe(2);
+      const own = robbed(first([38], event), event).change(({ state }) => {
+        state.table.active = "SYR";
+      });
+      expect(held(joker(own), "SYR")).toBe(2);
+    },
+  );
+
+  it("nor by who spent the last one, or one of them, in defence", () => {
+    const spend = (play: Playing) =>
+      play.do((s) => {
+        discard(playing(s), "SYR", [38]);
+      });
+    expect(refusal(() => joker(spend(first([38], TARGETED))))).toBe(REFUSED);
+    expect(refusal(() => joker(robbed(first([38, 39], TARGETED, spend), TARGETED)))).toBe(REFUSED);
+  });
+
+  it("nor twice for one robbery, and in later turns and in 2020 by anybody", () => {
+    const play = robbed(first([38], TARGETED), TARGETED);
+    joker(play).change(({ state }) => {
+      state.table.jokers.SYR = 1;
+      for (const card of state.hands.SYR?.cards ?? []) state.box.discards[pileOf(play.game, card)].push(card);
+      if (state.hands.SYR) state.hands.SYR.cards = [];
+    });
+    expect(refusal(() => joker(play))).toBe(REFUSED);
+    expect(held(joker(withCards("1", "TUR", {}, { edition: "2018", turn: 2 })), "SYR")).toBe(2);
+    expect(held(joker(withCards("1", "TUR", {}, { edition: "2020", turn: 1 })), "SYR")).toBe(2);
   });
 });
 

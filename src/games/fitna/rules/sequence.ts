@@ -103,6 +103,8 @@ export const campaign = procedure<null>("campaign")({
     table.reinforced = [];
     table.blackouts = [];
     delete table.bid;
+    delete table.spenders;
+    delete table.robbed;
     if (table.turn < playing(s).scenario.turns) {
       keepScore(playing(s), suppliedIn(looking(s)));
       return "turn";

@@ -3,6 +3,7 @@ import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";
 import { type Cards, countCards, handOf, pileOf } from "./piles.ts";
+import { noteSpent } from "./robbed.ts";
 
 type Deck = Cards & Pick<Game, "edition">;
 
@@ -20,6 +21,7 @@ export const inOrder = (cards: readonly string[]): readonly CardNumber[] => card
 /** cards of a hand to the discards, each of its own pile; everyone sees them. */
 export function discard(game: Deck, seat: SeatId, cards: readonly CardNumber[]): void {
   game.state.table.spent.push(...cards);
+  if (cards.length > 0) noteSpent(game, seat);
   discardUnseen(game, seat, cards);
 }
 
@@ -37,7 +39,8 @@ export function removeFromGame(deck: Cards, seat: SeatId, card: CardNumber): voi
 }
 
 /** a card of a hand stays in front of its seat until the turn ends. */
-export function keepInFront(deck: Cards, seat: SeatId, card: CardNumber): void {
+export function keepInFront(deck: Deck, seat: SeatId, card: CardNumber): void {
+  noteSpent(deck, seat);
   deck.state.table.lasting.push({ seat, card: take(handOf(deck.state, seat).cards, card) });
   countCards(deck);
 }

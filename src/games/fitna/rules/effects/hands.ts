@@ -6,6 +6,7 @@ import { type Fitna, seatIdOf } from "../../state.ts";
 import { times } from "../cards/conditions-text.ts";
 import { discardUnseen } from "../cards/hands.ts";
 import { cardOf, countCards, handOf } from "../cards/piles.ts";
+import { noteTaken } from "../cards/robbed.ts";
 import { type Now, open, playing, tell } from "../now.ts";
 import { cardName, count, shortName, told } from "../pieces/words.ts";
 import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
@@ -34,6 +35,7 @@ export function targetOf({ target }: Play): SeatId {
 export function loseAtRandom(s: Now, seat: SeatId, cards: number): void {
   const lost = s.dice.for(seat).shuffled(handOf(s.state, seat).cards).slice(0, cards);
   discardUnseen(playing(s), seat, lost);
+  noteTaken(playing(s), seat);
   tell(
     s,
     { chapter: "effects", kind: "lost-cards", seat, cards: lost.length },
@@ -84,6 +86,7 @@ export const giveUp = action("give-up-cards", "Give up cards", {
     const seat = seatIdOf(a.seat);
     const cards = a.params.cards.map(Number);
     discardUnseen(playing(a), seat, cards);
+    noteTaken(playing(a), seat);
     tell(
       a,
       { chapter: "effects", kind: "lost-cards", seat, cards: cards.length },
@@ -155,6 +158,7 @@ const steal = effect("steal", { cards: some }, ({ cards }) => ({
     victim.cards = victim.cards.filter((card) => !stolen.includes(card));
     handOf(s.state, seat).cards.push(...stolen);
     countCards(playing(s));
+    noteTaken(playing(s), from);
     tell(
       s,
       { chapter: "effects", kind: "stolen", seat, from, cards: stolen.length },

@@ -62,6 +62,7 @@ export const playJoker = action("play-joker", "Play your Joker", {
     const seat = seatIdOf(a.seat);
     const { jokers } = a.state.table;
     jokers[seat] = (jokers[seat] ?? 0) - 1;
+    dropRobbed(a.state.table, seat);
     tell(a, { chapter: "cards", kind: "joker", seat });
     drawFor(a, seat, drawNamed(a.params.draw), "joker");
   });
@@ -78,6 +79,10 @@ export function whyNoJoker(view: View<Fitna>): Refusal | null {
   return null;
 }
 
-/** D-09: events of others have taken all its cards before its first phase. */
-const isRobbed = ({ order, active, held }: Pick<Frozen<Table>, "order" | "active" | "held">, seat: SeatId): boolean =>
-  active !== null && order.indexOf(seat) > order.indexOf(active) && held[seat] === 0;
+/** D-09: events of enemies have taken all its cards before its first phase, and it has none now: for one Joker. */
+const isRobbed = ({ robbed = [], held }: Pick<Frozen<Table>, "robbed" | "held">, seat: SeatId): boolean =>
+  robbed.includes(seat) && held[seat] === 0;
+
+function dropRobbed(table: Table, seat: SeatId): void {
+  if (table.robbed) table.robbed = table.robbed.filter((one) => one !== seat);
+}
