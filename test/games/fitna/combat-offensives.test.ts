@@ -200,13 +200,18 @@ describe("an offensive from one to the next", () => {
   });
 
   it.each([
-    ["under another one", ["syr-18a", "syr-11a I"], true],
-    ["alone", ["syr-11a I"], false],
-  ] as const)("R-065, R-199 nobody takes back what shows that a counter is in supply again: %s", (_, homs, shows) => {
-    const game = fitna({ seat: "SYR", edition: "2018", units: { homs: { SYR: homs } } });
-    game.roll([6], () => game.attack("aleppo", "al-bab", ["syr-1a", "syr-17r", "syr-104"])).act("SYR", "stay");
-    expect([game.last("supply").supplied, game.revealed]).toEqual([["homs"], shows]);
-  });
+    ["above another one", ["syr-11a I", "syr-18a"], ["homs"], true],
+    ["alone", ["syr-11a I"], ["homs"], false],
+    ["not of one that lies below, of which nobody is told", ["syr-18a", "syr-11a I"], [], false],
+  ] as const)(
+    "R-065, R-199 nobody takes back what shows that a counter is in supply again: %s",
+    (_, homs, told, shows) => {
+      const game = fitna({ seat: "SYR", edition: "2018", units: { homs: { SYR: homs } } });
+      game.roll([6], () => game.attack("aleppo", "al-bab", ["syr-1a", "syr-17r", "syr-104"])).act("SYR", "stay");
+      const supplied = game.events.flatMap((event) => (event.kind === "supply" ? event.supplied : []));
+      expect([supplied, game.revealed, game.unit("syr-11a")]).toEqual([told, shows, "homs"]);
+    },
+  );
 
   it("R-057 a ban that shows itself ends the offensive, and its OP comes back", () => {
     const game = fitna({

@@ -1,4 +1,4 @@
-import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
+import { copy, type Dice, type Frozen, mustGet, once, type Seat } from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -8,6 +8,7 @@ import { countCards, pileOf } from "./cards/piles.ts";
 import { commanderOf } from "./command/commander.ts";
 import { whyBanned } from "./map/entry.ts";
 import { whyNotStacked } from "./map/stacking.ts";
+import { type Tracing, tracing } from "./map/supply.ts";
 import { strongestOf } from "./pieces/placing.ts";
 import { type Standing, standingIn, unitOf } from "./pieces/units.ts";
 import { gameOf } from "./setup/played.ts";
@@ -108,8 +109,19 @@ function tryOut(game: Game, seat: SeatId, ids: readonly UnitId[], change: () => 
   const most = faults();
   game.state.hands[seat] = copy(before);
   change();
-  if (faults() > most) game.state.hands[seat] = before;
+  const isWrong = faults() > most || ids.some((id) => isCutOffByNothing(game, seat, id, before.units[id]));
+  if (isWrong) game.state.hands[seat] = before;
 }
+
+/** Whether a unit has come to be isolated where the map as it lies feeds it (R-070); `before`: it may have been so. */
+function isCutOffByNothing(game: Game, seat: SeatId, id: UnitId, before: Placed | undefined): boolean {
+  const { space, isolated } = mustGet(mustHand(game.state.hands[seat]).units, id);
+  if (!isolated || (before?.isolated && before.space === space)) return false;
+  return tracingAt(game)(unitOf(game, id), seat, space);
+}
+
+/** Who holds what stays as it is, and so do the lines. */
+const tracingAt = once((game: Game): Tracing => tracing(game));
 
 /** How many rules a space is at odds with: who stands there, with whom, under whose command, and who holds it. */
 function faultsIn(game: Game, space: SpaceId): number {

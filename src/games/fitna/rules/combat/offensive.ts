@@ -192,7 +192,7 @@ function conceal(s: Now): Offensive {
   const { table } = s.state;
   const over = offensiveOf(table);
   table.offensive = null;
-  const supplied = liftRestored(game);
+  const { supplied } = liftRestored(game);
   if (supplied.some((space) => hidesUnits(s.current, space))) s.barrier();
   if (supplied.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated: [], supplied });
   show(s, `${spaceName(game, over.from)} → ${spaceName(game, over.target)}`);

@@ -1,6 +1,6 @@
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-import { cardList, count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import { cardList, count, list, type Names, shortName, spaceList, spaceName, told, unitName } from "../pieces/words.ts";
 import type { MovedEvent, MovementSecret } from "./events.ts";
 
 const HOW: { readonly [how in MovedEvent["how"]]: string } = {
@@ -58,10 +58,9 @@ export const movementTold = [
   told("supply", {
     about: { kind: "places" },
     line: (event, names) => {
-      const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
       const lines = [
-        ...(event.isolated.length > 0 ? [`Isolated: ${spaces(event.isolated)}.`] : []),
-        ...(event.supplied.length > 0 ? [`In supply again: ${spaces(event.supplied)}.`] : []),
+        ...(event.isolated.length > 0 ? [`Isolated: ${spaceList(names, event.isolated)}.`] : []),
+        ...(event.supplied.length > 0 ? [`In supply again: ${spaceList(names, event.supplied)}.`] : []),
       ];
       return lines.length > 0 ? lines.join(" ") : null;
     },

@@ -1,12 +1,15 @@
 import type { Frozen } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
-import { type Game, lookedAt, type Table } from "../../state.ts";
+import { type Game, isSeatId, lookedAt, type Table } from "../../state.ts";
 import { relieved, unsupplied } from "../map/supply.ts";
 import { mark } from "./placing.ts";
 import { type Standing, standing, standingIn } from "./units.ts";
 
-/** Whose status changed, by space. */
+/**
+ * Whose status changed, by space, as far as everyone sees it: on top, in the open, or face down and cut off together
+ * (R-199). What lies below a top counter its seat sees on its own map; nobody is told that it has changed.
+ */
 export interface Checked {
   readonly isolated: readonly SpaceId[];
   readonly supplied: readonly SpaceId[];
@@ -23,19 +26,24 @@ export const hidesUnits = (
 export function checkSupply(game: Game): Checked {
   const units = standing(game);
   const without = unsupplied(game, units, landedIn(game));
-  return {
-    isolated: setAll(game, units, (one) => !one.isolated && without.has(one.id), true),
-    supplied: setAll(game, units, (one) => one.isolated === true && !without.has(one.id), false),
-  };
+  return setAll(game, {
+    isolated: units.filter((one) => !one.isolated && without.has(one.id)),
+    supplied: units.filter((one) => one.isolated === true && !without.has(one.id)),
+  });
 }
 
+const NOTHING: Checked = { isolated: [], supplied: [] };
+
 /** markers come off where a line is restored; none is added. */
-export function liftRestored(game: Game): readonly SpaceId[] {
+export function liftRestored(game: Game): Checked {
   const marked = new Set(standing(game, ({ isolated }) => isolated === true).map(({ space }) => space));
-  if (marked.size === 0) return [];
+  if (marked.size === 0) return NOTHING;
   const units = standing(game, ({ space }) => marked.has(space));
   const without = unsupplied(game, units, landedIn(game));
-  return setAll(game, units, (one) => one.isolated === true && !without.has(one.id), false);
+  return setAll(game, {
+    isolated: [],
+    supplied: units.filter((one) => one.isolated === true && !without.has(one.id)),
+  });
 }
 
 /** those that meet a supplied unit are supplied at once. */
@@ -44,24 +52,24 @@ export function relieve(game: Game, space: SpaceId): void {
 }
 
 /** assault units count as supplied no longer; those without a line are marked. */
-export function endLandings(game: Game): readonly SpaceId[] {
+export function endLandings(game: Game): Checked {
   const landed = landedIn(game);
-  if (landed.length === 0) return [];
+  if (landed.length === 0) return NOTHING;
   for (const hand of Object.values(game.state.hands)) if (hand.landed.length > 0) hand.landed = [];
   const units = standing(game);
   const without = unsupplied(game, units);
-  return setAll(game, units, ({ id }) => landed.includes(id) && without.has(id), true);
+  return setAll(game, { isolated: units.filter(({ id }) => landed.includes(id) && without.has(id)), supplied: [] });
 }
 
 const landedIn = (game: Game): readonly UnitId[] => Object.values(lookedAt(game).hands).flatMap(({ landed }) => landed);
 
-function setAll(
-  game: Game,
-  units: readonly Standing[],
-  which: (one: Standing) => boolean,
-  isolated: boolean,
-): readonly SpaceId[] {
-  const changed = units.filter(which);
-  for (const { id } of changed) mark(game, id, { isolated });
-  return [...new Set(changed.map(({ space }) => space))].sort();
+/** Marks units, and says where everyone sees it. */
+function setAll(game: Game, changed: { readonly [status in keyof Checked]: readonly Standing[] }): Checked {
+  for (const { id } of changed.isolated) mark(game, id, { isolated: true });
+  for (const { id } of changed.supplied) mark(game, id, { isolated: false });
+  const { hands } = lookedAt(game);
+  const isSeen = ({ id, space, side }: Standing): boolean => !isSeatId(side) || hands[side]?.stacks[space]?.[0] === id;
+  const spacesOf = (units: readonly Standing[]): readonly SpaceId[] =>
+    [...new Set(units.filter(isSeen).map(({ space }) => space))].toSorted();
+  return { isolated: spacesOf(changed.isolated), supplied: spacesOf(changed.supplied) };
 }

@@ -108,7 +108,7 @@ export const operations = procedure<Notes>("operations", {
   close: (s) => {
     const { seat } = s.data;
     enterSegment(s, "adjust");
-    const isolated = endLandings(playing(s));
+    const { isolated } = endLandings(playing(s));
     if (isolated.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated, supplied: [] });
     returnLent(s, seat);
     return "closed"; // by then Russians are their own seat's again
