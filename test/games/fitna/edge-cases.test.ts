@@ -97,11 +97,11 @@ describe("Kurds", () => {
 });
 
 describe("IS", () => {
-  it("R-082 R-159 an isolated leader is not restored", () => {
+  it("§25.2 R-159 a reduced leader may be restored, isolated or not", () => {
     const { game } = phaseOf("2", "IRQ").change((one) => mark(one, "is-ab", { reduced: true }));
     expect(leaderChoices(game)).toContain("restore");
     mark(game, "is-ab", { isolated: true });
-    expect(leaderChoices(game)).not.toContain("restore");
+    expect(leaderChoices(game)).toContain("restore");
   });
 
   it("Q-63 R-016 Syria plays Chemical Weapons for units of its own, not for those of IS that are attacked", () => {

@@ -20,10 +20,10 @@ const { action, procedure, question } = game<Fitna>();
 const DRAWN = { no: 3, place: 1, restore: 2 } as const;
 type Leader = keyof typeof DRAWN;
 
-/** what may be done with the leader. */
+/** what may be done with the leader; §25.2 restores him by a counter that is not drawn, isolated or not. */
 export function leaderChoices(game: OpenGame): readonly Leader[] {
   const { leader, removed } = game.state.table;
-  if (leader?.reduced) return leader.isolated ? ["no"] : ["no", "restore"];
+  if (leader?.reduced) return ["no", "restore"];
   const isInPool = leader === null && isInPlay(game) && !removed.includes(leaderOf(game));
   return isInPool && callSpaces(game, []).length > 0 ? ["no", "place"] : ["no"];
 }
