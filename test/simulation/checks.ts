@@ -3,6 +3,7 @@ import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Seat } from "#engine";
 import { isDormant } from "../../src/campaign/live.ts";
 import type { CampaignService } from "../../src/campaign/service.ts";
+import { standsStill } from "../../src/campaign/stopped.ts";
 import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import type { Channel } from "../../src/sandbox/model.ts";
@@ -118,10 +119,10 @@ export class Checks {
 
   /** Whatever is open has somebody who may answer it, or stands by a rule; whatever is out is seen to. */
   async campaign({ campaigns, repository, now }: Insight, record: GameRecord): Promise<void> {
-    const { id, timetable, paused, cutOff } = record;
+    const { id, timetable } = record;
     const { awaited, members } = await campaigns.status(id);
     const clocks = await repository.clocks(id);
-    if (paused !== null || cutOff !== null || isDormant({ record, members }, now)) return;
+    if (standsStill(record) || isDormant({ record, members }, now)) return;
     const named = `${id} (${record.game})`;
     for (const { seat, deadline } of clocks)
       if (deadline !== null && deadline < now - LATEST && timetable?.atLimit !== "wait")
