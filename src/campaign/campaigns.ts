@@ -6,6 +6,7 @@ import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset
 import { checkLines, submit, tryMoves } from "./answering.ts";
 import { withBars } from "./bar-lines.ts";
 import { postsAgain } from "./barred.ts";
+import { abandonGame } from "./breaking-off.ts";
 import {
   type AfterLeaving,
   afterLeaving,
@@ -40,7 +41,7 @@ import { voteViewOf } from "./councils/vote-view.ts";
 import { backFromCutOff } from "./cut-off.ts";
 import { deliveries } from "./deliveries.ts";
 import { Departures } from "./departures.ts";
-import { abandonGame, createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
+import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
 import type { InEach } from "./in-each.ts";

@@ -1,11 +1,11 @@
 import { refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
+import { brokenOff } from "./breaking-off.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil, membersChanged, withoutMember } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
-import { brokenOff } from "./enrolment.ts";
 import { freeSeats, plays, whoOf } from "./handover.ts";
 import { giveBack, lend, lentTo } from "./lending.ts";
 import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";

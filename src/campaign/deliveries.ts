@@ -170,6 +170,7 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
     threadOf: (game, phase) => repository.threadOf(game, phase),
     keepThread: (game, phase, thread) => core.noted(() => repository.keepThread(game, phase, thread)),
     closedThread: (game, phase) => core.noted(() => repository.closedThread(game, phase)),
+    appearAs: (bot) => core.noted(() => repository.appearAs(bot)),
     directBox: (person) => repository.directBox(person),
     keepDirectBox: (person, box) => core.noted(() => repository.keepDirectBox(person, box)),
     isQuarantined: async () => ((await repository.quarantined()) ?? 0) > clock.now(),

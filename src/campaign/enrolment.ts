@@ -1,14 +1,12 @@
-import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "#engine";
+import { begin, type GameTypes, type Params, type Rulebook, refuse } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import type { Joining, NewGame, Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { ledBy, teamsOf } from "./councils/teams.ts";
-import { afterwards, diceLine, talkedText } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
-import { type Live, namesOf, ownStep, toLogRow } from "./live.ts";
-import { closed } from "./live-post.ts";
+import { type Live, namesOf, toLogRow } from "./live.ts";
 import {
   assignSeats,
   campaignName,
@@ -22,20 +20,24 @@ import {
   tokenFor,
 } from "./lobby.ts";
 import { joinedRows, lobbyPost } from "./lobby-post.ts";
-import { talkRow } from "./negotiation/talk-rows.ts";
-import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { sheetPosts } from "./own-scenario.ts";
 import { type OfficeRequest, requireOffice } from "./permissions.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "./places.ts";
 import { Play } from "./play.ts";
-import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
 import { withRoom, withRoomAlone } from "./servers.ts";
 import { settle } from "./settling.ts";
 import { timetableOf } from "./timetables.ts";
 
+/** How a campaign follows from another one. */
+interface Sequel {
+  readonly rematchOf: string;
+  /** What is posted below its lobby. */
+  readonly below: (record: GameRecord) => OutboxDraft;
+}
+
 /** Opens a lobby; its post holds the promise of the dice. */
-export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
+export async function createGame(core: Core, input: NewGame, sequel: Sequel | null = null): Promise<GameRecord> {
   const { own } = input;
   const open = own?.book ?? core.books.shipped(input.game);
   const timetable = timetableOf(input.pace);
@@ -63,10 +65,11 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     ...{ silentSeat: null, leaveDays: null, ...input.absence },
     ...{ talks: "announced", talkTime: "any", ...input.talks },
     council: input.council ?? null,
+    rematchOf: sequel?.rematchOf ?? null,
   };
   const book = core.guarded(record, open);
   checkCouncils(record, book);
-  const outbox = [...sheetPosts(record, book), lobbyPost(record, book, []), ...(input.besides?.(record) ?? [])];
+  const outbox = [...sheetPosts(record, book), lobbyPost(record, book, []), ...(sequel ? [sequel.below(record)] : [])];
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
   const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
   const outcome = await withRoom(core, guild, rank, arrival, async () => {
@@ -275,68 +278,3 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
   former: {},
   recent: [],
 };
-
-/** Breaks a campaign off: nobody wins, and the secret is shown. */
-export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
-  const { game, person, interaction } = wish;
-  return core.once(game, interaction, async (record) => {
-    if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
-    requireOffice(record, wish, "end");
-    const who = record.host === person ? "The host has" : "The staff of this server have";
-    const why = `${who} ended this campaign without a result. `;
-    await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });
-  });
-}
-
-/** Everything that the end of a campaign without a result writes. */
-export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
-  if (record.status === "damaged") return ended(core, record, [ending(record, why)]);
-  if (record.status !== "running")
-    return await lobbyClosed(core, record, await core.repository.members(record.id), why);
-  const { outbox, ...rest } = await breakingOff(core, record, person);
-  const { talks, promises, ...live } = await core.load(record);
-  const rows = talks.map(({ id }) => talkRow(record.id, id));
-  const end = ending(record, `${why}\n${talkedText(live, talks)}\n-# ${diceLine(record)}`);
-  const nothing = promises.flatMap((one) => (one.state === "offered" ? [{ ...one, state: "void" as const }] : []));
-  return { ...ended(core, record, [...outbox, ...rows, end]), ...rest, promises: nothing };
-}
-
-/** The same of a lobby, which shows these as its members for the last time. */
-export async function lobbyClosed(
-  core: Core,
-  record: GameRecord,
-  members: readonly Member[],
-  why: string,
-): Promise<Change> {
-  const post = lobbyPost({ ...record, status: "abandoned" }, await core.pinned(record), members);
-  const persons = members.flatMap(({ bot, person }) => (bot ? [] : [person]));
-  return ended(core, record, [post, ending(record, why), ...joinedRows(record, persons)]);
-}
-
-const ending = (record: GameRecord, text: string): OutboxDraft =>
-  single(channelOf(record), {
-    ...blank,
-    title: record.name,
-    text: [text],
-    controls: record.status === "running" ? afterwards : [],
-  });
-
-function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): Change {
-  const at = core.clock.now();
-  return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: () => [], at };
-}
-
-/** What the end of a game that is going on writes beside: its last row, and its post without controls. */
-async function breakingOff(core: Core, record: GameRecord, person: string) {
-  const at = core.clock.now();
-  const { env, chain, book, post, members } = await core.load(record);
-  const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
-  const advance = ownStep({ state, seq: env.seq, seat: null, action: "abandon", params: {} });
-  const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
-  const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
-  const { outbox, ...posts } = closed(record, post, members);
-  const offers = offersClosed({ record, book, env }, "The campaign has ended.");
-  const phase = phaseOf(book, env);
-  const talks = phase.talk ? [threadEndRow(record, phase)] : [];
-  return { rows: [row], state: { from: env.seq, to: snapshot }, outbox: [...outbox, ...offers, ...talks], ...posts };
-}

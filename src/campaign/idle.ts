@@ -1,6 +1,6 @@
 import type { GameRecord, RequestRecord } from "../store/records.ts";
+import { brokenOff } from "./breaking-off.ts";
 import type { Core } from "./core.ts";
-import { brokenOff } from "./enrolment.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { pauseUntil, resume } from "./requests/pauses.ts";

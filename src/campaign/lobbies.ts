@@ -1,6 +1,6 @@
 import type { GameRecord } from "../store/records.ts";
+import { lobbyClosed } from "./breaking-off.ts";
 import type { Core } from "./core.ts";
-import { lobbyClosed } from "./enrolment.ts";
 import { plainError } from "./plain-error.ts";
 import { ServerSettings, servers } from "./servers.ts";
 

@@ -21,16 +21,22 @@ export interface Rematch {
   readonly interaction: string | null;
 }
 
-/** Opens a lobby with the same game and settings, and calls those who played. Nobody is in it before they join. */
-export async function rematch(core: Core, wish: Rematch): Promise<GameRecord> {
+/**
+ * Opens a lobby with the same game and settings, and calls those who played. Nobody is in it before they join. Refused while
+ * another one is open or played: whoever presses second is sent there.
+ */
+export function rematch(core: Core, wish: Rematch): Promise<GameRecord> {
   const { game, person, turned, interaction, ...place } = wish;
-  const { record, members } = await playedBefore(core, game, person.id);
-  const book = core.books.shipped(record.game);
-  const { options, timetable, several, talks, talkTime, council, silentSeat, leaveDays } = record;
-  return await createGame(core, {
-    ...{ game: record.game, name: nextName(record.name), options, host: person, ...place, interaction },
-    ...{ pace: timetable, several, council, talks: { talks, talkTime }, absence: { silentSeat, leaveDays } },
-    besides: (fresh) => [invitation(fresh, record.name, book, members, turned)],
+  return core.queued(game, async () => {
+    const { record, members } = await playedBefore(core, game, person.id);
+    const book = core.books.shipped(record.game);
+    const { options, timetable, several, talks, talkTime, council, silentSeat, leaveDays } = record;
+    const fresh = {
+      ...{ game: record.game, name: nextName(record.name), options, host: person, ...place, interaction },
+      ...{ pace: timetable, several, council, talks: { talks, talkTime }, absence: { silentSeat, leaveDays } },
+    };
+    const below = (fresh: GameRecord) => invitation(fresh, record.name, book, members, turned);
+    return await createGame(core, fresh, { rematchOf: game, below });
   });
 }
 
@@ -48,6 +54,12 @@ async function playedBefore(core: Core, game: string, person: string) {
     refuse("not-over", "Only a campaign that was played and has ended can be played again.");
   if (record.host !== person && !members.some((member) => member.person === person))
     refuse("not-in", "Those who played it can begin it again. `/game create` opens another campaign.");
+  const [open] = await core.repository.games({ rematchOf: game, status: ["lobby", "running"] });
+  if (open) {
+    const place = `“${open.name}” in <#${open.channel}>`;
+    const how = open.status === "lobby" ? `${place} is open: press **Join** there.` : `${place} is under way.`;
+    refuse("open", `Somebody has begun it again already: ${how}`);
+  }
   try {
     readOptions(core.books.shipped(record.game), record.options);
   } catch (error) {

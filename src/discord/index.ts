@@ -124,6 +124,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const registrar = new Registrar(rest, self.application, list, logger);
   try {
     if (options.register ?? true) await registrar.start();
+    await campaigns.deliveries.appearAs(self.id);
     const client = discordClient(rest, self.id);
     const messenger = new Messenger(
       services,

@@ -88,6 +88,7 @@ export interface Repository {
     readonly person?: string;
     readonly host?: string;
     readonly moderator?: string;
+    readonly rematchOf?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
   /** Games whose record cannot be read. */
@@ -239,6 +240,8 @@ export interface Repository {
   /** Until when Discord lets the bot write to nobody new, ms since 1970; null: it never forbade it. */
   quarantined(): Promise<number | null>;
   keepQuarantine(until: number): Promise<void>;
+  /** The bot is this user at Discord: what is known of another one's conversations and restrictions is forgotten. */
+  appearAs(bot: string): Promise<void>;
 
   traces(person: string): Promise<Traces>;
   /** Deletes what belongs to no game or to a game that the person has no part in. */

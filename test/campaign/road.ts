@@ -58,6 +58,7 @@ export const record: GameRecord = {
   leaveDays: null,
   talks: "announced",
   talkTime: "any",
+  rematchOf: null,
   council: null,
 };
 

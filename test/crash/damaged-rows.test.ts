@@ -42,6 +42,7 @@ const WORST: { readonly [table: string]: string } = {
   roll: "at",
   direct_boxes: "channel",
   restrictions: "until",
+  identity: "bot",
   motions: "moves",
   ballots: "side",
   council_votes: "since",
@@ -124,6 +125,7 @@ function furnish({ database: { sqlite } }: Service): void {
   sqlite.exec("INSERT INTO roll (guild, at) VALUES ('100000000000000003', 1)");
   sqlite.exec("INSERT OR REPLACE INTO direct_boxes (person, channel, written) VALUES ('1', '5', 1)");
   sqlite.exec("INSERT INTO restrictions (kind, until) VALUES ('quarantine', 1)");
+  sqlite.exec("INSERT OR REPLACE INTO identity (id, bot) VALUES (1, '7')");
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
   sqlite.exec(`INSERT INTO bases (digest, base) VALUES ('b', '{"key":"city","elements":[]}')`);

@@ -13,13 +13,7 @@ beforeEach(async () => {
   stage = await Stage.open();
   ahead = 0;
   stage.service.clock.now = () => Date.now() + ahead;
-  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "24" };
-  await stage.command(stage.ada, "game create", options);
-  await stage.command(stage.ada, "game join", { seat: "us" });
-  await stage.command(stage.ben, "game join", { seat: "insurgents" });
-  await stage.command(stage.ada, "game start");
-  await stage.posted(stage.ada, "Waiting on");
-  game = (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+  game = await stage.started({ pace: "24", "several-seats": false });
 });
 afterEach(async () => {
   expect(stage.sandbox.complaints()).toEqual([]);

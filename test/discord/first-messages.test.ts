@@ -75,6 +75,23 @@ describe("who joins", () => {
   });
 });
 
+describe("another bot on the same database", () => {
+  it("begins conversations of its own, and nothing that Discord forbade the other one holds for it", async () => {
+    await joins();
+    const { sqlite } = stage.service.database;
+    const boxes = () => sqlite.prepare("SELECT count(*) FROM direct_boxes WHERE channel = '404'").pluck().get();
+    sqlite.exec("UPDATE direct_boxes SET channel = '404', closed = 1"); // where this one cannot write
+    sqlite.exec("INSERT INTO restrictions (kind, until) VALUES ('quarantine', 9e15)");
+    await stage.startAnew();
+    expect([boxes(), await stage.service.repository.quarantined()]).toEqual([2, 9e15]); // the same bot as before
+    sqlite.exec("UPDATE identity SET bot = '405'");
+    await stage.startAnew();
+    expect([boxes(), await stage.service.repository.quarantined()]).toEqual([0, null]);
+    await starts();
+    expect(mail()).toContainEqual(expect.stringContaining("· Insurgents"));
+  });
+});
+
 describe("a bot in quarantine", () => {
   it("writes to nobody new for a day, goes on with those whom it knows, and lets the others read in private threads", async () => {
     await joins();

@@ -39,6 +39,7 @@ const record: GameRecord = {
   leaveDays: null,
   talks: "announced",
   talkTime: "any",
+  rematchOf: null,
   council: null,
 };
 const member = (n: number, seat: string, bot = false): Member => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nextName } from "../../src/campaign/rematch.ts";
-import { Phone } from "../../src/sandbox/index.ts";
+import { type Person, Phone } from "../../src/sandbox/index.ts";
 import { files, labels, Stage, said } from "./stage.ts";
 
 let stage: Stage;
@@ -42,6 +42,24 @@ describe("a campaign that has ended", () => {
     expect(await stage.service.repository.members(after?.id ?? "")).toEqual([]); // nobody is in it before they join
     expect(said(await stage.press(stage.ada, result, "The story").reply())).toContain("**Turn 2**");
     expect(files(await stage.press(stage.ada, result, "Export").reply()).map(String)).toEqual([`${game}.json`]);
+  });
+
+  it("is opened once, though two press, and again once that has come to nothing", async () => {
+    const result = await over();
+    const page = async (who: Person) => await stage.press(who, result, "Again").reply();
+    const [adas, bens] = [await page(stage.ada), await page(stage.ben)];
+    const answers = [
+      stage.press(stage.ada, adas, "Seats as we like"),
+      stage.press(stage.ben, bens, "Seats as we like"),
+    ];
+    const [first, second] = await Promise.all(answers.map(async (press) => said(await press.reply())));
+    expect(first).toContain("**Tigris 2** is open");
+    expect(second).toContain(`“Tigris 2” in <#${stage.channel}> is open: press **Join** there.`);
+    const [, fresh] = await records();
+    expect(await records()).toHaveLength(2);
+    expect(said(await page(stage.ben))).toContain("press **Join** there");
+    await stage.service.campaigns.abandon(fresh?.id ?? "", { id: stage.ada.id, name: "Ada" }, null);
+    expect(said(await page(stage.ben))).toContain("Tigris once more?");
   });
 
   it("is played again by `/game again` as well, by those alone who played it, and only once it has ended", async () => {

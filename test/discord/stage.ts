@@ -183,7 +183,7 @@ export class Stage {
   }
 
   /** Ada opens a campaign for two. */
-  async lobby(): Promise<string> {
+  async lobby(options: { readonly [name: string]: string | boolean } = {}): Promise<string> {
     await this.command(this.ada, "game create", {
       game: "iraqi-conflict",
       seats: "2",
@@ -191,14 +191,15 @@ export class Stage {
       name: "Tigris",
       pace: "none",
       "several-seats": true,
+      ...options,
     });
     const [record] = await this.service.campaigns.find({ channel: this.channel });
     return record?.id ?? "";
   }
 
   /** Ada plays the US and Ben the Insurgents. */
-  async started(): Promise<string> {
-    const game = await this.lobby();
+  async started(options: { readonly [name: string]: string | boolean } = {}): Promise<string> {
+    const game = await this.lobby(options);
     await this.command(this.ada, "game join", { seat: "us" });
     await this.command(this.ben, "game join", { seat: "insurgents" });
     await this.command(this.ada, "game start");

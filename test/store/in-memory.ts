@@ -34,6 +34,7 @@ export const record = (id: string): GameRecord => ({
   leaveDays: null,
   talks: "announced",
   talkTime: "any",
+  rematchOf: null,
   council: null,
 });
 

@@ -110,6 +110,8 @@ export interface Deliveries {
   threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;
   keepThread(game: string, phase: string, thread: string): Promise<void>;
   closedThread(game: string, phase: string): Promise<void>;
+  /** The bot is this user at Discord: the conversations of another one are not its own. */
+  appearAs(bot: string): Promise<void>;
   /** What is known of somebody's direct messages; null: nothing. */
   directBox(person: string): Promise<DirectBox | null>;
   keepDirectBox(person: string, box: DirectBox): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Params, Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
-import type { AbsenceSettings, GameRecord, OutboxDraft, TalkSettings } from "../../store/records.ts";
+import type { AbsenceSettings, TalkSettings } from "../../store/records.ts";
 import type { ProvenRow } from "../history.ts";
 import type { OwnScenario } from "../own-scenario.ts";
 import type { Rank } from "../servers.ts";
@@ -35,8 +35,6 @@ export interface NewGame {
   readonly talks?: Partial<TalkSettings>;
   /** What becomes of seats whose holders are away; as usual if left out. */
   readonly absence?: Pick<AbsenceSettings, "silentSeat" | "leaveDays">;
-  /** What is posted below the lobby when it opens. */
-  readonly besides?: (record: GameRecord) => readonly OutboxDraft[];
   readonly interaction: string | null;
 }
 

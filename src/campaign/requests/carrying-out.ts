@@ -1,10 +1,10 @@
 import { type Envelope, type GameTypes, refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { RequestRecord, Wish } from "../../store/records.ts";
+import { brokenOff } from "../breaking-off.ts";
 import { FOR_GOOD, offerFor } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import { stateBefore } from "../earlier-state.ts";
-import { brokenOff } from "../enrolment.ts";
 import { sinceOrigin } from "../history.ts";
 import { holders, type Live } from "../live.ts";
 import { wholeLog } from "../log-pieces.ts";

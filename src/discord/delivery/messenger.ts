@@ -17,6 +17,9 @@ const LAST_WORDS = 1500;
 /** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
 const PAUSE = { most: 60_000, least: 500 } as const;
 
+/** What the host is warned of when there is no room for something. */
+const NO_ROOM = "room";
+
 /** Empties the outbox: in order for each destination, several destinations at once. */
 export class Messenger {
   readonly #services: Services;
@@ -26,7 +29,7 @@ export class Messenger {
   /** By row: how often it has failed in the same way one after the other. */
   readonly #failures = new Map<
     number,
-    { readonly kind: Fault["kind"]; readonly times: number; readonly slow: string }
+    { readonly kind: Fault["kind"]; readonly times: number; readonly slow: boolean }
   >();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
@@ -136,9 +139,9 @@ export class Messenger {
       if (row.payload.kind === "damaged") return await campaigns.deliveries.discard(row);
       await campaigns.deliveries.sending(row);
       await campaigns.deliveries.sent(row, await this.#sender.bring(row, again));
-      const slow = this.#failures.get(row.id)?.slow;
+      const slow = this.#failures.get(row.id)?.slow === true;
       this.#failures.delete(row.id);
-      if (slow) await campaigns.deliveries.overcome(row, slow);
+      if (slow) await campaigns.deliveries.overcome(row, NO_ROOM);
     } catch (error) {
       await this.#failed(row, error).catch((worse) =>
         logger.error({ error: plainError(worse), row: row.id }, "the outbox is stuck"),
@@ -157,10 +160,10 @@ export class Messenger {
     const before = this.#failures.get(row.id);
     const failures = before?.kind === fault.kind ? before.times : 0;
     if (isTriedAgain(fault, failures)) {
-      const slow = fault.slow ? "room" : "";
+      const { slow } = fault;
       this.#failures.set(row.id, { kind: fault.kind, times: failures + 1, slow });
-      if (fault.slow)
-        await campaigns.deliveries.warn(row, { key: slow, waits: true, reason: fault.reason, why: whyOf(error) });
+      if (slow)
+        await campaigns.deliveries.warn(row, { key: NO_ROOM, waits: true, reason: fault.reason, why: whyOf(error) });
       logger.debug(facts, "sending failed, to be tried again");
       await campaigns.deliveries.retry(row, fault.reason, pauseOf(fault, failures));
       return;

@@ -71,6 +71,8 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly several: boolean;
   /** Who looks after it without playing; null: nobody. */
   readonly moderator: string | null;
+  /** The campaign that it plays once more; null: none. */
+  readonly rematchOf: string | null;
   /** How seats are held by several people; null: each by one. */
   readonly council: CouncilSettings | null;
 }

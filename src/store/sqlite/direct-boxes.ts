@@ -10,8 +10,8 @@ const QUARANTINE = "quarantine";
 export function sqliteDirectBoxes({
   orm,
   write,
-}: Database): Pick<Repository, "directBox" | "keepDirectBox" | "quarantined" | "keepQuarantine"> {
-  const { directBoxes, restrictions } = t;
+}: Database): Pick<Repository, "directBox" | "keepDirectBox" | "quarantined" | "keepQuarantine" | "appearAs"> {
+  const { directBoxes, identity, restrictions } = t;
   return {
     async directBox(person): Promise<DirectBox | null> {
       const { channel, written, closed } = directBoxes;
@@ -27,6 +27,18 @@ export function sqliteDirectBoxes({
     async keepQuarantine(until) {
       const row = orm.insert(restrictions).values({ kind: QUARANTINE, until });
       await write(() => row.onConflictDoUpdate({ target: restrictions.kind, set: { until } }).run());
+    },
+    async appearAs(bot) {
+      const before = orm.select().from(identity).get();
+      if (before?.bot === bot) return;
+      const row = orm.insert(identity).values({ id: 1, bot });
+      await write(() => {
+        if (before) {
+          orm.delete(directBoxes).run();
+          orm.delete(restrictions).run();
+        }
+        row.onConflictDoUpdate({ target: identity.id, set: { bot } }).run();
+      });
     },
   };
 }

@@ -72,7 +72,7 @@ function preparedFor<T>(prepare: (where: SQL | undefined) => T): (filter: Filter
 }
 
 /** The games that a filter of these fields finds; its values come with the query, but for the statuses. */
-function matching({ channel, guild, person, host, moderator, status }: Filter): SQL | undefined {
+function matching({ channel, guild, person, host, moderator, rematchOf, status }: Filter): SQL | undefined {
   const { games, members } = t;
   const mine = sql`SELECT ${members.game} FROM ${members} WHERE ${members.person} = ${sql.placeholder("person")}`;
   return and(
@@ -80,6 +80,7 @@ function matching({ channel, guild, person, host, moderator, status }: Filter): 
     guild === undefined ? undefined : eq(games.guild, sql.placeholder("guild")),
     host === undefined ? undefined : eq(games.host, sql.placeholder("host")),
     moderator === undefined ? undefined : eq(games.moderator, sql.placeholder("moderator")),
+    rematchOf === undefined ? undefined : eq(games.rematchOf, sql.placeholder("rematchOf")),
     status === undefined ? undefined : inArray(games.status, [...status]),
     person === undefined ? undefined : sql`${games.id} IN (${mine})`,
   );

@@ -1,7 +1,7 @@
 /** Every table: what drizzle-kit writes migrations from. */
 export { councilMatters, councils } from "./schema/councils.ts";
 export { departures, roll } from "./schema/departures.ts";
-export { directBoxes, restrictions } from "./schema/direct.ts";
+export { directBoxes, identity, restrictions } from "./schema/direct.ts";
 export { formerHolders, games, members, requests, results, seatOffers, seats } from "./schema/games.ts";
 export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
 export {

@@ -12,6 +12,13 @@ export const directBoxes = sqliteTable("direct_boxes", {
   closed: integer(),
 });
 
+/** One row: as whom the bot has written to them. */
+export const identity = sqliteTable("identity", {
+  id: integer().primaryKey(),
+  /** Its user at Discord. */
+  bot: text().notNull(),
+});
+
 /** What Discord does not let the bot do for a while. */
 export const restrictions = sqliteTable("restrictions", {
   /** "quarantine": it begins no conversations. */

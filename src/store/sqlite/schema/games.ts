@@ -56,6 +56,8 @@ export const games = sqliteTable(
     /** Whether there are private talks, and whether others are told of them. */
     talks: text({ enum: TALKS }).notNull().default("announced"),
     talkTime: text("talk_time", { enum: TALK_TIMES }).notNull().default("any"),
+    /** The campaign that it plays once more; null: none. */
+    rematchOf: text("rematch_of"),
     /** How seats are held by several people; null: each by one. */
     council: json<CouncilSettings>("games.council", (value) => councilSettings.safeParse(value).success),
   },
@@ -63,6 +65,7 @@ export const games = sqliteTable(
     index("games_by_channel").on(t.channel),
     index("games_by_status").on(t.status),
     index("games_by_pause").on(t.paused),
+    index("games_by_rematch").on(t.rematchOf),
   ],
 );
 
