@@ -47,14 +47,27 @@ export function readOwnScenario(definition: Definition<GameTypes>, files: PackFi
 export const faultsOf = ({ message }: PackError): readonly string[] =>
   message.replace(/^(the file|scenarios\/own\.json)[,:] /, "").split("\n");
 
-/** Sets it up and plays to the first question. */
+/** So many things that are wrong with a set-up are told at once. */
+const MOST_FAULTS = 8;
+
+/** Sets it up and plays to the first question: then it holds what holds in every position of the game. */
 function tryOut(book: Book, way: Params): void {
   const { definition, content } = book;
   try {
     const options = completed(definition.options, { content }, way, definition.defaults);
     const seats = definition.roster(options, content).map(({ id }) => id);
     const controllers = Object.fromEntries(seats.map((seat) => [seat, seat]));
-    begin(book, { seats, controllers, options, key: ANY_KEY });
+    const { state } = begin(book, { seats, controllers, options, key: ANY_KEY });
+    const faults = definition.faults?.(state, content) ?? [];
+    if (faults.length > 0)
+      throw new PackError(
+        "the file",
+        "",
+        faults
+          .slice(0, MOST_FAULTS)
+          .map((fault) => `set-up: ${fault}`)
+          .join("\n"),
+      );
     definition.ownScenarios?.show(options, content);
     definition.ownScenarios?.scene(options, content);
   } catch (error) {

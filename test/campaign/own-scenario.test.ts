@@ -20,9 +20,9 @@ afterEach(() => s.database.close());
 
 type Plain = { [part: string]: Json };
 
-/** The example with a part of it otherwise; the path leads there. */
-function changed(path: string, value: Json | undefined): string {
-  const file = JSON.parse(EXAMPLE) as Plain;
+/** The example, or another text, with a part of it otherwise; the path leads there. */
+function changed(path: string, value: Json | undefined, text = EXAMPLE): string {
+  const file = JSON.parse(text) as Plain;
   const keys = path.split(".");
   const last = keys.pop() ?? "";
   const part = keys.reduce((whole, key) => whole[key] as Plain, file);
@@ -107,6 +107,38 @@ describe("R-211 a scenario of one's own", () => {
   ])("is told what is wrong, where, and what would be right: %s", (_, path, value, said) => {
     const found = faults(changed(path, value));
     for (const line of said) expect(found.join("\n")).toContain(line);
+  });
+
+  it.each<[string, { readonly [path: string]: Json }, string]>([
+    [
+      "R-055 stacks that may not stand",
+      {
+        "seats.1.commands.0.nations": ["SYR", "HZL", "RUS", "SHI"],
+        "setUp.1.stacks.1.units": ["rus-6", "shi-3"],
+      },
+      "hama (rus-6, shi-3): Units of Russia and of Shia militias neither stack",
+    ],
+    [
+      "R-178 the PKK without its rebellion",
+      {
+        "special.1.nations": ["KDP", "PYD", "TUR"],
+        "setUp.2": { side: "KUR", stacks: [{ space: "mardin", units: ["pkk-1"] }] },
+      },
+      "pkk-1: the PKK has not risen",
+    ],
+    [
+      "R-105 a unit where a rule of the file itself does not let it be",
+      { "setUp.1.stacks.1.space": "antakya" },
+      "syr-10m may not be in antakya",
+    ],
+    [
+      "R-035 an entrenchment that nobody holds",
+      { "control.0.countries": ["SYR"], entrenched: ["beirut"] },
+      "an entrenchment of nobody: beirut",
+    ],
+  ])("is held to what holds in every position: %s", (_, changes, fault) => {
+    const text = Object.entries(changes).reduce((file, [path, value]) => changed(path, value, file), EXAMPLE);
+    expect(faults(text)).toContainEqual(expect.stringContaining(`set-up: ${fault}`));
   });
 
   it("is pinned with its campaign, exported with it and proved, in a later release too", async () => {

@@ -22,7 +22,7 @@ export const rules = {
   leaving:
     "Your units stay where they are, what you control stays yours, and your side can still win: only `/fitna concede` ends the game, which the others then win.",
   command: "fitna",
-  rules: "6",
+  rules: "7",
   stateVersion: 3,
 
   readPack: (files: PackFiles) => readPack(files, cardEffects),

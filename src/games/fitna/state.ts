@@ -188,8 +188,10 @@ export interface Lay {
 /** What one seat sees. */
 export interface Hand {
   cards: CardNumber[];
-  /** what is left of the piles, while the seat chooses its first cards. */
+  /** what it may choose from, while it chooses its first cards: the whole deck, but for what it was refused. */
   offered: CardNumber[];
+  /** what it has chosen of them so far, if it was refused others. */
+  chosen?: CardNumber[];
   /** the card that it offers to another seat; until that answers, it is in no hand. */
   exchange?: CardNumber;
   /** What it has chosen for the event that it plays and others do not see. */

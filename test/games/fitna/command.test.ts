@@ -233,7 +233,11 @@ describe("units that change hands", () => {
     });
     play.do(updateCommand);
     expect([ownerOf(play.game, "shi-7"), standingIn(play.game, "antakya").length]).toEqual(["IRN", 1]);
-    expect(whyNoEntry(play.game, { nation: "SHI", side: "IRN" }, "antakya")?.rule).toBe("R-105");
+    const { scenario } = play.game;
+    const special = [...scenario.special, { kind: "no-entry", seat: "IRN", country: "TUR" } as const];
+    const barred = { ...play.game, scenario: { ...scenario, special } }; // as a scenario of somebody's own may have it
+    expect(whyNoEntry(barred, { nation: "SHI", side: "IRN" }, "antakya")?.rule).toBe("R-105");
+    expect(whyNoEntry(play.game, { nation: "SHI", side: "IRN" }, "antakya")).toBeNull(); // as the rulebook has it
   });
 
   it("R-042, Q-13 do so once the space is within its limit: until then they may have to go back", () => {

@@ -117,12 +117,12 @@ describe("what is suggested", () => {
     expect(most(suggested.map(unitsOf))).toBeLessThanOrEqual(2);
   });
 
-  it("R-011 lists a first hand in the order of the cards' numbers, whatever each was chosen for", () => {
+  it("R-011 suggests each seat other first cards, in the order of their numbers, whatever each was chosen for", () => {
     const view = viewIn(syria(), "SYR");
     const offered = Object.keys(content.editions["2020"].cards).map(Number);
-    const cards = suggestedHand(open(view), offered);
-    expect(cards).toHaveLength(4);
-    expect(cards).toEqual(cards.toSorted((a, b) => a - b));
+    const hands = [0, 1, 2, 3, 4, 5].map((before) => suggestedHand(open(view), { offered }, before));
+    for (const cards of hands) expect(cards).toEqual(cards.toSorted((a, b) => a - b));
+    expect(new Set(hands.flat())).toHaveLength(24); // nobody is offered what another was
   });
 
   it("offers the landings of paratroopers as whole answers", () => {

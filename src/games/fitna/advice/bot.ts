@@ -22,7 +22,7 @@ import { attackWithIs } from "../rules/powers/daesh-orders.ts";
 import { attackWithKurds, moveKurds, planKurds } from "../rules/powers/kurdish-orders.ts";
 import { placeUnits } from "../rules/reinforcements/arrivals.ts";
 import type { plays } from "../rules/sequence.ts";
-import { suggestedHand, takeHand } from "../rules/turn/first-hands.ts";
+import { seatsBefore, suggestedHand, takeHand } from "../rules/turn/first-hands.ts";
 import { playJoker } from "../rules/turn/jokers.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { eventsToPlay, playsJoker, strikesOfJoker } from "./bot/events.ts";
@@ -118,7 +118,8 @@ const unless =
 
 /** Brings its units up to what its victory needs, attacks where the odds promise something, and spends cards for it. */
 export const advice: Advice<Fitna, typeof plays> = {
-  "choosing-first-hand": (view) => move(takeHand, { cards: suggestedHand(open(view), view.hand.offered).map(String) }),
+  "choosing-first-hand": (view) =>
+    move(takeHand, { cards: suggestedHand(open(view), view.hand, seatsBefore(view.table)).map(String) }),
   bids: "fallback",
   "playing-events": unless((view) => joker(view) ?? event(view) ?? strikes(view) ?? planned(view)),
   "cancelling-strike": unless(cancelOf),

@@ -88,13 +88,11 @@ function americanFaults(game: Game): readonly string[] {
   ];
 }
 
-/** R-178. */
+/** R-178: units of the PKK come with its rebellion; once that is over, those outside Turkey stay. */
 function rebellionFaults(game: Game): readonly string[] {
-  const { rebellion } = game.state.table;
-  const inTurkey = standing(game).filter(
-    ({ unit, space }) => unit.nation === "PKK" && game.edition.spaces[space]?.country === "TUR",
-  );
-  return inTurkey.length > 0 && rebellion === "none" ? ["the PKK stands in Turkey without a rebellion"] : [];
+  const isUp = game.state.table.rebellion !== "none";
+  const there = standing(game).filter(({ unit }) => unit.nation === "PKK");
+  return there.length > 0 && !isUp ? [`${there.map(({ id }) => id).join(", ")}: the PKK has not risen`] : [];
 }
 
 function islamicStateFaults(game: Game): readonly string[] {

@@ -36,7 +36,7 @@ function redeal({ edition, state }: Game, viewer: Seat, pile: Pile, dice: Dice):
   const isOfPile = (card: CardNumber): boolean => pileOf({ edition }, card) === pile;
   const others = table.order.filter((seat) => seat !== viewer);
   const held = others.map((seat) => mustHand(hands[seat]));
-  if (table.phase === "first-hands") return; // who chooses now has looked through the piles
+  if (table.phase === "first-hands") return; // what a seat is refused depends on what others have taken
   const isKnown = (card: CardNumber): boolean => table.spent.includes(card); // everyone saw it go
   const known = box.discards[pile].filter(isKnown);
   const counts = held.map(({ cards }) => cards.filter(isOfPile).length);

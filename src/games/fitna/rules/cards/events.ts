@@ -23,5 +23,6 @@ export type CardEvent = EmittedBy<typeof cardEvents>;
 
 export const cardSecrets = {
   got: event("got", { cards: z.array(cardNumber) }),
+  taken: event("taken", { cards: z.array(cardNumber), kept: z.array(cardNumber) }),
   lost: event("lost", { cards: z.array(cardNumber) }),
 };

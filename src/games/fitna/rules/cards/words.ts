@@ -35,5 +35,9 @@ export const cardsTold = [
   told("got", {
     privately: ({ cards }, names) => (cards.length === 0 ? "You get no card." : `You get ${cardList(names, cards)}.`),
   }),
+  told("taken", {
+    privately: ({ cards, kept }, names) =>
+      `${cardList(names, cards)}: taken by others already. ${kept.length === 0 ? "Choose again." : `You keep ${cardList(names, kept)}; choose the rest again.`}`,
+  }),
   told("lost", { privately: ({ cards }, names) => `You lose ${cardList(names, cards)}.` }),
 ] as const;
