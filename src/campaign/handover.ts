@@ -75,6 +75,7 @@ export function handOver(
     ...told,
     outbox,
     rewound: rewound(live.clocks, after.clocks),
+    ...(to === null || to === "computer" ? {} : { played: true as const }),
     sheets: (openSheets(book, env) ?? []).flatMap((decision) => seats.map((seat) => ({ seat, decision, left: null }))),
     at,
   };

@@ -49,6 +49,7 @@ export function outcomeOf(
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: () => openSheets(book, env),
     sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
+    ...(isPlayed(play, by) ? { played: true as const } : {}),
     at: now,
   };
   const change = Object.assign(said, told, doneIn(play), endOf(play)); // much quicker than spreading
@@ -64,6 +65,10 @@ const doneIn = (play: Play): Partial<Change> => {
 
 const endOf = ({ env, now }: Play): Pick<Change, "set" | "result"> =>
   env.over ? { set: { status: "over", ended: now }, result: env.over } : {};
+
+/** Somebody does, votes or settles something, or what they had settled ahead has answered for them. */
+const isPlayed = ({ rows }: Play, by: string | null): boolean =>
+  by !== null || rows.some(({ kind }) => kind === "order");
 
 /** The messages of those who hold a seat for which somebody else of them has said something ahead. */
 function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {

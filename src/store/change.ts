@@ -47,6 +47,8 @@ export interface Change {
   readonly members?: readonly Member[];
   /** Who was seen in the campaign: nobody waits for them in vain any more. */
   readonly seen?: { readonly person: string; readonly at: number };
+  /** Somebody plays with it, or takes care that they can: nobody has been idle until now. */
+  readonly played?: true;
   /** Who has given a seat up with it. */
   readonly left?: readonly FormerHolder[];
   /** An offer of seats that is made, and those that do not stand any more, by id. */

@@ -68,7 +68,7 @@ export async function admit(
   const seats = placeWith(placesOf(book, record), seat)?.seats ?? [seat];
   const former = await core.repository.formerHolders(record.id);
   const after = withMember(live, seats, { id: matter.person, name: matter.name }, written.at, former);
-  await membersChanged(core, live, after, { seats, text, written });
+  await membersChanged(core, live, after, { seats, text, written: { ...written, played: true } });
 }
 
 /** The members with somebody of them in an office; whoever led without one is captain by name from now on. */

@@ -21,6 +21,7 @@ export {
   checkpoints,
   checks,
   clocks,
+  lastPlayed,
   log,
   played,
   prepared,

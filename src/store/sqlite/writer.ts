@@ -5,6 +5,7 @@ import { StaleState } from "../repository.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
+import { playedWriter } from "./idleness.ts";
 import { motionWriter } from "./motions.ts";
 import { negotiationWriter } from "./negotiation.ts";
 import { outboxRepair } from "./outbox.ts";
@@ -24,6 +25,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const motions = motionWriter(database);
   const negotiation = negotiationWriter(database);
   const game = gameWriter(database);
+  const played = playedWriter(database);
   const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
@@ -41,6 +43,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     motions(change);
     negotiation(change);
     game(change);
+    played(change);
     checkpoints(change);
     posts(change);
     seats(change);

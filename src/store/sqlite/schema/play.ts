@@ -54,6 +54,12 @@ export const snapshots = sqliteTable("snapshots", {
   chain: text().notNull(),
 });
 
+/** When somebody last played in a running campaign; later by the time since then in which nobody could. */
+export const lastPlayed = sqliteTable("last_played", {
+  game: ofGame().primaryKey(),
+  at: at("at"),
+});
+
 /** Earlier states of a game, the newest few of one every so many rows: where undo begins to play again. */
 export const checkpoints = sqliteTable(
   "checkpoints",
