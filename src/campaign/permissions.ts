@@ -107,6 +107,8 @@ const TABLE = {
   ask: onlyPlayers("Only those who play in this campaign can do that."),
   /** Say yes or no to that. */
   agree: onlyPlayers("You have no say in this.", "no-voice"),
+  /** Say yes or no to another host: the one there is has a say, seat or none. */
+  cede: { who: { player: "yes", host: "yes" }, code: "no-voice", refusal: "You have no say in this." },
   /** Take a seat of a running campaign. */
   take: {
     who: {

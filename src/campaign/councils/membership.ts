@@ -8,6 +8,7 @@ import { holders, type Live, namesOf } from "../live.ts";
 import { HERE, shownName } from "../lobby.ts";
 import { lobbyPost } from "../lobby-post.ts";
 import { blank, channelOf, single } from "../posting.ts";
+import { lapsedByLeaving } from "../requests/leaving.ts";
 
 /** Whether somebody holds their seats together with others. */
 export const isInCouncil = ({ record, members }: Pick<Live, "record" | "members">, person: string): boolean =>
@@ -69,12 +70,14 @@ export async function membersChanged(
   const former = await core.repository.formerHolders(record.id);
   const going = before.members.filter(({ person }) => !after.members.some((member) => member.person === person));
   const left = leavers({ record, members: going }, seats, written.at);
+  const lapsed = lapsedByLeaving(after, written.at);
   const outbox: readonly OutboxDraft[] = [
     single(channelOf(record), { ...blank, title: record.name, text }),
     lobbyPost(record, book, after.members, freeSeats(after.members, [...former, ...left])),
     ...rowsOf(before, after, concerned([before, after], seats)),
     ...(written.outbox ?? []),
+    ...lapsed.outbox,
   ];
-  await core.write({ ...written, members: after.members, left, outbox }, after);
+  await core.write({ ...written, members: after.members, left, requests: lapsed.requests, outbox }, after);
   core.logger.info({ game: record.id, seats }, "a council has other members");
 }

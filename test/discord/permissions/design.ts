@@ -30,6 +30,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   reclaim: { lender: ["lent"] },
   ask: WHO_PLAYS,
   agree: WHO_PLAYS,
+  /** Nobody is put out of the host's office without being asked. */
+  cede: { ...WHO_PLAYS, host: ALWAYS },
   take: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"] },
   fill: { player: ["silent", "vacant"], host: ["silent", "vacant"] },
   share: HOST_ALONE,
