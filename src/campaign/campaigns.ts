@@ -411,9 +411,9 @@ export class Campaigns implements CampaignService {
     return rows.map(({ told, at }) => ({ told: wordsIn(book, told), at }));
   }
 
-  async lines(game: string, part?: LogStretch): Promise<LogLines> {
+  async lines(game: string, part?: LogStretch, person?: string): Promise<LogLines> {
     const record = await this.record(game);
-    return await this.#core.reading(record.id, () => logLines(this.#core, record, part).then(withBars));
+    return await this.#core.reading(record.id, () => logLines(this.#core, record, part, person).then(withBars));
   }
 
   async step(game: string, part: LogStretch, at: number): Promise<StepView | null> {

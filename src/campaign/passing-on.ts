@@ -27,7 +27,9 @@ export async function pass(
   { endSeatOffers = [], closed = [] }: EndedOffers = {},
 ): Promise<void> {
   const former = await core.repository.formerHolders(live.record.id);
-  const { change, live: after } = handOver(live, former, handover);
+  const rows = await core.repository.toldAlone(live.record.id, handover.seats);
+  const told = handover.seats.filter((seat) => rows.some((row) => row.seat === seat));
+  const { change, live: after } = handOver(live, former, { ...handover, told });
   const lapsed = lapsedByLeaving(after, handover.at);
   const outbox = [...closed, ...posts, ...(change.outbox ?? []), ...lapsed.outbox];
   await core.write({ ...change, requests: lapsed.requests, outbox, endSeatOffers } satisfies Change, after);

@@ -12,6 +12,7 @@ import type {
   OutboxDraft,
   PostPicture,
   PreparedRecord,
+  PrivateRow,
   PromiseRecord,
   ReasonRecord,
   RequestRecord,
@@ -109,6 +110,8 @@ export interface Change {
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly ToldAlone[] };
+  /** What seats were told alone, for their logs: it is never written again. */
+  readonly alone?: readonly PrivateRow[];
   readonly result?: Result;
   /** The code of the rules that has played the whole log. */
   readonly checked?: string;

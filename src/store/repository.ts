@@ -20,6 +20,7 @@ import type {
   OutboxRow,
   PostPicture,
   PreparedRecord,
+  PrivateRow,
   PromiseRecord,
   ReasonRecord,
   RequestRecord,
@@ -156,6 +157,8 @@ export interface Repository {
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ChronicleRow[]>>;
   /** Rows that told the public something since then, ms since 1970. */
   toldAfter(game: string, at: number): Promise<readonly ChronicleRow[]>;
+  /** What these seats were told alone, oldest first. */
+  toldAlone(game: string, seats: readonly Seat[]): Promise<readonly PrivateRow[]>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
   /** Persons whom the log names. */

@@ -27,6 +27,7 @@ import { sqliteNegotiation } from "./negotiation.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
+import { sqlitePrivateLines } from "./private-lines.ts";
 import { rowAbout } from "./row-about.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -117,6 +118,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteEngines(database),
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
+    ...sqlitePrivateLines(database),
     ...sqliteThreads(database),
     ...sqliteMotions(database),
     ...sqliteNegotiation(database),

@@ -28,4 +28,5 @@ export {
   sheets,
   snapshots,
   standingOrders,
+  toldAlone,
 } from "./schema/play.ts";

@@ -11,6 +11,7 @@ import { negotiationWriter } from "./negotiation.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
 import { forgetting, renaming } from "./privacy.ts";
+import { privateLineWriter } from "./private-lines.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
 import { checkWriter } from "./starts.ts";
@@ -31,6 +32,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const forget = forgetting(database);
   const rename = renaming(database);
   const posts = postWriter(database);
+  const alone = privateLineWriter(database);
   const seats = seatWriter(database);
   const send = outboxWriter(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
@@ -46,6 +48,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     played(change);
     checkpoints(change);
     posts(change);
+    alone(change);
     seats(change);
     repair(change);
     forget(change);

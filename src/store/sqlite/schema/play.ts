@@ -7,6 +7,7 @@ import {
   READ_ROW_KINDS,
   type RowAbout,
   type Told,
+  type ToldAlone,
 } from "../../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
@@ -43,6 +44,23 @@ export const log = sqliteTable(
     final: integer({ mode: "boolean" }).notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+/** What rows told seats alone: each finds its own again, and nobody else's. */
+export const toldAlone = sqliteTable(
+  "told_alone",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    seat: text().notNull(),
+    /** The row that it came with, or that was the last one by then. */
+    seq: integer().notNull(),
+    at: at("at"),
+    turn: integer().notNull(),
+    phase: text().notNull(),
+    lines: json<readonly ToldAlone[]>("told_alone.lines", "list").notNull(),
+  },
+  (t) => [index("told_alone_by_seat").on(t.game, t.seat, t.seq)],
 );
 
 /** The present state of every game. Origins lie in the log. */
