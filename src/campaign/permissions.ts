@@ -157,6 +157,13 @@ const TABLE = {
     refusal:
       "Only the moderator of this campaign can do that: the host, or staff of the server, name one with `/game moderator`.",
   },
+  /** Put somebody out of a council of two, which cannot decide that itself: nobody who plays a side here. */
+  putOut: {
+    who: { host: "yes", moderator: "yes", staff: "yes", player: "never" },
+    code: "not-moderator",
+    refusal:
+      "In a council of two that is for the moderator (the host, or staff of the server, name one with `/game moderator`), or for the host and the staff as long as they play no side here.",
+  },
   /** Remove words that somebody has written. */
   censor: {
     who: { staff: "yes", moderator: "yes" },

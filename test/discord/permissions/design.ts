@@ -47,6 +47,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   halt: { host: ALWAYS, moderator: ALWAYS },
   /** Pause, stop, rewind, correct, replace, and looks that are logged. */
   moderate: { moderator: ALWAYS },
+  /** Nobody who leads a side weakens another one. */
+  putOut: { ...HOST_AND_STAFF, moderator: ALWAYS },
   /** Whoever looks after a campaign or a server without playing. */
   censor: { staff: ALWAYS, moderator: ALWAYS },
   govern: { staff: ALWAYS },
