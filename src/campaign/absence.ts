@@ -94,6 +94,7 @@ export class Absences {
     const asked = new Set(await repository.dueRequests(near, 0));
     const games = new Set([...timed, ...asked]);
     logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.size }, "the bot was away");
+    await repository.nobodyCouldPlay(absence, null);
     const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
     for (const game of games) {
       await this.#chores.do(choreOf(game), async () => {

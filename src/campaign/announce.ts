@@ -12,9 +12,9 @@ import { personsToShow } from "./seat-message.ts";
 /** Everything to be written so that everyone sees what these steps have brought. */
 export function announce(a: Announcement): Announced {
   const told = chronicle(a);
-  const news = newsAfter(a);
+  const { news, alone } = newsAfter(a);
   const persons = personsToShow(a, Object.keys(news));
-  return Object.assign({ news, outbox: [...postRows(a, told), ...shownTo(a, persons), ...ending(a)] }, told);
+  return Object.assign({ news, alone, outbox: [...postRows(a, told), ...shownTo(a, persons), ...ending(a)] }, told);
 }
 
 /**

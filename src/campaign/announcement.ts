@@ -21,7 +21,7 @@ export interface Announcement {
   readonly after: Envelope<GameTypes>;
   readonly advances: readonly Advance<GameTypes>[];
   /** The rows written now; an advance's row has its `seq`. One that tells something without an advance is an undo. */
-  readonly rows: readonly Pick<LogRow, "seq" | "kind" | "seat" | "told" | "hash">[];
+  readonly rows: readonly Pick<LogRow, "seq" | "kind" | "seat" | "told" | "hash" | "at">[];
   /** The newest post before, open or closed; null: there is none. */
   readonly post: LivePostRecord | null;
   /** What seats were told alone before. */
@@ -54,7 +54,7 @@ export interface TakenBack {
 }
 
 /** All that has to be written so that everyone sees what has happened. */
-export type Announced = Required<Pick<Change, "outbox" | "pictures" | "news">> &
+export type Announced = Required<Pick<Change, "outbox" | "pictures" | "news" | "alone">> &
   Pick<Change, "dropPictures"> & {
     /** Posts that have changed; the last of them, if there is one, is the newest post from now on. */
     readonly posts: readonly LivePostRecord[];

@@ -197,11 +197,11 @@ export class Campaigns implements CampaignService {
   }
 
   ask(game: string, person: Person, request: Request, interaction: string | null): Promise<void> {
-    return this.#requested(game, () => ask(this.#core, game, request, { person, interaction }));
+    return this.#requested(game, person, () => ask(this.#core, game, request, { person, interaction }));
   }
 
   askAgain(game: string, person: Person, number: number, interaction: string | null): Promise<void> {
-    return this.#requested(game, () => askAgain(this.#core, game, number, { person, interaction }));
+    return this.#requested(game, person, () => askAgain(this.#core, game, number, { person, interaction }));
   }
 
   retime(game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> {
@@ -242,10 +242,13 @@ export class Campaigns implements CampaignService {
   }
 
   answerRequest(game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> {
-    return this.#requested(game, () => answerRequest(this.#core, game, answer, { person, interaction }));
+    return this.#requested(game, person, () => answerRequest(this.#core, game, answer, { person, interaction }));
   }
 
-  async #requested(game: string, work: () => Promise<void>): Promise<void> {
+  /** Whoever asks or answers is there: they do not count as silent in it. */
+  async #requested(game: string, person: Person, work: () => Promise<void>): Promise<void> {
+    const record = await this.record(game);
+    if (record.status === "running") await this.#turns.presence.looked(await this.#core.load(record), person.id);
     await work();
     this.#turns.wakeBots(game);
   }
@@ -408,9 +411,9 @@ export class Campaigns implements CampaignService {
     return rows.map(({ told, at }) => ({ told: wordsIn(book, told), at }));
   }
 
-  async lines(game: string, part?: LogStretch): Promise<LogLines> {
+  async lines(game: string, part?: LogStretch, person?: string): Promise<LogLines> {
     const record = await this.record(game);
-    return await this.#core.reading(record.id, () => logLines(this.#core, record, part).then(withBars));
+    return await this.#core.reading(record.id, () => logLines(this.#core, record, part, person).then(withBars));
   }
 
   async step(game: string, part: LogStretch, at: number): Promise<StepView | null> {

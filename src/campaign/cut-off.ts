@@ -50,6 +50,7 @@ export async function backFromCutOff(core: Core, game: string): Promise<boolean>
 export async function putOff(core: Core, game: string, since: number): Promise<void> {
   const absence = { from: since, to: core.clock.now() };
   const id = `cut off ${game} ${since}`;
+  await core.repository.nobodyCouldPlay(absence, game);
   await putOffRequests(core, game, absence, id);
   await putOffMatters(core, game, absence, id);
 }

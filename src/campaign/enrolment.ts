@@ -248,6 +248,7 @@ function beginning(
     game: record.id,
     interaction,
     set: { status: "running", started: at },
+    played: true,
     members,
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
     councils: record.council === null ? [] : seats.map((seat) => ({ seat, rule: null, offers: null })),

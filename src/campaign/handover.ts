@@ -29,6 +29,8 @@ export interface Handover {
   readonly by: string;
   readonly at: number;
   readonly interaction: string | null;
+  /** Those of the seats that were told something alone so far: whoever takes them inherits that. */
+  readonly told?: readonly Seat[];
 }
 
 /** In place of a token: of somebody who has never held the seat, but has looked at its hand. */
@@ -49,7 +51,7 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
 export function handOver(
   live: Live,
   former: readonly FormerHolder[],
-  { seats, to, lender, until = null, by, at, interaction }: Handover,
+  { seats, to, lender, until = null, by, at, interaction, told: knowing = [] }: Handover,
 ): { readonly change: Change; readonly live: Live } {
   const { record, book } = live;
   const token = tokenOf(live, former, to);
@@ -61,7 +63,8 @@ export function handOver(
     at,
   );
   const after = { ...moved, chain: snapshot?.chain ?? live.chain };
-  const told = announce(announcement(live, after, { advances: [], rows }));
+  const notices = isPerson(to) ? knowing.map((seat) => ({ seat, line: INHERITED })) : [];
+  const told = announce(announcement(live, after, { advances: [], rows, notices }));
   const left = leavers(live, seats, at);
   const free = freeSeats(members, [...former, ...left]);
   const outbox = [lobbyPost(record, book, members, free), ...told.outbox, ...parted(live, after, seats, told.outbox)];
@@ -75,11 +78,17 @@ export function handOver(
     ...told,
     outbox,
     rewound: rewound(live.clocks, after.clocks),
+    ...(to === null || to === "computer" ? {} : { played: true as const }),
     sheets: (openSheets(book, env) ?? []).flatMap((decision) => seats.map((seat) => ({ seat, decision, left: null }))),
     at,
   };
   return { change, live: { ...after, ...afterTelling(live, told) } };
 }
+
+const isPerson = (to: Taker): boolean => to !== null && to !== "computer";
+
+const INHERITED =
+  "What this seat was told alone before you took it is yours to read now: `/game log`, and there **Kind: Told to you alone**.";
 
 /** The taker's opaque name: nobody who has played in this game has the same. */
 function tokenOf({ members }: Live, former: readonly FormerHolder[], to: Taker): string {

@@ -222,6 +222,7 @@ interface Replay<T> {
   readonly row: T;
   readonly state: State;
   readonly events: string | null;
+  readonly happenings: Outcome["happenings"];
 }
 
 /** Replays rows one at a time, from the state `before` on; null: they begin with an origin. Throws `Divergence`. */
@@ -238,7 +239,7 @@ export function* replayed<T extends Chained>(
     if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
     const { state, happenings } = outcomeOf(book, env, row, secret, earlier);
     env = state;
-    yield { row, state, events: row.format === 1 ? null : eventsHash(happenings) };
+    yield { row, state, events: row.format === 1 ? null : eventsHash(happenings), happenings };
   }
 }
 

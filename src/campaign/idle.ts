@@ -1,16 +1,21 @@
 import type { GameRecord, RequestRecord } from "../store/records.ts";
+import type { Timetable } from "../store/timetable.ts";
 import { brokenOff } from "./breaking-off.ts";
+import { HOUR } from "./clocks.ts";
 import type { Core } from "./core.ts";
+import type { Live } from "./live.ts";
+import { allCount, openAfter } from "./open-hours.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { pauseUntil, resume } from "./requests/pauses.ts";
 import { standsStill } from "./stopped.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const DAY = 24 * HOUR;
-/** After so long without an act of a person a campaign is paused, and after so long again it ends. */
+/** After so many days in which nobody has played a campaign is paused, and after as many again it ends … */
 const IDLE_DAYS = 30;
-const PAUSED = { words: [`paused, for nobody has played for ${IDLE_DAYS} days`] };
+/** … and not before so many times the longest limit has passed: whoever takes all the time that they have is playing. */
+const LIMITS = 2;
 /** Who asks for such a pause. */
 const UMPIRE = "";
 
@@ -52,8 +57,11 @@ export class IdleCampaigns {
 
   async #pause(record: GameRecord, at: number): Promise<void> {
     if (record.status !== "running" || standsStill(record)) return;
+    if ((await idleEnd(this.#core, record, at)) > at) return;
     const live = await this.#core.load(record);
-    const until = at + IDLE_DAYS * DAY;
+    const { timetable } = record;
+    const until = afterCounted(timetable, at, idleTime(timetable));
+    const long = inWords(timetable, 1);
     const earlier = await this.#core.repository.requests(record.id);
     const fresh: RequestRecord = {
       ...{
@@ -67,13 +75,33 @@ export class IdleCampaigns {
       ...{ status: "agreed", yes: [], no: [] },
     };
     const text = [
-      `Nobody has played here for ${IDLE_DAYS} days, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
+      `Nobody has played here for ${long}, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
       `without a result on <t:${Math.floor(until / 1000)}:D>.`,
     ];
-    const post = single(channelOf(record), { ...blank, title: record.name, text, asks: PAUSED, ping: [record.host] });
+    const asks = { words: [`paused, for nobody has played for ${long}`] };
+    const post = single(channelOf(record), { ...blank, title: record.name, text, asks, ping: [record.host] });
     await pauseUntil(this.#core, live, until, { game: record.id, at, requests: [fresh], outbox: [post] });
     this.#core.logger.info({ game: record.id }, "an idle campaign was paused");
   }
+}
+
+/** So much time in which nobody plays is too much, ms that count. */
+const idleTime = (timetable: Timetable | null): number =>
+  Math.max(IDLE_DAYS * DAY, LIMITS * Math.max(0, ...Object.values(timetable?.limits ?? {})) * MINUTE);
+
+const afterCounted = (timetable: Timetable | null, from: number, time: number): number =>
+  timetable === null ? from + time : openAfter(timetable, from, time);
+
+/** "30 days", or so many times that. */
+function inWords(timetable: Timetable | null, times: number): string {
+  const days = Math.floor((times * idleTime(timetable)) / DAY);
+  return timetable === null || allCount(timetable) ? `${days} days` : `${days} days that count`;
+}
+
+/** When nobody has played for too long, unless somebody does before, ms since 1970. */
+async function idleEnd(core: Core, { id, timetable, started }: GameRecord, now: number): Promise<number> {
+  const since = (await core.repository.lastPlayed(id)) ?? started ?? now;
+  return afterCounted(timetable, since, idleTime(timetable));
 }
 
 /** Whether a campaign is paused because nobody has played in it, and since when; null: it is not. */
@@ -90,10 +118,25 @@ export async function playedAgain(core: Core, record: GameRecord): Promise<void>
   if ((await idleSince(core, record)) !== null) await resume(core, await core.load(record), core.clock.now());
 }
 
-/** The time of a pause is over: the campaign goes on, or ends if it was for nobody playing. */
+/**
+ * The time of a pause is over: the campaign goes on, or ends if it was for nobody playing, unless nobody could for a part
+ * of it.
+ */
 export async function pauseOver(core: Core, record: GameRecord, at: number): Promise<void> {
   const live = await core.load(record);
   if ((await idleSince(core, record)) === null) return await resume(core, live, at);
-  const why = `Nobody has played in this campaign for ${2 * IDLE_DAYS} days; it ends without a result. `;
+  const until = await idleEnd(core, record, at);
+  if (until > at) return await putOffEnd(core, live, until, at);
+  const why = `Nobody has played in this campaign for ${inWords(record.timetable, 2)}; it ends without a result. `;
   await core.write(await brokenOff(core, record, record.host, why));
+}
+
+async function putOffEnd(core: Core, live: Live, until: number, at: number): Promise<void> {
+  const record = { ...live.record, paused: until };
+  const text = [
+    "The campaign was to end today, for nobody has played here; but for a part of that time nobody could. It stays paused, and ",
+    `goes on as soon as somebody plays; otherwise it ends without a result on <t:${Math.floor(until / 1000)}:D>.`,
+  ];
+  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  await core.write({ game: record.id, set: { paused: until }, outbox: [post], at }, { ...live, record });
 }

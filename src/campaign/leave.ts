@@ -166,7 +166,7 @@ async function changed(
   const isOthersBusiness = room === null || again.set.length + again.clear.length > 0 || restsElse(live, after, at);
   // an edit in which no word changes would tell others, too, that somebody has gone or come back just now
   const outbox = [post, ...(isOthersBusiness ? shownAnew(after) : shownTo(after, [person]))];
-  const change = { game: record.id, interaction, members, outbox, rewound: again, at };
+  const change = { game: record.id, interaction, played: true, members, outbox, rewound: again, at } as const;
   await core.write(change, after);
 }
 

@@ -13,6 +13,10 @@ export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "pla
   readonly phase: string;
   /** Whose time was over, so that the rules answered; null: nobody's, or nobody says whom the question was put to. */
   readonly overdue: Seat | null;
+  /** The seat that was told it alone: nobody else may read it. Left out: everyone was told. */
+  readonly alone?: Seat;
+  /** What brought it about was taken back; left out: it counts. Lines of everyone's that do not are in no log. */
+  readonly back?: true;
 }
 
 /** An answer of the rules' in place of a seat's. */
@@ -116,12 +120,19 @@ export function standing<R extends Pick<ChronicleRow, "seq" | "back">>(rows: rea
   return rows.filter(({ seq }) => !gone.has(seq));
 }
 
+/** Which rows were taken back, by the rows that took some back. */
+export function takenBackBy(rows: readonly Pick<ChronicleRow, "seq" | "back">[]): (seq: number) => boolean {
+  const spans = rows.flatMap(({ seq, back }) => (back === null ? [] : [{ from: back, to: seq }]));
+  return (seq) => spans.some(({ from, to }) => from <= seq && seq < to);
+}
+
 /** What a reader wants to see of a log; what is left out takes everything. */
 export interface LineFilter {
   readonly turn?: number;
   readonly seat?: Seat;
   readonly place?: string;
-  readonly kind?: LineKind | "defaults";
+  /** "defaults": answers of the rules' for somebody; "alone": what the reader's seats alone were told. */
+  readonly kind?: LineKind | "defaults" | "alone";
 }
 
 export const matching =
@@ -130,4 +141,9 @@ export const matching =
     (turn === undefined || line.turn === turn) &&
     (seat === undefined || line.overdue === seat || line.seats.includes(seat)) &&
     (place === undefined || line.places.includes(place)) &&
-    (kind === undefined || (kind === "defaults" ? line.overdue !== null : line.kind === kind));
+    (kind === undefined || isOfKind(line, kind));
+
+function isOfKind(line: Line, kind: NonNullable<LineFilter["kind"]>): boolean {
+  if (kind === "alone") return line.alone !== undefined;
+  return kind === "defaults" ? line.overdue !== null : line.kind === kind;
+}

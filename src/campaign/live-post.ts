@@ -31,7 +31,7 @@ interface Entry {
 type Taken = Pick<NewPicture, "caption" | "stays" | "source" | "turn" | "phase" | "told">;
 
 /** What the posts of a game become by a step. */
-export type Chronicle = Omit<Announced, "outbox" | "news">;
+export type Chronicle = Omit<Announced, "outbox" | "news" | "alone">;
 
 /**
  * What is told goes into the post of its phase. A phase that nobody is asked in has none: its lines and pictures head

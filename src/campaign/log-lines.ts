@@ -2,8 +2,10 @@ import QuickLRU from "quick-lru";
 import type { Place, Seat } from "#engine";
 import type { GameRecord, RowSpan, TurnRow } from "../store/records.ts";
 import type { Core } from "./core.ts";
-import { type Chronicle, chronicleOf, type LogReader, standing, turnsBegun } from "./lines.ts";
+import { type Chronicle, chronicleOf, type Line, type LogReader, standing, turnsBegun } from "./lines.ts";
 import { shortHash } from "./live-post.ts";
+import { seatsOf } from "./permissions.ts";
+import { privateLines } from "./private-log.ts";
 import { turnInShort } from "./recap.ts";
 import { type Names, namesIn } from "./weighed-lines.ts";
 import { placesOf } from "./words.ts";
@@ -27,7 +29,13 @@ export interface LogLines extends Chronicle {
   readonly last: { readonly seq: number; readonly at: number } | null;
 }
 
-export async function logLines(core: Core, record: GameRecord, part?: LogStretch): Promise<LogLines> {
+/** `person`: who reads it, and finds what their own seats were told alone in it; null: it is read to everyone. */
+export async function logLines(
+  core: Core,
+  record: GameRecord,
+  part?: LogStretch,
+  person: string | null = null,
+): Promise<LogLines> {
   const book = await core.pinned(record);
   const reader = readerOf(record, book);
   const rows = await core.repository.turns(record.id);
@@ -36,7 +44,27 @@ export async function logLines(core: Core, record: GameRecord, part?: LogStretch
   const found = await partOf(core, record, reader, rows, last ? { from: last.seq } : turn);
   const names = namesIn(record, book);
   const seats = reader.seats.map((id) => ({ id, name: names.seat(id) }));
-  return { ...found, record, seats, places: placesOf(book), names, turns: turnsOf(record, found), last };
+  const own = person === null ? [] : await ownLines(core, record, reader, rows, { person, span: found.span });
+  const lines = [...found.lines, ...own].sort((a, b) => a.seq - b.seq); // what one is told alone comes after what all are
+  return { ...found, lines, record, seats, places: placesOf(book), names, turns: turnsOf(record, found), last };
+}
+
+/** What the seats that a person holds now were told alone, by whomever they were held then. */
+async function ownLines(
+  { repository }: Core,
+  record: GameRecord,
+  { book }: LogReader,
+  turns: readonly TurnRow[],
+  { person, span: { from = 0, to = Number.POSITIVE_INFINITY } }: { readonly person: string; readonly span: RowSpan },
+): Promise<readonly Line[]> {
+  const seats = seatsOf({ record, members: await repository.members(record.id) }, person);
+  if (seats.length === 0) return [];
+  const rows = await repository.toldAlone(record.id, seats);
+  return privateLines(
+    book,
+    rows.filter(({ seq }) => from <= seq && seq <= to),
+    turns,
+  );
 }
 
 const readerOf = ({ options }: GameRecord, book: LogReader["book"]): LogReader => ({

@@ -1,27 +1,70 @@
 import type { Seat } from "#engine";
-import type { ToldAlone } from "../store/records.ts";
-import type { Announced, Announcement, Notice } from "./announcement.ts";
+import type { PrivateRow, ToldAlone } from "../store/records.ts";
+import type { Announced, Announcement, Notice, Standing } from "./announcement.ts";
+import { phaseOf } from "./posting.ts";
+import { inPhases, privateRows } from "./private-log.ts";
 import { newReactions } from "./reactions.ts";
 import { toldAlone } from "./words.ts";
 
 /** So many of the newest are kept. */
 const MOST = 10;
 
-/** What seats have been told alone since their own last act, for those where that has changed. */
-export function newsAfter(a: Announcement): Announced["news"] {
+type Beside = ReadonlyMap<Seat, readonly string[]>;
+
+/**
+ * What seats have been told alone since their own last act, for those where that has changed; and all that they are told
+ * alone with these steps, for their logs.
+ */
+export function newsAfter(a: Announcement): Pick<Announced, "news" | "alone"> {
+  const beside = new Map(a.after.seats.map((seat) => [seat, [...reactionsGot(a, seat), ...linesFor(seat, a.notices)]]));
   const changed = a.after.seats.flatMap((seat) => {
     const had = a.news[seat] ?? [];
-    const has = newsOf(a, seat, had);
+    const has = newsOf(a, seat, had, beside);
     return had === has || JSON.stringify(had) === JSON.stringify(has) ? [] : [[seat, has] as const];
   });
-  return Object.fromEntries(changed);
+  return { news: Object.fromEntries(changed), alone: aloneIn(a, beside) };
 }
 
+function aloneIn(a: Announcement, beside: Beside): readonly PrivateRow[] {
+  const last = a.rows.at(-1);
+  if (!last) return [];
+  const at = new Map(a.rows.map((row) => [row.seq, row.at]));
+  const told = a.advances.flatMap((advance) =>
+    privateRows(a.book, advance, a.after.seats, at.get(advance.seq) ?? last.at),
+  );
+  const notices = a.after.seats.flatMap((seat) => noted({ ...a, env: a.after }, seat, beside.get(seat) ?? [], last));
+  return [...told, ...notices];
+}
+
+/** Lines that no event tells. */
+function noted(
+  { book, env }: Pick<Standing, "book" | "env">,
+  seat: Seat,
+  lines: readonly string[],
+  { seq, at }: Pick<PrivateRow, "seq" | "at">,
+): readonly PrivateRow[] {
+  const { turn, name } = phaseOf(book, env);
+  return inPhases(
+    lines.map((told) => ({ turn, phase: name, told })),
+    { seat, seq, at },
+  );
+}
+
+/** What seats are told alone without a step. */
+export const noticesIn = (
+  standing: Pick<Standing, "book" | "env">,
+  notices: readonly Notice[],
+  at: number,
+): readonly PrivateRow[] =>
+  standing.env.seats.flatMap((seat) =>
+    noted(standing, seat, linesFor(seat, notices), { seq: standing.env.seq - 1, at }),
+  );
+
 /** A seat's own act ends what it was told before; moves that are made together are one act. */
-function newsOf(a: Announcement, seat: Seat, had: readonly ToldAlone[]): readonly ToldAlone[] {
+function newsOf(a: Announcement, seat: Seat, had: readonly ToldAlone[], beside: Beside): readonly ToldAlone[] {
   const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
   const told = a.advances.flatMap((advance) => toldAlone(a.book, advance, seat));
-  const fresh = [...told, ...reactionsGot(a, seat), ...linesFor(seat, a.notices)];
+  const fresh = [...told, ...(beside.get(seat) ?? [])];
   return fresh.length === 0 && !own ? had : [...(own ? [] : had), ...fresh].slice(-MOST);
 }
 

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { DAY_MINUTES, type Timetable } from "../store/timetable.ts";
 
-/** Further than a limit of two months with six days off in each week reaches. */
-const MOST_DAYS = 500;
+/** Further than twice a limit of two months with six days off in each week reaches. */
+const MOST_DAYS = 1000;
 
 /** A time in which no clock runs, ms since 1970. */
 export interface Span {
@@ -13,7 +13,8 @@ export interface Span {
 /** Hours that do not count, the day of their beginning being this one. */
 type Hours = Pick<Timetable, "zone" | "closed" | "daysOff" | "holidays">;
 
-const allCount = ({ closed, daysOff, holidays }: Hours): boolean =>
+/** Whether no time is left out. */
+export const allCount = ({ closed, daysOff, holidays }: Hours): boolean =>
   closed === null && daysOff.length === 0 && holidays.length === 0;
 
 /** When so much time that counts will have passed, ms since 1970. `open`: ms. */

@@ -66,6 +66,16 @@ export interface Lasting {
   readonly key: string;
 }
 
+/** Whether something has the members of a whole state: that of a stranger may be anything, or nest without end. */
+export function isState(state: unknown): state is Envelope<GameTypes> {
+  try {
+    return envelope.safeParse(state).success;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** The state that an `upgraded` row holds. Throws `Divergence` where it is none, or changes what lasts. */
 export function readOrigin(row: Pick<LogRow, "seq" | "params" | "rules">, lasting: Lasting): Envelope<GameTypes> {
   const read = envelope.safeParse(row.params);

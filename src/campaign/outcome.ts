@@ -7,7 +7,7 @@ import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
 import { draftOwner } from "./councils/drafts.ts";
 import { holders, type Live, recentRows } from "./live.ts";
 import { agreedIn } from "./negotiation/with-promises.ts";
-import { noticed } from "./news.ts";
+import { noticed, noticesIn } from "./news.ts";
 import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
 import { shownTo } from "./posting.ts";
@@ -40,7 +40,7 @@ export function outcomeOf(
   const told =
     rows.length > 0
       ? announce(announcement(before, moved, { advances, rows, notices }))
-      : { ...NOTHING, news: noticed(before.news, notices), outbox: shownAnew(play, by) };
+      : { ...NOTHING, ...toldBeside(play), outbox: shownAnew(play, by) };
   const said = {
     game: record.id,
     interaction,
@@ -49,11 +49,18 @@ export function outcomeOf(
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: () => openSheets(book, env),
     sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
+    ...(isPlayed(play, by) ? { played: true as const } : {}),
     at: now,
   };
   const change = Object.assign(said, told, doneIn(play), endOf(play)); // much quicker than spreading
   return { change, live: Object.assign(moved, afterTelling(before, told)) };
 }
+
+/** What seats are told of what they had said ahead, where nothing was done. */
+const toldBeside = ({ live, notices, now }: Play): Pick<Announced, "news" | "alone"> => ({
+  news: noticed(live.news, notices),
+  alone: noticesIn(live, notices, now),
+});
 
 /** The rows of a play, the state that they lead to, and what was said with them. */
 const doneIn = (play: Play): Partial<Change> => {
@@ -64,6 +71,10 @@ const doneIn = (play: Play): Partial<Change> => {
 
 const endOf = ({ env, now }: Play): Pick<Change, "set" | "result"> =>
   env.over ? { set: { status: "over", ended: now }, result: env.over } : {};
+
+/** Somebody does, votes or settles something, or what they had settled ahead has answered for them. */
+const isPlayed = ({ rows }: Play, by: string | null): boolean =>
+  by !== null || rows.some(({ kind }) => kind === "order");
 
 /** The messages of those who hold a seat for which somebody else of them has said something ahead. */
 function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
@@ -124,4 +135,4 @@ export const afterTelling = ({ post, news }: Live, told: Announced): Pick<Live, 
   news: { ...news, ...told.news },
 });
 
-const NOTHING: Announced = { outbox: [], posts: [], pictures: [], news: {} };
+const NOTHING: Announced = { outbox: [], posts: [], pictures: [], news: {}, alone: [] };

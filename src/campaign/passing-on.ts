@@ -4,6 +4,7 @@ import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { type Handover, handOver } from "./handover.ts";
 import type { Live } from "./live.ts";
+import { lapsedByLeaving } from "./requests/leaving.ts";
 
 /** Who asks for it, by which interaction. */
 export interface Asked {
@@ -26,9 +27,12 @@ export async function pass(
   { endSeatOffers = [], closed = [] }: EndedOffers = {},
 ): Promise<void> {
   const former = await core.repository.formerHolders(live.record.id);
-  const { change, live: after } = handOver(live, former, handover);
-  const outbox = [...closed, ...posts, ...(change.outbox ?? [])];
-  await core.write({ ...change, outbox, endSeatOffers } satisfies Change, after);
+  const rows = await core.repository.toldAlone(live.record.id, handover.seats);
+  const told = handover.seats.filter((seat) => rows.some((row) => row.seat === seat));
+  const { change, live: after } = handOver(live, former, { ...handover, told });
+  const lapsed = lapsedByLeaving(after, handover.at);
+  const outbox = [...closed, ...posts, ...(change.outbox ?? []), ...lapsed.outbox];
+  await core.write({ ...change, requests: lapsed.requests, outbox, endSeatOffers } satisfies Change, after);
   const { seats, interaction } = handover;
   core.logger.info({ game: live.record.id, interaction, seats }, "seats have changed hands");
 }

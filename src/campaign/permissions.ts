@@ -107,6 +107,8 @@ const TABLE = {
   ask: onlyPlayers("Only those who play in this campaign can do that."),
   /** Say yes or no to that. */
   agree: onlyPlayers("You have no say in this.", "no-voice"),
+  /** Say yes or no to another host: the one there is has a say, seat or none. */
+  cede: { who: { player: "yes", host: "yes" }, code: "no-voice", refusal: "You have no say in this." },
   /** Take a seat of a running campaign. */
   take: {
     who: {
@@ -154,6 +156,13 @@ const TABLE = {
     code: "not-moderator",
     refusal:
       "Only the moderator of this campaign can do that: the host, or staff of the server, name one with `/game moderator`.",
+  },
+  /** Put somebody out of a council of two, which cannot decide that itself: nobody who plays a side here. */
+  putOut: {
+    who: { host: "yes", moderator: "yes", staff: "yes", player: "never" },
+    code: "not-moderator",
+    refusal:
+      "In a council of two that is for the moderator (the host, or staff of the server, name one with `/game moderator`), or for the host and the staff as long as they play no side here.",
   },
   /** Remove words that somebody has written. */
   censor: {

@@ -2,13 +2,15 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
 import { canonical, type Envelope, type GameTypes, guardedBook, type Rulebook, Unreadable } from "#engine";
 import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
-import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
+import type { GameRecord, LogRow, PrivateRow, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import type { Clock } from "./core.ts";
 import { type Caretaker, setAside, takeUpAgain } from "./damage.ts";
 import { Faults } from "./faults.ts";
 import { differenceIn, replayed, sinceOrigin } from "./history.ts";
+import { turnsBegun } from "./lines.ts";
 import { plainError } from "./plain-error.ts";
+import { privateRows } from "./private-log.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { saidToday } from "./said-ahead.ts";
 import { readState } from "./state-text.ts";
@@ -124,12 +126,17 @@ async function check(caretaker: Caretaker, books: Rulebooks, record: GameRecord)
   const stored = readState(snapshot.state, record.rules);
   const { rules, stateVersion } = book.definition;
   const game = record.id;
-  if (await reproduces(book, stored, rows, record.secret, snapshot)) {
+  const told = await reproduced(book, stored, rows, record.secret, snapshot);
+  const isKept = (await repository.toldAlone(game, stored.seats)).length > 0;
+  const alone = isKept ? [] : (told ?? (await newsOf(repository, game, rows)));
+  if (told) {
     const said = await saidToday(repository, book, stored, game);
     const isOfTheseRules = record.rules === rules;
-    if (said || !isOfTheseRules) await repository.write({ game, set: { rules }, ...said, at: clock.now() });
+    if (said || !isOfTheseRules || alone.length > 0)
+      await repository.write({ game, set: { rules }, ...said, alone, at: clock.now() });
     return isOfTheseRules ? "same" : "re-pinned";
   }
+  if (alone.length > 0) await repository.write({ game, alone, at: clock.now() });
   const isUncounted = record.rules === rules && stored.stateVersion === stateVersion;
   if (isUncounted && (await repository.checkedBy(game)) === books.codes.get(record.game))
     throw new Damaged("its log does not lead to its state under the rules that wrote it");
@@ -142,25 +149,42 @@ const UNCOUNTED =
   "the rules of this release play a running game otherwise than those before, and have not counted up their version; " +
   "its stored state counts from now on";
 
-/** Piece by piece: a long game keeps nobody waiting. */
-async function reproduces(
+/** Of a campaign that these rules cannot play again: what seats were told alone since they last acted, which is all that is known. */
+async function newsOf(repository: Repository, game: string, rows: readonly LogRow[]): Promise<readonly PrivateRow[]> {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const turn = [...turnsBegun(await repository.turns(game)).keys()].at(-1) ?? 0;
+  const news = Object.entries(await repository.news(game));
+  return news.flatMap(([seat, lines]) =>
+    lines.length === 0 ? [] : { seat, seq: last.seq, at: last.at, turn, phase: "", lines },
+  );
+}
+
+/**
+ * What the rows told seats alone, if they lead to the stored state; else null. Campaigns of releases that kept none of it for
+ * good find it in their logs from then on. Piece by piece: a long game keeps nobody waiting.
+ */
+async function reproduced(
   book: Rulebook<GameTypes>,
   stored: Envelope<GameTypes>,
   rows: readonly LogRow[],
   secret: string,
   snapshot: Snapshot,
-): Promise<boolean> {
-  if (stored.stateVersion !== book.definition.stateVersion) return false;
+): Promise<readonly PrivateRow[] | null> {
+  if (stored.stateVersion !== book.definition.stateVersion) return null;
   try {
     let played = 0;
     let last = "";
+    const told: PrivateRow[] = [];
     for (const step of replayed(book, sinceOrigin(rows), secret)) {
-      if (differenceIn(step) !== null) return false;
-      last = step.row.state;
+      if (differenceIn(step) !== null) return null;
+      const { row, state, happenings } = step;
+      last = row.state;
+      told.push(...privateRows(book, { seq: row.seq, state, happenings }, state.seats, row.at));
       if (++played % TURN === 0) await yieldToEventLoop();
     }
-    return last === snapshot.hash;
+    return last === snapshot.hash ? told : null;
   } catch {
-    return false; // refused, or more than these rules can bear
+    return null; // refused, or more than these rules can bear
   }
 }

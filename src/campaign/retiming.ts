@@ -53,5 +53,8 @@ export async function keepTime(core: Core, live: Live, timetable: Timetable | nu
   const text = [`From the next question on: ${timetableLines(timetable).join(" ")}`];
   const post = single(channelOf(record), { ...blank, title: `${record.name}: time`, text });
   const outbox = [...(written.outbox ?? []), post, ...shownAnew(after)];
-  await core.write({ ...written, set: { timetable }, rewound: rewound(live.clocks, clocks), outbox }, after);
+  await core.write(
+    { ...written, played: true, set: { timetable }, rewound: rewound(live.clocks, clocks), outbox },
+    after,
+  );
 }

@@ -181,8 +181,8 @@ export interface CampaignService {
   /** Refused unless the person holds the seat. `looks`: they are there and see it; yes if left out. */
   seatView(game: string, person: string, seat: Seat, looks?: boolean): Promise<SeatView>;
   status(game: string): Promise<Status>;
-  /** What the public was told, with what each line is about: for recaps, and for whoever looks something up. All of it, or a part. */
-  lines(game: string, part?: LogStretch): Promise<LogLines>;
+  /** What the public was told, with what each line is about: for recaps, and for whoever looks something up. All of it, or a part; for a `person`, with what their seats alone were told. */
+  lines(game: string, part?: LogStretch, person?: string): Promise<LogLines>;
   /** A part of it step by step: the board after the step with this number, from 0 on, the last one if there are not so many. Null: no board is kept. */
   step(game: string, part: LogStretch, at: number): Promise<StepView | null>;
   /** What the public was told, in words, oldest first. */

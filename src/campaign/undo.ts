@@ -147,6 +147,7 @@ export async function goBack(
     rows,
     state: { from: env.seq, to: snapshot },
     dropCheckpoints: to,
+    played: true,
     ...told,
     requests: [...(more.requests ?? []), ...lapsed.requests],
     outbox: [...(more.outbox ?? []), ...told.outbox, ...votes.outbox, ...lapsed.outbox],

@@ -109,23 +109,32 @@ export function verify(
   posted: readonly string[] = [],
   engines: readonly OfferedEngine[] = [],
 ): Verdict {
-  const parsed = gameFile.safeParse(raw);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return wrong([], `This is not a game's file: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}.`);
-  }
-  const file = parsed.data;
-  const definition = definitions.find((d) => d.id === file.game);
-  if (!definition) return wrong([], `This release does not know the game ${file.game}.`);
   const lines: string[] = [];
   try {
-    return { verdict: checkFile(file, definition, posted, engines, lines), lines };
+    const file = fileIn(raw);
+    const definition = definitions.find((d) => d.id === file.game);
+    if (!definition) throw new Error(`This release does not know the game ${file.game}`);
+    return told(checkFile(file, definition, posted, engines, lines), lines);
   } catch (error) {
-    return wrong(lines, `${error instanceof Error ? error.message : String(error)}.`);
+    return told("wrong", [...lines, `${error instanceof Error ? error.message : String(error)}.`]);
   }
 }
 
-const wrong = (lines: readonly string[], line: string): Verdict => ({ verdict: "wrong", lines: [...lines, line] });
+/** What a file or an engine says stands in these lines: none of it breaks them, or hides or turns what people read. */
+const told = (verdict: Standing, lines: readonly string[]): Verdict => ({
+  verdict,
+  lines: lines.map((line) => line.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").replaceAll(TOO_LONG, "$1…")),
+});
+
+/** So much of a line is told. */
+const TOO_LONG = /(.{2000}).+/gu;
+
+function fileIn(raw: unknown): File {
+  const parsed = gameFile.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`This is not a game's file: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}`);
+}
 
 /** Throws for the first thing that is wrong; `lines` says what was found until then. */
 function checkFile(

@@ -63,7 +63,7 @@ export const toldAlone = (
     return isTold ? { secret: secret as unknown as Json } : []; // as events
   });
 
-const ASKED_AGAIN = "What you had answered is no longer possible: please answer again.";
+export const ASKED_AGAIN = "What you had answered is no longer possible: please answer again.";
 
 /** What a seat is told of an advance as it comes about: what everyone is, and what it alone may know. */
 export function toldTo(book: Book, advance: Advance<GameTypes>, seat: Seat): readonly SeatTelling[] {
@@ -98,12 +98,23 @@ export const wordsIn = (book: Book, all: readonly Told[]): readonly string[] =>
 /** The line that something makes that one seat was told; null: these rules tell nothing of it. */
 export function wordsAlone(book: Book, told: ToldAlone): string | null {
   if (typeof told === "string") return told;
-  const { definition, content } = book;
-  const secret = definition.readPrivate
-    ? definition.readPrivate(told.secret)
-    : (told.secret as unknown as GameTypes["Secret"]); // as it was stored
-  return secret ? definition.describePrivate(secret, content) : UNTOLD;
+  const secret = secretIn(book, told);
+  return secret ? book.definition.describePrivate(secret, book.content) : UNTOLD;
 }
+
+/** The same in the seat's log, which also has what its page showed otherwise at the time. */
+export function wordsLogged(book: Book, told: ToldAlone): string | null {
+  if (typeof told === "string") return told;
+  const secret = secretIn(book, told);
+  return secret ? loggedLine(book, secret) : UNTOLD;
+}
+
+export const loggedLine = ({ definition, content }: Book, secret: GameTypes["Secret"]): string | null =>
+  definition.describePrivate(secret, content) ?? definition.describeLogged?.(secret, content) ?? null;
+
+/** Null: it cannot be read. */
+export const secretIn = ({ definition }: Book, { secret }: Exclude<ToldAlone, string>): GameTypes["Secret"] | null =>
+  definition.readPrivate ? definition.readPrivate(secret) : (secret as unknown as GameTypes["Secret"]); // as it was stored
 
 /** Null: it cannot be read. */
 const eventIn = ({ definition }: Book, { event }: StoredEvent): GameTypes["Event"] | null =>

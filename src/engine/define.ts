@@ -73,6 +73,7 @@ type Derived =
   | "guide"
   | "describePublic"
   | "describePrivate"
+  | "describeLogged"
   | "concern"
   | "readPublic"
   | "readPrivate"

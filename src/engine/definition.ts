@@ -178,6 +178,8 @@ export interface Definition<G extends GameTypes> {
   places?(content: Frozen<G["Content"]>): readonly Place[];
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  /** What a seat finds of a secret in its log alone, as its page shows it otherwise at the time. Left out: nothing. */
+  describeLogged?(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   /** An event as a campaign has stored it, in today's shape. Throws `Unreadable`. Left out: events are read as they were stored. */
   readPublic?(stored: Json): G["Event"];
   readPrivate?(stored: Json): G["Secret"];

@@ -243,6 +243,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   },
   describePublic: () => UNTOLD,
   describePrivate: () => UNTOLD,
+  describeLogged: () => UNTOLD,
   concern: nothing,
   readPublic: nothing,
   readPrivate: nothing,

@@ -22,6 +22,8 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
   (K extends G["Secret"]["kind"]
     ? {
         readonly privately: (secret: Of<G["Secret"], K>, names: N) => string | null;
+        /** What the seat finds of it in its log, where `privately` is silent because its page shows it at the time; left out: nothing more. */
+        readonly logged?: (secret: Of<G["Secret"], K>, names: N) => string | null;
       }
     : unknown);
 
@@ -30,6 +32,7 @@ export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   privately(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  logged(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   about(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
 }
 
@@ -40,11 +43,12 @@ export const toldIn = <G extends GameTypes>() => toldBy<G, Frozen<G["Content"]>>
 export const toldBy =
   <G extends GameTypes, N>(namesOf: (told: G["Event"] | G["Secret"], content: Frozen<G["Content"]>) => N) =>
   <const K extends Kinds<G>>(kind: K, lines: Lines<G, K, N>): Told<G, K> => {
-    const { line, privately, about = null } = lines as Partial<Words<G, N>>; // each is asked for its own kind alone
+    const { line, privately, logged, about = null } = lines as Partial<Words<G, N>>; // each is asked for its own kind alone
     return {
       kind,
       line: (event, content) => line?.(event, namesOf(event, content)) ?? null,
       privately: (secret, content) => privately?.(secret, namesOf(secret, content)) ?? null,
+      logged: (secret, content) => logged?.(secret, namesOf(secret, content)) ?? null,
       about: (event, content) => (typeof about === "function" ? about(event, namesOf(event, content)) : about),
     };
   };
@@ -52,6 +56,7 @@ export const toldBy =
 interface Words<G extends GameTypes, N> {
   line(event: G["Event"], names: N): string | null;
   privately(secret: G["Secret"], names: N): string | null;
+  logged(secret: G["Secret"], names: N): string | null;
   readonly about: Concerned | ((event: G["Event"], names: N) => Concerned);
 }
 
@@ -79,7 +84,12 @@ export function describing<G extends GameTypes>(
   told: readonly Told<G>[],
   events: EventLists,
   secrets: EventLists,
-): Required<Pick<Definition<G>, "describePublic" | "describePrivate" | "concern" | "readPublic" | "readPrivate">> {
+): Required<
+  Pick<
+    Definition<G>,
+    "describePublic" | "describePrivate" | "describeLogged" | "concern" | "readPublic" | "readPrivate"
+  >
+> {
   const byKind = new Map(told.map((one) => [one.kind, one]));
   if (byKind.size < told.length) throw new Error("an event has its words twice");
   const words = (kind: string): Told<G> => {
@@ -90,6 +100,7 @@ export function describing<G extends GameTypes>(
   return {
     describePublic: (event, content) => words(event.kind).line(event, content),
     describePrivate: (secret, content) => words(secret.kind).privately(secret, content),
+    describeLogged: (secret, content) => words(secret.kind).logged(secret, content),
     concern: (event, content) => words(event.kind).about(event, content),
     readPublic: reading<G["Event"]>(events),
     readPrivate: reading<G["Secret"]>(secrets),

@@ -12,6 +12,7 @@ import type {
   OutboxDraft,
   PostPicture,
   PreparedRecord,
+  PrivateRow,
   PromiseRecord,
   ReasonRecord,
   RequestRecord,
@@ -47,6 +48,8 @@ export interface Change {
   readonly members?: readonly Member[];
   /** Who was seen in the campaign: nobody waits for them in vain any more. */
   readonly seen?: { readonly person: string; readonly at: number };
+  /** Somebody plays with it, or takes care that they can: nobody has been idle until now. */
+  readonly played?: true;
   /** Who has given a seat up with it. */
   readonly left?: readonly FormerHolder[];
   /** An offer of seats that is made, and those that do not stand any more, by id. */
@@ -107,6 +110,8 @@ export interface Change {
   readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly ToldAlone[] };
+  /** What seats were told alone, for their logs: it is never written again. */
+  readonly alone?: readonly PrivateRow[];
   readonly result?: Result;
   /** The code of the rules that has played the whole log. */
   readonly checked?: string;

@@ -20,6 +20,7 @@ import type {
   OutboxRow,
   PostPicture,
   PreparedRecord,
+  PrivateRow,
   PromiseRecord,
   ReasonRecord,
   RequestRecord,
@@ -128,8 +129,12 @@ export interface Repository {
   dueRequests(now: number, silentSince: number): Promise<readonly string[]>;
   /** Running campaigns that the bot may not post in, for want of a right. */
   barred(): Promise<readonly string[]>;
-  /** Running campaigns that are not paused, in which no person has acted since. */
+  /** Running campaigns that are neither paused nor cut off, in which nobody has played since. */
   idleSince(at: number): Promise<readonly string[]>;
+  /** When somebody last played in a running campaign, later by the time in which nobody could; null: it has not begun. */
+  lastPlayed(game: string): Promise<number | null>;
+  /** Nobody could play in that time, ms since 1970: in this campaign; null: in any. */
+  nobodyCouldPlay(time: { readonly from: number; readonly to: number }, game: string | null): Promise<void>;
   /** Running campaigns of a server in which one person plays, or none; all servers: null. */
   alone(guild: string | null): Promise<readonly { readonly game: string; readonly person: string | null }[]>;
   /** Campaigns that were opened on a server since then, ended ones included. */
@@ -152,6 +157,8 @@ export interface Repository {
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ChronicleRow[]>>;
   /** Rows that told the public something since then, ms since 1970. */
   toldAfter(game: string, at: number): Promise<readonly ChronicleRow[]>;
+  /** What these seats were told alone, oldest first. */
+  toldAlone(game: string, seats: readonly Seat[]): Promise<readonly PrivateRow[]>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
   /** Persons whom the log names. */

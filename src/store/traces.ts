@@ -6,6 +6,7 @@ import type {
   OutboxPayload,
   OutboxStatus,
   PreparedRecord,
+  PrivateRow,
   SeatOffer,
   SheetRecord,
   StandingOrderRecord,
@@ -30,6 +31,7 @@ export interface Traces {
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly ToldAlone[] }[];
+  readonly toldAlone: readonly (PrivateRow & { readonly game: string })[];
   /** Requests among those who play that the person has made or answered. */
   readonly requests: number;
   /** Motions that the person has made in councils, and their votes there. */

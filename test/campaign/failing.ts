@@ -54,6 +54,9 @@ export const complete: Required<Definition<Caravan>> = {
   orders: caravan.orders.map((order) => ({ asks: () => false, ...order })),
   leaving: "The goods stay where they are, and nobody loses any.",
   drawnFrom: [],
+  describePrivate: (secret, content) =>
+    secret.text.includes("3 gold") ? null : caravan.describePrivate(secret, content),
+  describeLogged: ({ text }) => text,
   replaced: [],
   byLot: () => false,
   groups: () => null,

@@ -136,6 +136,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   },
   describePublic: "left out",
   describePrivate: "left out",
+  describeLogged: "left out",
   concern: "not asked",
   readPublic: "not asked", // where a stored event is put into words
   readPrivate: "not asked",

@@ -193,6 +193,28 @@ describe("property 7: a release meets running games", () => {
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
   });
 
+  it("fills the logs of seats with what they were told alone before that was kept, once", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const kept = await first.repository.toldAlone(game, ["us", "insurgents"]);
+    expect(kept.map(({ seat }) => seat)).toContain("insurgents");
+    const forget = (s: Service) => s.database.sqlite.prepare("DELETE FROM told_alone").run();
+    forget(first);
+    const second = await restart(first, tidied);
+    for (const outcome of ["re-pinned", "same"]) {
+      expect(await check(second)).toEqual([{ game, outcome }]);
+      expect(await second.repository.toldAlone(game, ["us", "insurgents"])).toEqual(kept);
+    }
+    forget(second);
+    const news = { us: ["You drew a 4."] };
+    await second.repository.write({ game, news, at: 0 });
+    const third = await restart(second, corrected);
+    expect(await check(third)).toEqual([{ game, outcome: "upgraded" }]);
+    expect(await third.repository.toldAlone(game, ["us", "insurgents"])).toMatchObject([
+      { seat: "us", lines: news.us },
+    ]);
+  });
+
   it("never rewrites a game: a corrected rule counts from now on, and host and table are told", async () => {
     const first = await restart(null, iraq);
     const game = await halfPlayed(first);

@@ -123,7 +123,7 @@ export class Road {
     const back = await takenBack(this.#repository(), record.id, this.newest, { to, end: this.env.seq });
     this.env = rewound(now, then);
     const told = [`${seat} took its last act back.`];
-    const rows = [{ seq: now.seq, kind: "rewind", seat, told, hash: hashOf(now.seq) }] as const;
+    const rows = [{ seq: now.seq, kind: "rewind", seat, told, hash: hashOf(now.seq), at: 0 }] as const;
     this.last = this.#written(now, { advances: [], rows, back });
     return this;
   }
@@ -190,7 +190,7 @@ export class Road {
   }
 
   #row({ seq, seat }: Advance<GameTypes>, kind: RowKind): Step["rows"][number] {
-    return { seq, kind, seat, told: [], hash: hashOf(seq) };
+    return { seq, kind, seat, told: [], hash: hashOf(seq), at: 0 };
   }
 
   #written(before: Envelope<GameTypes> | null, step: Step): Announced {

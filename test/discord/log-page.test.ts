@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
+import type { Asker } from "../../src/discord/asker.ts";
 import { logPage } from "../../src/discord/commands/log-page.ts";
 import type { Services } from "../../src/discord/services.ts";
+
+const ASKER = { person: { id: "1", name: "Ada" } } as Asker; // no more of it is asked
 
 /** The words of the log's page where the lines have so many letters each, oldest first. */
 async function pageOf(letters: readonly number[]): Promise<string> {
   const lines = letters.map((count, seq) => ({ seq, text: "x".repeat(count), at: 0, turn: 1, phase: "", places: [] }));
   const log = { record: { name: "Basra" }, lines, turns: [1], seats: [], places: [] };
   const services = { campaigns: { lines: () => Promise.resolve(log) } } as unknown as Services; // as much as it asks
-  return JSON.stringify(await logPage(services, "abcde"));
+  return JSON.stringify(await logPage(services, ASKER, "abcde"));
 }
 
 it.each([

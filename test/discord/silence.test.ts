@@ -35,15 +35,15 @@ it("whoever is only sent messages stays silent; a press of theirs ends that", as
   await stage.posted(ada, "in the place of whoever holds the Insurgents and has fallen silent");
   expect(await silent()).not.toBeNull();
   const ending = await stage.press(ada, post, "End it").reply();
-  expect(said(ending)).toContain("It ends at once: nobody else is left to ask.");
+  expect(said(ending)).toContain("The others have fallen silent, and their silence ends nothing");
+  expect(said(await stage.press(ada, ending, "End without a result").reply())).toContain("The others are asked");
+  expect(said(await stage.posted(ada, "without a result"))).toContain("One of the others must agree");
   expect((await service.campaigns.record(game)).status).toBe("running");
   await stage.command(ben, "hand");
   await stage.command(ben, "orders list");
   expect(await silent()).toBeNull();
   // now that the other is there again, they are asked
   expect(said(await stage.press(ada, post, "End it").reply())).toContain("The others are asked first");
-  await stage.press(ada, ending, "End without a result").reply();
-  await stage.settled();
   expect((await service.campaigns.record(game)).status).toBe("running");
   await stage.press(ben, await stage.posted(ben, "without a result"), "Yes").reply();
   expect((await service.campaigns.record(game)).status).toBe("abandoned");

@@ -13,6 +13,7 @@ import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
 import { drawsWell } from "./claims/pictures.ts";
 import { showsOneFace } from "./claims/posts.ts";
+import { keepsWhatItTellsAlone } from "./claims/private.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
@@ -43,6 +44,7 @@ export const CLAIMS = {
   survivesJson,
   storesWhatItDeclares,
   storesWhatItTells,
+  keepsWhatItTellsAlone,
   correctsSoundly,
   replaysTheSame,
   keepsSecrets,

@@ -129,6 +129,7 @@ describe("cleaning up", () => {
       put("standing_orders", { game, seat: "us", name: "n", params: "{}", at: 1 });
       put("prepared", { game, seat: "us", key: "k", moves: "[]", facts: "[]", at: 1 });
       put("news", { game, seat: "us", lines: "[]" });
+      put("told_alone", { game, seat: "us", seq: 0, at: 1, turn: 1, phase: "", lines: "[]" });
       put("notified", { game, person: "1", wait: "w" });
       put("checkpoints", { game, seq: 25, state: "{}" });
       put("checks", { game, code: "c" });
@@ -140,7 +141,8 @@ describe("cleaning up", () => {
     await clean();
     for (const table of ["live_posts", "standing_orders", "prepared", "news", "notified", "checkpoints", "checks"])
       expect(kept(table, "game"), table).toEqual(["recent", GAME]);
-    for (const table of ["results", "snapshots", "log"]) expect(kept(table, "game"), table).toHaveLength(3);
+    for (const table of ["results", "snapshots", "log", "told_alone"])
+      expect(kept(table, "game"), table).toHaveLength(3);
   });
 
   it("keeps for ever what the operator wants kept, and says how much went", async () => {

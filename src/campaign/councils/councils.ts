@@ -3,6 +3,7 @@ import type { CouncilSettings } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
 import type { Core } from "../core.ts";
 import type { Asked } from "../passing-on.ts";
+import type { OfficeRequest } from "../permissions.ts";
 import { answerMatter, type Proposal, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
 import { placeOnSide } from "./placing.ts";
 import { noteReader } from "./readers.ts";
@@ -20,8 +21,8 @@ export interface Councils {
   propose(game: string, matter: Proposal, asked: Asked): Promise<void>;
   /** A member's word on that, or on who asks to join; whoever plays a seat alone decides that. */
   answer(game: string, answer: { readonly number: number; readonly yes: boolean }, asked: Asked): Promise<void>;
-  /** Puts somebody out of a council of two: the host's, or the moderator's. */
-  removeFromPair(game: string, person: string, asked: Asked): Promise<void>;
+  /** Puts somebody out of a council of two: the moderator's, or the host's or the staff's if they do not play. */
+  removeFromPair(wish: OfficeRequest, person: string): Promise<void>;
   /** Notes whether one of those who play could read all private threads: what councils show there depends on it. */
   noteReader(game: string, person: string, reads: boolean): Promise<void>;
   /** When somebody wants to be called by their own council. */
@@ -34,7 +35,7 @@ export const councils = (core: Core): Councils => ({
   place: (game, where, asked) => placeOnSide(core, game, where, asked),
   propose: (game, matter, asked) => proposeMatter(core, game, matter, asked),
   answer: (game, answer, asked) => answerMatter(core, game, answer, asked),
-  removeFromPair: (game, person, asked) => removeFromPair(core, game, person, asked),
+  removeFromPair: (wish, person) => removeFromPair(core, wish, person),
   noteReader: (game, person, reads) => noteReader(core, game, person, reads),
   setCalls: (game, calls, asked) => setCalls(core, game, calls, asked),
 });

@@ -9,12 +9,13 @@ import { namedInText, shownTo } from "../posting.ts";
 import { captainOf } from "./council.ts";
 import { membersChanged, withMember, withoutMember } from "./membership.ts";
 
-/** Does what a council has decided, with whatever else is written for it. */
+/** Does what a council has decided, with whatever else is written for it. `by`: who has decided in its place. */
 export async function carryOutMatter(
   core: Core,
   live: Live,
   { seat, matter }: CouncilMatterRecord,
   written: Change,
+  by: string | null = null,
 ): Promise<void> {
   const { record } = live;
   const seats = placeWith(placesOf(live.book, record), seat)?.seats ?? [seat];
@@ -26,7 +27,9 @@ export async function carryOutMatter(
         ` has joined the council of ${name}.`,
       ]);
     case "removal": {
-      const text = [{ person: matter.person }, ` is no longer in the council of ${name}.`];
+      const text: Rich = by
+        ? [{ person: by }, " has put ", { person: matter.person }, ` out of the council of ${name}.`]
+        : [{ person: matter.person }, ` is no longer in the council of ${name}, which has voted so.`];
       return await membersChanged(core, live, withoutMember(live, matter.person), { seats, text, written });
     }
     case "captain":
@@ -68,7 +71,7 @@ export async function admit(
   const seats = placeWith(placesOf(book, record), seat)?.seats ?? [seat];
   const former = await core.repository.formerHolders(record.id);
   const after = withMember(live, seats, { id: matter.person, name: matter.name }, written.at, former);
-  await membersChanged(core, live, after, { seats, text, written });
+  await membersChanged(core, live, after, { seats, text, written: { ...written, played: true } });
 }
 
 /** The members with somebody of them in an office; whoever led without one is captain by name from now on. */

@@ -58,6 +58,6 @@ async function joinHeld(
   await membersChanged(core, live, withMember(live, side.seats, person, at, former), {
     seats: side.seats,
     text: [{ person: person.id }, ` has joined the council of ${namedInText(live, side.seats)}.`],
-    written: { game: live.record.id, interaction, at },
+    written: { game: live.record.id, interaction, played: true, at },
   });
 }

@@ -22,6 +22,8 @@ const RESULTS = {
   lapsed: "\n**Lapsed: too few have answered.**",
 } as const;
 
+const FORMER = "\n**Lapsed: whoever it is about has left your council.**";
+
 /** The message of something that a council decides, in its thread, edited with each vote; whoever plays alone gets it. */
 export function matterPost(
   { record, book, members }: Pick<Live, "record" | "book" | "members">,
@@ -42,7 +44,7 @@ export function matterPost(
     ...how,
     ...(yes.length + no.length === 0 ? [] : [`\nYes ${yes.length}`, ...listed(yes)]),
     ...(no.length === 0 ? [] : [` · No ${no.length}`, ...listed(no)]),
-    RESULTS[status],
+    status === "lapsed" && isAboutFormer({ matter }, own) ? FORMER : RESULTS[status],
   ];
   const admits = matter.kind === "admission";
   const controls = [
@@ -57,6 +59,16 @@ export function matterPost(
     payload: { kind: "post", post: { ...blank, title, text, asks, controls: isOpen ? controls : [] } },
   };
 }
+
+/** Whether it is about somebody who is not, or no longer, in the council; `own`: who is. */
+export const isAboutFormer = (
+  { matter }: Pick<CouncilMatterRecord, "matter">,
+  own: readonly Pick<Member, "person">[],
+): boolean =>
+  "person" in matter &&
+  matter.kind !== "admission" &&
+  matter.kind !== "placing" &&
+  own.every(({ person }) => person !== matter.person);
 
 function askedText(matter: CouncilMatter, asker: string, side: string): Rich {
   const by: Rich[number] = { person: asker };

@@ -6,11 +6,11 @@ import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
-import { forbid, mayWith } from "../permissions.ts";
+import { forbid, mayWith, type OfficeRequest, requireMay, rolesOf } from "../permissions.ts";
 import { threadSeatOf } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { carryOutMatter } from "./deciding.ts";
-import { matterPost } from "./matter-post.ts";
+import { isAboutFormer, matterPost } from "./matter-post.ts";
 import { answerPlacing } from "./placing.ts";
 import { sidesOf } from "./sides.ts";
 
@@ -65,7 +65,10 @@ function checkProposal({ members, captain, deputy, rule, offers }: Council, matt
   if (matter.kind === "deputy" && captain.person === matter.person)
     refuse("captain", "Whoever is captain cannot be deputy as well.");
   if (matter.kind === "removal" && members.length <= LEAST.removal)
-    refuse("of-two", "In a council of two that is for the moderator or the host: `/council remove`.");
+    refuse(
+      "of-two",
+      "In a council of two that is for the moderator, or the host or the server's staff if they play no side: `/council remove`.",
+    );
 }
 
 function checkNegotiator(members: Council["members"], { kind, person }: Extract<Proposal, { person: string }>): void {
@@ -174,9 +177,14 @@ async function decide(
   else await core.write(written, live);
 }
 
-/** Somebody who asked to join may have come to another side meanwhile, and the side may be full. */
-export async function isStillPossible(core: Core, live: Live, { matter, seat }: CouncilMatterRecord): Promise<boolean> {
+/**
+ * Whoever it is about may have left the council meanwhile; who asked to join may have come to another side, and the side may
+ * be full.
+ */
+export async function isStillPossible(core: Core, live: Live, put: CouncilMatterRecord): Promise<boolean> {
   const { record, book, members } = live;
+  const { matter, seat } = put;
+  if (isAboutFormer(put, holders(members, seat))) return false;
   if (matter.kind !== "admission" || record.council === null) return true;
   const side = sidesOf(book, record, { ...record.council, joining: "open" }, members).find(({ seats }) =>
     seats.includes(seat),
@@ -230,14 +238,17 @@ function statusOf(matter: CouncilMatterRecord, { council, own, needed, at }: Bal
   return isOver ? "lapsed" : "open";
 }
 
-/** The moderator, or the host, puts somebody out of a council of two, which cannot decide that. */
-export function removeFromPair(core: Core, game: string, who: string, { person, interaction }: Asked): Promise<void> {
+/** Whoever looks after the campaign without playing puts somebody out of a council of two, which cannot decide that. */
+export function removeFromPair(core: Core, wish: OfficeRequest, who: string): Promise<void> {
+  const { game, person, interaction } = wish;
   return core.once(game, interaction, async (record) => {
     const live = await core.load(record);
-    if (person.id !== record.host && person.id !== record.moderator) {
-      councilOfMember(core, live, person.id);
+    const roles = rolesOf(live, wish);
+    if (!roles.some((role) => role === "host" || role === "moderator" || role === "staff")) {
+      councilOfMember(core, live, person); // it is about their own council, then
       refuse("no-such-member", "That person is not a member of your council.");
     }
+    requireMay(roles, "putOut");
     const room = live.record.council === null ? null : threadSeatOf(live.members, who);
     const own = room === null ? [] : holders(live.members, room);
     if (room === null || own.length !== 2)
@@ -245,10 +256,10 @@ export function removeFromPair(core: Core, game: string, who: string, { person, 
     const at = core.clock.now();
     const number = (await core.repository.councilMatters(game)).length + 1;
     const matter: CouncilMatterRecord = {
-      ...{ number, seat: room, matter: { kind: "removal", person: who }, asker: person.id, at, until: at },
-      ...{ status: "agreed", yes: [person.id], no: [] },
+      ...{ number, seat: room, matter: { kind: "removal", person: who }, asker: person, at, until: at },
+      ...{ status: "agreed", yes: [person], no: [] },
     };
-    await carryOutMatter(core, live, matter, { game, interaction, at, matters: [matter] });
+    await carryOutMatter(core, live, matter, { game, interaction, at, matters: [matter] }, person);
   });
 }
 

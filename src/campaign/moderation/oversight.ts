@@ -3,7 +3,6 @@ import type { Core } from "../core.ts";
 import { holders } from "../live.ts";
 import { seatName } from "../posting.ts";
 import { requestLine, requestText } from "../requests/post.ts";
-import { voicesOn } from "../requests/wishes.ts";
 import { moderated } from "./looking-on.ts";
 
 /** What may need a moderator: nothing of it is a secret. */
@@ -33,7 +32,7 @@ export async function oversightOf(core: Core, game: string, person: string): Pro
     .filter(({ status }) => status === "open")
     .map((request) => ({
       line: requestLine(live, request),
-      whole: requestText(live, request, voicesOn(live, request.wish, core.clock.now())),
+      whole: requestText(live, request, core.clock.now()),
     }));
   return { silent, undelivered, requests: open };
 }

@@ -1,36 +1,30 @@
 import { spawnSync } from "node:child_process";
 import { z } from "zod";
+import { type Asked, interpreterPackages, PROGRAM } from "./interpreter.ts";
 import type { About, Question, Replayed, Upgraded } from "./replaying.ts";
 
-/** So long, in ms, an engine may think about one question, and so much may it remember, in MB. */
-const LIMITS = { time: 300_000, memory: 1024, answer: 256 * 2 ** 20 } as const;
+/** So long, in ms, an engine may think about one question, so much may it remember, in MB, and so much may it say, in bytes. */
+interface Limits {
+  readonly time: number;
+  readonly memory: number;
+  readonly answer: number;
+}
+const LIMITS: Limits = { time: 300_000, memory: 1024, answer: 256 * 2 ** 20 };
+
+/** In kB: the interpreter may nest so deep, and its process a little deeper, so that the former is noticed first. */
+const STACK = { engine: 512, process: 3000 } as const;
 
 /**
- * What the process does: it runs the engine where there is nothing but the language, puts the question to it, and prints
- * the answer. Nothing of Node's is in reach of well-behaved code there; for other code see `withoutRights`.
+ * An interpreter is the wall, since an engine is given nothing through which it could reach its host. Should that wall have
+ * a hole, there is a process behind it that may read and write no file, start no other process or thread, load no native
+ * code, and knows nothing of this one's environment; the network is not closed to that.
  */
-const PROGRAM = `
-let asked = "";
-process.stdin.setEncoding("utf8");
-process.stdin.on("data", (part) => { asked += part; });
-process.stdin.on("end", () => {
-  const { createContext, runInContext } = require("node:vm");
-  const { code, question } = JSON.parse(asked);
-  const nothing = Object.assign(Object.create(null), { question: JSON.stringify(question) });
-  const context = createContext(nothing, { codeGeneration: { strings: false, wasm: false } });
-  runInContext(code, context);
-  process.stdout.write(String(runInContext("engine.ask(question)", context)));
-});`;
-
-/**
- * A context of node:vm is no wall: whoever gets out of it finds a process that may read and write no file, start no other
- * process or thread, load no native code, and knows nothing of this one's environment. The network is not closed to it.
- */
-function withoutRights(): readonly string[] {
+function withoutRights(memory: number): readonly string[] {
   const permission = process.allowedNodeEnvironmentFlags.has("--permission")
     ? "--permission"
     : "--experimental-permission"; // its name before Node.js 22.13
-  return [permission, "--no-warnings", `--max-old-space-size=${LIMITS.memory}`, "--eval", PROGRAM];
+  const limits = [`--max-old-space-size=${memory}`, `--stack-size=${STACK.process}`];
+  return [permission, "--no-warnings", ...limits, "--eval", PROGRAM];
 }
 
 const about: z.ZodType<About> = z.object({
@@ -55,9 +49,13 @@ export class EngineProblem extends Error {
 /** An engine as text, each question to it put in a process of its own. All methods throw `EngineProblem`. */
 export class EngineProcess {
   readonly #code: string;
+  readonly #limits: Limits;
+  /** Why it could not be run: a log may have many parts, and each would wait in vain for the same engine again. */
+  #failed: EngineProblem | null = null;
 
-  constructor(code: string) {
+  constructor(code: string, limits: Limits = LIMITS) {
     this.#code = code;
+    this.#limits = limits;
   }
 
   about(): About {
@@ -73,20 +71,39 @@ export class EngineProcess {
   }
 
   #ask<T>(question: Question, answer: z.ZodType<T>): T {
-    const { status, stdout, stderr, error } = spawnSync(process.execPath, withoutRights(), {
-      input: JSON.stringify({ code: this.#code, question }),
+    if (this.#failed) throw this.#failed;
+    const { time, memory, answer: longest } = this.#limits;
+    const asked: Asked = {
+      packages: interpreterPackages(),
+      code: this.#code,
+      question: JSON.stringify(question),
+      memory: memory * 2 ** 20,
+      stack: STACK.engine * 2 ** 10,
+    };
+    const { status, signal, stdout, stderr, error } = spawnSync(process.execPath, withoutRights(memory), {
+      input: JSON.stringify(asked),
       encoding: "utf8",
       env: {},
-      timeout: LIMITS.time,
-      maxBuffer: LIMITS.answer,
+      timeout: time,
+      killSignal: "SIGKILL",
+      maxBuffer: longest,
     });
-    if (error) throw new EngineProblem(`it could not be run (${error.message})`);
+    if (error) {
+      this.#failed = new EngineProblem(whyNotRun(error, time));
+      throw this.#failed;
+    }
     if (status !== 0)
-      throw new EngineProblem(`it failed (${/^\w*Error.*$/m.exec(stderr)?.[0] ?? `exit code ${status}`})`);
+      throw new EngineProblem(`it failed (${status === 1 ? stderr : (signal ?? `exit code ${status}`)})`);
     const read = answer.safeParse(jsonIn(stdout));
     if (!read.success) throw new EngineProblem("its answer is not what was agreed");
     return read.data;
   }
+}
+
+function whyNotRun({ code, message }: NodeJS.ErrnoException, time: number): string {
+  if (code === "ETIMEDOUT") return `it was not done after ${time / 1000} seconds`;
+  if (code === "ENOBUFS") return "its answer is too long";
+  return `it could not be run (${message})`;
 }
 
 function jsonIn(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { Envelope, GameTypes, PackFiles } from "#engine";
 import { Divergence, type ProvenRow as Row, TOLD_OTHERWISE } from "../history.ts";
+import { isState } from "../origin.ts";
 import { readState, stateText, textHash } from "../state-text.ts";
 import { EngineProblem, EngineProcess } from "./engine-process.ts";
 import { type About, INTERFACE, type Packed, STATES_ONLY } from "./replaying.ts";
@@ -33,8 +34,8 @@ export class PartEngine {
   readonly #packed: Packed;
   readonly #to: number;
 
-  constructor({ hash, text, place }: OfferedEngine, packed: Packed, to: number) {
-    this.#process = new EngineProcess(text);
+  constructor({ hash, place }: OfferedEngine, process: EngineProcess, packed: Packed, to: number) {
+    this.#process = process;
     this.about = this.#process.about();
     if (![STATES_ONLY, INTERFACE].includes(this.about.interface))
       throw new EngineProblem("this release does not know how to ask it");
@@ -55,7 +56,7 @@ export class PartEngine {
     const other = rows.find((row, i) => row.format > 1 && events[i] !== row.events);
     if (other) throw new Divergence(other.seq, `${TOLD_OTHERWISE} by ${this.name}`);
     if (last === null || textHash(last) !== states.at(-1)) throw new EngineProblem("its states are not what it says");
-    return { rows, last: readState(last, this.about.rules) };
+    return { rows, last: stateIn(last, this.about.rules) };
   }
 
   /** The hash of the state that its release has made of one that other rules have left; null: it cannot read that. */
@@ -67,6 +68,17 @@ export class PartEngine {
       throw error;
     }
   }
+}
+
+/** Throws `EngineProblem` where the text is that of no state. */
+function stateIn(text: string, rules: string): State {
+  try {
+    const state = readState(text, rules);
+    if (isState(state)) return state;
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+  }
+  throw new EngineProblem("its last state is none");
 }
 
 /** Which engine plays a part, or a sentence that says why none does; both null: the file names none. */
@@ -81,6 +93,8 @@ export class FileEngines {
   readonly #offered: readonly OfferedEngine[];
   readonly #game: string;
   readonly #packed: Packed;
+  /** By hash: each remembers whether it has been waited for in vain. */
+  readonly #processes = new Map<string, EngineProcess>();
 
   constructor(
     named: readonly NamedEngine[],
@@ -120,11 +134,17 @@ export class FileEngines {
       return { engine: null, why };
     }
     try {
-      return { engine: new PartEngine(whole, this.#packed, to), why: null };
+      return { engine: new PartEngine(whole, this.#processOf(whole), this.#packed, to), why: null };
     } catch (error) {
       if (!(error instanceof EngineProblem)) throw error;
       return { engine: null, why: `The engine ${short(hash)} from ${whole.place} is of no use: ${error.message}.` };
     }
+  }
+
+  #processOf({ hash, text }: OfferedEngine): EngineProcess {
+    const process = this.#processes.get(hash) ?? new EngineProcess(text);
+    this.#processes.set(hash, process);
+    return process;
   }
 }
 

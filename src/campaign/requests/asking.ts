@@ -3,14 +3,16 @@ import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, RequestRecord } from "../../store/records.ts";
 import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
-import { heardIn, isSpokenFor, type Voice, voiceOf } from "../councils/voices.ts";
+import { isSpokenFor, voiceOf } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { may, requireMay, requireRole, rolesOf } from "../permissions.ts";
 import { requireUnstopped } from "../stopped.ts";
 import { carryOut, type Deed } from "./carrying-out.ts";
+import { isHosts } from "./leaving.ts";
 import { requestPost } from "./post.ts";
-import { isOvertaken, type Request, RULES, sameAgain, voicesOn, wishOf } from "./wishes.ts";
+import { statusOf, timeFor, voicesOn } from "./tally.ts";
+import { isOvertaken, type Request, sameAgain, wishOf } from "./wishes.ts";
 
 /** An answer to a request, by its number. */
 export interface RequestAnswer {
@@ -52,7 +54,7 @@ async function put(
   const roles = rolesOf(live, { person: person.id });
   const halts = isHalt(request) && may(roles, "halt");
   if (request.kind === "stop") requireMay(roles, "moderate");
-  else if (isSetting(request))
+  else if (isHosts(request))
     requireMay(roles, "time"); // the host may not play
   else if (!halts) requireMay(roles, "ask");
   if (lapsed !== null && lapsed.asker !== person.id)
@@ -60,24 +62,27 @@ async function put(
   const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
   if (same && !halts) refuse("asked", "Somebody has asked that already: answer under their request.");
   const at = core.clock.now();
-  if (!halts && !isSetting(request)) requireVoice(live, person.id, at);
+  if (!halts && !isHosts(request)) requireVoice(live, person.id, at);
   const wish = await wishOf(core, live, request, person.id, at);
   if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(live.record);
-  const { time } = RULES[wish.kind];
   const fresh: RequestRecord = {
-    ...{ number: earlier.length + 1, wish, asker: person.id, seq: live.env.seq, at, until: at + time },
+    ...{
+      number: earlier.length + 1,
+      wish,
+      asker: person.id,
+      seq: live.env.seq,
+      at,
+      until: at + timeFor(live, wish, at),
+    },
     ...{ status: "open", yes: [person.id], no: [] },
   };
   const deed = { at, by: person.id, interaction };
-  const before = lapsed ? [requestPost(live, lapsed, [], { again: true })] : [];
+  const before = lapsed ? [requestPost(live, lapsed, [], at, { again: true })] : [];
   if (halts) await halted(core, live, fresh, deed, before);
   else await conclude(core, live, fresh, deed, before);
 }
 
 const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";
-
-/** What the host alone may ask for. */
-const isSetting = ({ kind }: Request): boolean => kind === "timetable" || kind === "silent";
 
 /** Somebody who need not ask pauses, stops, or lets it go on. */
 async function halted(
@@ -103,12 +108,12 @@ export async function answerRequest(
     const live = await core.load(record);
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
     const at = core.clock.now();
-    if (request?.asker !== person.id) {
-      requireRole(live, { person: person.id }, "agree"); // who asked can withdraw it
-      requireVoice(live, person.id, at);
-    }
+    const isOfHost = request?.wish.kind === "host";
+    const asHost = isOfHost && person.id === record.host; // whoever speaks for their side: it is theirs to give up
+    requireRole(live, { person: person.id }, isOfHost ? "cede" : "agree");
+    if (!asHost && request?.asker !== person.id) requireVoice(live, person.id, at); // who asked can withdraw it
     if (request?.status !== "open") return refuse("stale", "This request is over.");
-    const side = voiceOf(voicesOn(live, request.wish, at), person.id)?.speakers ?? [person.id];
+    const side = asHost ? [person.id] : (voiceOf(voicesOn(live, request.wish, at), person.id)?.speakers ?? [person.id]);
     const others = { yes: without(request.yes, side), no: without(request.no, side) };
     const answered = yes
       ? { ...request, ...others, yes: [...others.yes, person.id] }
@@ -163,27 +168,13 @@ async function conclude(
   const { at, interaction } = deed;
   const voices = voicesOn(live, request.wish, at);
   const lapses = request.no.includes(request.asker) || (await isOvertaken(core, live, request, at));
-  const status = lapses ? "lapsed" : statusOf(request, voices, at);
+  const status = lapses ? "lapsed" : statusOf(live, request, at);
   const after = { ...request, status, until: status === "open" ? request.until : at };
   const written: Change = {
     ...{ game: live.record.id, interaction, at, requests: [after] },
-    outbox: [...more, requestPost(live, after, voices)],
+    outbox: [...more, requestPost(live, after, voices, at)],
   };
   core.logger.info({ game: live.record.id, request: request.number, kind: request.wish.kind, status }, "a request");
   if (status === "agreed") await carryOut(core, live, after, written, deed);
   else await core.write(written, live);
-}
-
-/** What the answers so far make of a request. */
-function statusOf(request: RequestRecord, voices: readonly Voice[], at: number): RequestRecord["status"] {
-  const ayes = heardIn(voices, request.yes);
-  const noes = heardIn(voices, request.no);
-  const isOver = at >= request.until;
-  if (RULES[request.wish.kind].byAll) {
-    if (noes > 0) return "refused";
-    if (ayes === voices.length) return "agreed";
-    return isOver ? "lapsed" : "open";
-  }
-  if (ayes * 2 > voices.length || (isOver && ayes > noes)) return "agreed";
-  return isOver || noes * 2 >= voices.length ? "refused" : "open";
 }

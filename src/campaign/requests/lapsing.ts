@@ -6,7 +6,8 @@ import type { Live } from "../live.ts";
 import { seatInText } from "../posting.ts";
 import { waitedFor } from "../reactions.ts";
 import { lapsedSince, requestPost } from "./post.ts";
-import { isOvertaken, voicesOn } from "./wishes.ts";
+import { voicesOn } from "./tally.ts";
+import { isOvertaken } from "./wishes.ts";
 
 /** Computers wait so long, ms, for the answer to a request to take something back. */
 const COMPUTERS_WAIT = 3_600_000;
@@ -34,7 +35,7 @@ export function lapsedBy(
   const told = { why: lapsedSince(why) };
   return {
     requests,
-    outbox: requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), told)),
+    outbox: requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), at, told)),
   };
 }
 

@@ -39,7 +39,10 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   const clocks = clocksNow({ ...live, record, members }, at);
   const after: Live = { ...live, record, members, clocks };
   const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
-  await core.write({ ...written, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox }, after);
+  await core.write(
+    { ...written, played: true, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox },
+    after,
+  );
 }
 
 /** When the pause began that ends now: when the last one was agreed. */

@@ -4,7 +4,7 @@ import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
 import { silenceInWords, timetableLines } from "../timetable-words.ts";
 import { wordsOf } from "../words.ts";
-import { RULES } from "./wishes.ts";
+import { ruleText } from "./tally.ts";
 
 /** What else the post of a request says. */
 interface Telling {
@@ -12,6 +12,8 @@ interface Telling {
   readonly why?: string;
   /** Its asker has asked the same again: under that request it is answered. */
   readonly again?: boolean;
+  /** Nobody can ask it again. */
+  readonly over?: boolean;
 }
 
 /** The post of a request, edited with each answer. */
@@ -19,34 +21,34 @@ export function requestPost(
   live: Live,
   request: RequestRecord,
   voices: readonly Voice[],
-  { why, again = false }: Telling = {},
+  at: number,
+  { why, again = false, over = again }: Telling = {},
 ): OutboxDraft {
   const { record } = live;
   const { number, asker, status, yes, no } = request;
   const open = status === "open";
-  const text = requestText(live, request, voices, again ? AGAIN : why);
-  const asked = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
-  const ping = open && yes.length + no.length === 1 ? asked : [];
+  const text = requestText(live, request, at, again ? AGAIN : why);
+  const others = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
+  const asked = request.wish.kind === "host" ? [...others, record.host] : others;
+  const ping = open && yes.length + no.length === 1 ? [...new Set(asked)] : [];
   const asks = { words: ["somebody", ...wanted(live, request.wish)], until: request.until };
-  const post = { ...blank, title: record.name, text, asks, ping, controls: again ? [] : controlsOf(request) };
+  const post = { ...blank, title: record.name, text, asks, ping, controls: over ? [] : controlsOf(request) };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 
 /** Who asks for what, until when it can be answered or how it ended (`ended`: more exactly), and who has answered. */
-export function requestText(live: Live, request: RequestRecord, voices: readonly Voice[], ended?: string): Rich {
+export function requestText(live: Live, request: RequestRecord, at: number, ended?: string): Rich {
   const { members } = live;
-  const { asker, status, yes, no, until } = request;
+  const { asker, status, yes, no } = request;
   const open = status === "open";
   const listed = (list: readonly string[]): Rich =>
     list.length === 0
       ? ["nobody yet"]
       : list.flatMap((person, i): Rich => [i === 0 ? "" : ", ", nameOf(members, person)]);
-  const { byAll } = RULES[request.wish.kind];
-  const rule = byAll ? `All ${voices.length} who have a say must agree` : "It is agreed if more say yes than no";
   return [
     { person: asker },
     ...wanted(live, request.wish),
-    ...(open ? [`\n-# ${rule}, by <t:${Math.floor(until / 1000)}:f>.`] : [`\n**${ended ?? RESULTS[status]}**`]),
+    ...(open ? ["\n-# ", ...ruleText(live, request, at)] : [`\n**${ended ?? RESULTS[status]}**`]),
     "\nYes: ",
     ...listed(yes),
     ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),

@@ -3,31 +3,17 @@ import type { AbsenceSettings, LogRow, RequestRecord, Wish } from "../../store/r
 import type { Timetable } from "../../store/timetable.ts";
 import { requireOfferable } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
-import { type Voice, voicesOf } from "../councils/voices.ts";
-import { people } from "../handover.ts";
 import { effective, isSomebodys, sinceOrigin } from "../history.ts";
 import { holders, type Live } from "../live.ts";
 import { wholeLog } from "../log-pieces.ts";
 import { mayLook } from "../permissions.ts";
 import { STOPPED } from "../stopped.ts";
 import { timetableOf } from "../timetables.ts";
+import { canStillAsk } from "./leaving.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 /** A pause is asked for so many days at most. */
 export const MOST_DAYS = 14;
-
-/** How long the others have, ms, and whether all of them must agree; else more must than not. */
-export const RULES: { readonly [kind in Wish["kind"]]: { readonly time: number; readonly byAll: boolean } } = {
-  pause: { time: 24 * HOUR, byAll: false },
-  resume: { time: 24 * HOUR, byAll: false },
-  rewind: { time: 24 * HOUR, byAll: true },
-  end: { time: 72 * HOUR, byAll: true },
-  timetable: { time: 24 * HOUR, byAll: true },
-  silent: { time: 24 * HOUR, byAll: true },
-  host: { time: 24 * HOUR, byAll: false },
-  replace: { time: 24 * HOUR, byAll: false },
-};
 
 /** What somebody asks of the others. */
 export type Request =
@@ -124,15 +110,11 @@ const isSilent = ({ members }: Live, seat: string): boolean => {
   return own.length > 0 && own.every(({ silent }) => silent !== null);
 };
 
-/** Who has a say: whom a question was put to may be a secret, so all who play; whether it ends, those who are there. */
-export function voicesOn(live: Live, { kind }: Wish, now: number): readonly Voice[] {
-  const gone = live.members.flatMap(({ person, silent }) => (silent === null ? [] : [person]));
-  return voicesOf(live, now, kind === "end" ? people(live).filter((person) => !gone.includes(person)) : undefined);
-}
-
 /** Whether something has come in between that leaves nothing to ask for. */
-export async function isOvertaken(core: Core, live: Live, { wish, seq }: RequestRecord, at: number): Promise<boolean> {
+export async function isOvertaken(core: Core, live: Live, request: RequestRecord, at: number): Promise<boolean> {
   const { env, record } = live;
+  const { wish, seq } = request;
+  if (!canStillAsk(live, request)) return true;
   switch (wish.kind) {
     case "rewind":
       return env.seq !== seq && (await core.repository.log(record.id, { from: seq })).some(isSomebodys);

@@ -28,19 +28,30 @@ export async function askOthers(services: Services, asker: Asker, { game, step }
   return to === "" ? unknownControl() : await ask(services, asker, game, { kind: "host", to });
 }
 
-/** Where the other side has fallen silent nobody else may be left to ask: so whoever wants to end a campaign says it twice. */
+/** Whoever wants to end a campaign says it twice, and reads whom it takes beside them. */
 async function endingPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
   const { record, members } = await campaigns.status(game);
   if (record.status !== "running") return refuse("not-running", "This campaign is not under way.");
   requireMay((await campaigns.seatsOf(game, person.id)).length > 0 ? ["player"] : [], "ask");
-  const others = members.some(
-    (one) => !one.bot && one.seat !== null && one.silent === null && one.person !== person.id,
-  );
-  const then = others
-    ? "The others are asked first, except anyone who has gone silent."
-    : "It ends at once: nobody else is left to ask.";
+  const others = members.filter((one) => !one.bot && one.seat !== null && one.person !== person.id);
+  const there = others.filter(({ silent }) => silent === null);
   const end = button(writePress({ kind: "ask", game, step: "end" }), "End without a result", ButtonStyle.Danger);
-  return page(`End ${literalName(record.name)}?`, `Nobody wins, and it cannot be taken back. ${then}`, [row(end)]);
+  return page(
+    `End ${literalName(record.name)}?`,
+    `Nobody wins, and it cannot be taken back. ${whoAgrees(others.length, there.length)}`,
+    [row(end)],
+  );
+}
+
+function whoAgrees(others: number, there: number): string {
+  if (others === 0) return "It ends at once: nobody else plays here.";
+  if (there === others) return "The others are asked first: all of them must agree.";
+  if (there > 0)
+    return "The others are asked first: all who are there must agree, and whoever has fallen silent has three days to say no.";
+  return (
+    "The others have fallen silent, and their silence ends nothing: they are asked, and one of them has to say yes within three " +
+    "days. Whoever is silent for two weeks gives their seat up; who is left alone then can end it at once."
+  );
 }
 
 /** Yes or no to a request; or its asker asks once more what has lapsed. */

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { refuse } from "#engine";
 import { CALLS, COUNCIL_RULES, OFFERED_TO } from "../../store/council.ts";
-import type { Asker } from "../asker.ts";
+import { type Asker, staffOf } from "../asker.ts";
 import { callsPage, whenCalled } from "../council/calls.ts";
 import { OFFERS, RULES } from "../council/settings.ts";
 import { mention } from "../rich.ts";
@@ -45,7 +45,7 @@ export const councilCommand: Command = {
       ),
       subcommand(
         "remove",
-        "Propose that somebody leaves the council for good; in a council of two, the host or the moderator decides",
+        "Propose that somebody leaves the council for good; in a council of two, the moderator decides",
         [who("Who is to leave"), GAME],
       ),
       subcommand("rule", "Propose how your council acts", [
@@ -155,13 +155,14 @@ async function negotiator(services: Services, asker: Asker, game: string, person
   return await propose(services, asker, game, { kind: negotiates ? "relief" : "negotiator", person });
 }
 
-/** A council of two cannot decide that: whoever hosts or moderates the campaign does. */
+/** A council of two cannot decide that: whoever looks after the campaign without playing does. */
 async function remove(services: Services, asker: Asker, game: string, { person: who }: Named): Promise<Screen> {
   const { campaigns } = services;
   const mine = await campaigns.seatsOf(game, asker.person.id);
   const { members } = await campaigns.status(game);
   const isTheirs = members.some(({ person, seat }) => person === who.id && seat !== null && mine.includes(seat));
   if (isTheirs) return await propose(services, asker, game, { kind: "removal", person: who.id });
-  await campaigns.councils.removeFromPair(game, who.id, { person: asker.person, interaction: asker.interaction });
+  const wish = { game, person: asker.person.id, staffOf: staffOf(asker), interaction: asker.interaction };
+  await campaigns.councils.removeFromPair(wish, who.id);
   return note(`✅ ${mention(who.id)} is no longer in that council.`);
 }

@@ -249,7 +249,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async log(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    return await logPage(services, id, given.turn === undefined ? {} : { turn: Number(given.turn) });
+    return await logPage(services, asker, id, given.turn === undefined ? {} : { turn: Number(given.turn) });
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));

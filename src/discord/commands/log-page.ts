@@ -1,6 +1,7 @@
 import { LINE_KINDS } from "#engine";
 import { type Line, type LineFilter, matching } from "../../campaign/lines.ts";
 import type { LogLines } from "../../campaign/service.ts";
+import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName, moment } from "../rich.ts";
@@ -14,8 +15,10 @@ const MOST = 20;
 const ALL = "all";
 const FIELDS = ["turn", "seat", "place", "kind"] as const;
 type Field = (typeof FIELDS)[number];
+/** What the reader's seats alone were told. */
+const ALONE = "alone";
 /** "defaults" are answers that the rules gave when somebody's time was over. */
-const KINDS = [...LINE_KINDS.filter((kind) => kind !== "other"), "defaults"] as const;
+const KINDS = [...LINE_KINDS.filter((kind) => kind !== "other"), "defaults", ALONE] as const;
 const KIND_NAMES: { readonly [kind in (typeof KINDS)[number]]: string } = {
   battles: "Battles",
   deals: "Deals",
@@ -23,11 +26,20 @@ const KIND_NAMES: { readonly [kind in (typeof KINDS)[number]]: string } = {
   cards: "Cards",
   points: "Points",
   defaults: "Decided for somebody",
+  alone: "Told to you alone",
 };
 
-/** What has happened in a campaign, as everyone was told: all of it, or what a reader wants to see. */
-export async function logPage({ campaigns }: Services, game: string, filter: LineFilter = {}): Promise<Screen> {
-  return pageOf(await readLog(campaigns, game, filter), game, filter);
+/**
+ * What has happened in a campaign, as everyone was told, and what the reader's own seats were told alone: all of it, or what
+ * a reader wants to see.
+ */
+export async function logPage(
+  { campaigns }: Services,
+  asker: Asker,
+  game: string,
+  filter: LineFilter = {},
+): Promise<Screen> {
+  return pageOf(await readLog(campaigns, asker, game, filter), game, filter);
 }
 
 function pageOf(log: LogLines, game: string, filter: LineFilter): Screen {
@@ -35,25 +47,31 @@ function pageOf(log: LogLines, game: string, filter: LineFilter): Screen {
   const rows = [...menus(log, game, filter), ...buttons(log, game, filter)];
   const title = ["Log", literalName(log.record.name), ...wanted(log, filter)].join(" · ");
   const count = `-# ${found.length} of ${log.lines.length} ${log.lines.length === 1 ? "line" : "lines"}`;
-  return page(title, log.lines.length === 0 ? "Nothing has happened yet." : `${count}\n${newest(found)}`, rows);
+  return page(title, log.lines.length === 0 ? "Nothing has happened yet." : `${count}\n${newest(log, found)}`, rows);
 }
 
 /** No more of it than a turn, where that is wanted. */
-async function readLog(campaigns: Services["campaigns"], game: string, { turn }: LineFilter): Promise<LogLines> {
-  const log = await campaigns.lines(game, turn === undefined ? undefined : { turn });
+async function readLog(
+  campaigns: Services["campaigns"],
+  { person }: Asker,
+  game: string,
+  { turn }: LineFilter,
+): Promise<LogLines> {
+  const log = await campaigns.lines(game, turn === undefined ? undefined : { turn }, person.id);
   return { ...log, lines: log.lines.filter(matching({ ...(turn === undefined ? {} : { turn }) })) };
 }
 
 /** A choice in one of its menus, a turn before or after, or the file; `step`: the filter so far. */
 export async function pressLog(
   services: Services,
+  asker: Asker,
   { game, name, step }: { readonly game: string; readonly name: string | null; readonly step: string },
   [value = ""]: readonly string[],
 ): Promise<Screen> {
   const filter = readFilter(step);
-  if (name === "file") return await logFile(services, game, filter);
+  if (name === "file") return await logFile(services, asker, game, filter);
   const field = FIELDS.find((one) => one === name);
-  return await logPage(services, game, field ? withField(filter, field, value === ALL ? "" : value) : filter);
+  return await logPage(services, asker, game, field ? withField(filter, field, value === ALL ? "" : value) : filter);
 }
 
 /** "4.shiite.rusafa.battles" */
@@ -104,7 +122,7 @@ function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
     },
     { field: "seat", title: "Side", entries: log.seats },
     { field: "place", title: "Place", entries: places },
-    { field: "kind", title: "Kind", entries: KINDS.map((id) => ({ id, name: KIND_NAMES[id] })) },
+    { field: "kind", title: "Kind", entries: kindsIn(log, filter).map((id) => ({ id, name: KIND_NAMES[id] })) },
   ] as const;
   return lists.flatMap(({ field, title, entries }) => {
     if (entries.length < 2) return [];
@@ -116,6 +134,10 @@ function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
     return [row(select(id, title, options))];
   });
 }
+
+/** Whoever was told nothing alone is not asked about it. */
+const kindsIn = ({ lines }: LogLines, filter: LineFilter): readonly (typeof KINDS)[number][] =>
+  KINDS.filter((kind) => kind !== ALONE || filter.kind === ALONE || lines.some(({ alone }) => alone !== undefined));
 
 function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
   const { turns } = log;
@@ -136,28 +158,37 @@ function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
 }
 
 /** The page with all that was found as a text, to keep. */
-async function logFile({ campaigns }: Services, game: string, filter: LineFilter): Promise<Screen> {
-  const log = await readLog(campaigns, game, filter);
+async function logFile({ campaigns }: Services, asker: Asker, game: string, filter: LineFilter): Promise<Screen> {
+  const log = await readLog(campaigns, asker, game, filter);
   const found = log.lines.filter(matching(filter));
   const time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  const words = found.map((line, i) => `${headingOf(line, found[i - 1], time)}${line.text}`.replaceAll("**", ""));
+  const words = found.map((line, i) =>
+    `${headingOf(line, found[i - 1], time)}${worded(log, line)}`.replaceAll(/\*\*|~~/g, ""),
+  );
   const file = { name: `log-${game}.txt`, text: `${words.join("\n")}\n` };
   return { ...pageOf(log, game, filter), file };
 }
 
 /** The last lines that fit on a page, oldest first, under turn and phase. */
-function newest(lines: readonly Line[]): string {
+function newest(log: LogLines, lines: readonly Line[]): string {
   let room: number = LIMIT.textDisplays - LIMIT.title - 400;
   let from = lines.length;
   while (from > 0 && lines.length - from < MOST) {
-    room -= (lines[from - 1]?.text.length ?? 0) + 60;
+    room -= (lines[from - 1]?.text.length ?? 0) + 100;
     if (room < 0) break;
     from -= 1;
   }
   const shown = lines.slice(from);
   const time = (at: number): string => `-# ${moment(at)}`;
-  const words = shown.map((line, i) => `${headingOf(line, shown[i - 1], time)}${line.text}`);
+  const words = shown.map((line, i) => `${headingOf(line, shown[i - 1], time)}${worded(log, line)}`);
   return [...(from > 0 ? [`-# ${from} before these`] : []), ...words].join("\n");
+}
+
+/** A line; of what one seat alone was told, whose it is, and whether what brought it about counts no more. */
+function worded({ seats }: LogLines, { text, alone, back }: Line): string {
+  if (alone === undefined) return text;
+  const whose = seats.find(({ id }) => id === alone)?.name ?? alone;
+  return `🔒 ${whose} alone${back ? ", taken back since" : ""}: ${back ? `~~${text}~~` : text}`;
 }
 
 /** Turn and phase, and when its lines begin. */

@@ -118,7 +118,7 @@ export async function pressed(
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "log":
-      return await pressLog(services, press, values);
+      return await pressLog(services, asker, press, values);
     case "recap":
       return await recapPage(services, asker, game, step);
     case "plan":

@@ -38,6 +38,18 @@ export type Told = string | StoredEvent;
 /** The same of what a single seat is told. */
 export type ToldAlone = string | { readonly secret: Json };
 
+/** What one seat alone was told in a phase by a row of the log. */
+export interface PrivateRow {
+  readonly seat: Seat;
+  /** The row that it came with, or that was the last one by then. */
+  readonly seq: number;
+  readonly at: number;
+  readonly turn: number;
+  /** As people call it. */
+  readonly phase: string;
+  readonly lines: readonly ToldAlone[];
+}
+
 /** What a line is about that everyone was told, and when it was. */
 export interface LineAbout extends About {
   readonly turn: number;

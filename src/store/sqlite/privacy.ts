@@ -21,7 +21,9 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
       const inGames = mine.map((m) => m.game);
       const seated = <T extends { readonly game: string; readonly seat: string }>(rows: readonly T[]): T[] =>
         rows.filter((row) => mine.some((m) => m.game === row.game && m.seat === row.seat));
-      const ofSeats = <T extends typeof t.sheets | typeof t.standingOrders | typeof t.prepared | typeof t.news>(
+      const ofSeats = <
+        T extends typeof t.sheets | typeof t.standingOrders | typeof t.prepared | typeof t.news | typeof t.toldAlone,
+      >(
         table: T,
       ) => {
         const inThese = (ids: readonly string[]) =>
@@ -77,6 +79,7 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
         standingOrders: ofSeats(t.standingOrders),
         prepared: ofSeats(t.prepared),
         news: ofSeats(t.news),
+        toldAlone: ofSeats(t.toldAlone).map(({ id: _, ...row }) => row),
         requests:
           orm
             .select({ n: count() })

@@ -21,11 +21,13 @@ import { sqliteDepartures } from "./departures.ts";
 import { sqliteDirectBoxes } from "./direct-boxes.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
+import { sqliteIdleness } from "./idleness.ts";
 import { sqliteMotions } from "./motions.ts";
 import { sqliteNegotiation } from "./negotiation.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
+import { sqlitePrivateLines } from "./private-lines.ts";
 import { rowAbout } from "./row-about.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -42,12 +44,6 @@ export function sqliteRepository(database: Database): Repository {
   const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
-  const idle = database.sqlite
-    .prepare<[number, number], string>(`
-      SELECT id FROM games WHERE status = 'running' AND paused IS NULL AND cut_off IS NULL AND started <= ? AND coalesce(
-        (SELECT at FROM log WHERE log.game = games.id AND kind = 'act' ORDER BY seq DESC LIMIT 1), started) <= ?`)
-    .pluck();
-
   const alone = database.sqlite.prepare<{ guild: string | null }, { game: string; person: string | null }>(`
       SELECT games.id AS game, min(members.person) AS person FROM games
       LEFT JOIN members ON members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot
@@ -61,7 +57,6 @@ export function sqliteRepository(database: Database): Repository {
     members: async (game) => read.members.all({ game }) satisfies Member[],
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
-    idleSince: async (at) => idle.all(at, at),
     alone: async (guild) => alone.all({ guild }),
     async openedSince(guild, at) {
       const { host, channel, created } = t.games;
@@ -115,6 +110,7 @@ export function sqliteRepository(database: Database): Repository {
     },
 
     ...sqliteGames(database),
+    ...sqliteIdleness(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
     ...sqliteDepartures(database),
@@ -122,6 +118,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteEngines(database),
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
+    ...sqlitePrivateLines(database),
     ...sqliteThreads(database),
     ...sqliteMotions(database),
     ...sqliteNegotiation(database),

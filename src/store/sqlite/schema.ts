@@ -21,10 +21,12 @@ export {
   checkpoints,
   checks,
   clocks,
+  lastPlayed,
   log,
   played,
   prepared,
   sheets,
   snapshots,
   standingOrders,
+  toldAlone,
 } from "./schema/play.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { interaction, person, textOf } from "../harness.ts";
+import { GUILD, interaction, person, textOf } from "../harness.ts";
 import { CouncilStage, placesOf, SEAT } from "./stage.ts";
 
 let stage: CouncilStage;
@@ -192,14 +192,65 @@ describe("votes on people", () => {
     expect(message?.persons).toEqual([person(2).id, person(3).id]);
   });
 
-  it("are the host's or the moderator's in a council of two", async () => {
+  it("are in a council of two for the moderator, or host and staff who do not play: not for a host who leads the enemy", async () => {
     await open(2);
     const { councils } = stage.of.campaigns;
     const removal = { kind: "removal", person: person(1).id } as const;
+    const putOut = (n: number, staffOf: string | null = null) =>
+      councils.removeFromPair(
+        { game: stage.game, person: person(n).id, staffOf, interaction: interaction() },
+        person(1).id,
+      );
     await expect(councils.propose(stage.game, removal, stage.asked(2))).rejects.toThrow("In a council of two");
-    await expect(councils.removeFromPair(stage.game, person(1).id, stage.asked(5))).rejects.toThrow("Only members");
-    await councils.removeFromPair(stage.game, person(1).id, stage.asked(0));
+    for (const [n, staffOf] of [
+      [0, null],
+      [0, GUILD],
+      [2, GUILD],
+    ] as const)
+      await expect(putOut(n, staffOf)).rejects.toMatchObject({ code: "not-moderator" });
+    await expect(putOut(5)).rejects.toThrow("Only members");
+    expect(await stage.holders()).toEqual([1, 2]);
+    await putOut(6, GUILD);
     expect(await stage.holders()).toEqual([2]);
+    expect((await stage.sent()).map(textOf).join()).toMatch(
+      /<@200000000000000006> +has put +<@200000000000000001> +out/,
+    );
+  });
+
+  describe("about somebody who has left", () => {
+    const told = async (): Promise<string> => (await stage.sent()).map(textOf).join("\n");
+    const vote = (n: number) =>
+      stage.of.campaigns.councils.answer(stage.game, { number: 1, yes: true }, stage.asked(n));
+
+    it("lapse at once: nobody is deposed for them", async () => {
+      await open(5);
+      await stage.of.campaigns.councils.propose(stage.game, { kind: "captain", person: person(2).id }, stage.asked(3));
+      await stage.leave(2);
+      expect((await matters())[0]?.status).toBe("lapsed");
+      expect(await told()).toContain("Lapsed: whoever it is about has left your council.");
+      await expect(vote(4)).rejects.toThrow("decided already");
+      const message = await stage.of.campaigns.deliveries.council(stage.game, SEAT);
+      expect(message?.shown?.council.captain.name).toBe("Person 1");
+    });
+
+    it("lapse though an earlier release has left them open: nobody is put out twice", async () => {
+      await open(5);
+      await stage.of.campaigns.councils.propose(stage.game, { kind: "removal", person: person(2).id }, stage.asked(3));
+      await stage.leave(2);
+      stage.of.database.sqlite.prepare("UPDATE council_matters SET status = 'open'").run();
+      await told();
+      await vote(4);
+      await vote(5);
+      expect((await matters())[0]?.status).toBe("lapsed");
+      expect(await told()).not.toContain("no longer in the council");
+    });
+
+    it("are not theirs to answer", async () => {
+      await open(5);
+      await stage.of.campaigns.councils.propose(stage.game, { kind: "captain", person: person(2).id }, stage.asked(3));
+      await stage.leave(4);
+      await expect(vote(4)).rejects.toMatchObject({ code: "not-member" });
+    });
   });
 
   it("lapse after 48 hours", async () => {

@@ -30,6 +30,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   reclaim: { lender: ["lent"] },
   ask: WHO_PLAYS,
   agree: WHO_PLAYS,
+  /** Nobody is put out of the host's office without being asked. */
+  cede: { ...WHO_PLAYS, host: ALWAYS },
   take: { spectator: ["vacant"], host: ["vacant"], staff: ["vacant"] },
   fill: { player: ["silent", "vacant"], host: ["silent", "vacant"] },
   share: HOST_ALONE,
@@ -45,6 +47,8 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   halt: { host: ALWAYS, moderator: ALWAYS },
   /** Pause, stop, rewind, correct, replace, and looks that are logged. */
   moderate: { moderator: ALWAYS },
+  /** Nobody who leads a side weakens another one. */
+  putOut: { ...HOST_AND_STAFF, moderator: ALWAYS },
   /** Whoever looks after a campaign or a server without playing. */
   censor: { staff: ALWAYS, moderator: ALWAYS },
   govern: { staff: ALWAYS },

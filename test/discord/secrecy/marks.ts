@@ -30,6 +30,9 @@ const markedScene = (scene: Scene, seat: Seat): Scene => ({
   text: `${scene.text} ${mark(seat)}`,
 });
 
+const markedLine = (secret: object, line: string | null): string | null =>
+  line === null ? null : `${line} ${mark(String((secret as { readonly whose?: Seat }).whose))}`;
+
 /** The game, with the mark of its seat on all words that are made from what that seat alone may see or is told. */
 export function marked(game: Game): Game {
   const { guide } = game;
@@ -40,10 +43,8 @@ export function marked(game: Game): Game {
       const scene = game.board(view, frame);
       return view.seat === null ? scene : markedScene(scene, view.seat);
     },
-    describePrivate: (secret, content) => {
-      const line = game.describePrivate(secret, content);
-      return line === null ? null : `${line} ${mark(String((secret as { readonly whose?: Seat }).whose))}`;
-    },
+    describePrivate: (secret, content) => markedLine(secret, game.describePrivate(secret, content)),
+    describeLogged: (secret, content) => markedLine(secret, game.describeLogged?.(secret, content) ?? null),
     readPrivate: (stored) => {
       const { whose, ...secret } = stored as { readonly whose?: Seat; readonly [member: string]: Json | undefined };
       const read = game.readPrivate ? game.readPrivate(secret as Json) : (secret as unknown as GameTypes["Secret"]);

@@ -14,8 +14,9 @@ import {
 } from "#engine";
 import { The, the, verb } from "../content/factions.ts";
 import { type CardId, screenOf } from "../content/pack.ts";
+import { inList } from "../content/wording.ts";
 import type { Baghdad } from "../state.ts";
-import { copiesOf, discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
+import { copiesOf, discard, drawCards, kindsNamed, listed, notHere, receive, room } from "./cards/hands.ts";
 import { cardText } from "./cards/words.ts";
 import { enter } from "./map/news.ts";
 import { belongsTo } from "./turn/phase.ts";
@@ -181,4 +182,7 @@ export const drafted = told("drafted", {
 });
 
 /** The question shows its cards. */
-export const packetSeen = told("packet", { privately: () => null });
+export const packetSeen = told("packet", {
+  privately: () => null,
+  logged: ({ cards }, content) => `In the packet that came to you: ${inList(kindsNamed(content, cards))}.`,
+});

@@ -1,6 +1,7 @@
 import { game, mustGet, type RulesContext } from "#engine";
 import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
+import { cardNames } from "./cards/faces.ts";
 
 const { told } = game<Iraq>();
 
@@ -32,4 +33,7 @@ export function deal(s: RulesContext<Iraq>): void {
 export const turn = told("turn", { line: () => null });
 
 /** The question that follows shows the hand. */
-export const dealt = told("dealt", { privately: () => null });
+export const dealt = told("dealt", {
+  privately: () => null,
+  logged: ({ cards }, content) => `You were dealt: ${cardNames(content, cards)}.`,
+});

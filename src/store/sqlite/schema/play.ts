@@ -7,6 +7,7 @@ import {
   READ_ROW_KINDS,
   type RowAbout,
   type Told,
+  type ToldAlone,
 } from "../../records.ts";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
@@ -45,6 +46,23 @@ export const log = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
 
+/** What rows told seats alone: each finds its own again, and nobody else's. */
+export const toldAlone = sqliteTable(
+  "told_alone",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    seat: text().notNull(),
+    /** The row that it came with, or that was the last one by then. */
+    seq: integer().notNull(),
+    at: at("at"),
+    turn: integer().notNull(),
+    phase: text().notNull(),
+    lines: json<readonly ToldAlone[]>("told_alone.lines", "list").notNull(),
+  },
+  (t) => [index("told_alone_by_seat").on(t.game, t.seat, t.seq)],
+);
+
 /** The present state of every game. Origins lie in the log. */
 export const snapshots = sqliteTable("snapshots", {
   game: ofGame().primaryKey(),
@@ -52,6 +70,12 @@ export const snapshots = sqliteTable("snapshots", {
   state: text().notNull(),
   hash: text().notNull(),
   chain: text().notNull(),
+});
+
+/** When somebody last played in a running campaign; later by the time since then in which nobody could. */
+export const lastPlayed = sqliteTable("last_played", {
+  game: ofGame().primaryKey(),
+  at: at("at"),
 });
 
 /** Earlier states of a game, the newest few of one every so many rows: where undo begins to play again. */

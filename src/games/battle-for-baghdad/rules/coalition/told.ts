@@ -1,7 +1,8 @@
 import { concerning, type EventOf, game } from "#engine";
 import { The, the, together, verb } from "../../content/factions.ts";
-import { capital } from "../../content/wording.ts";
+import { capital, inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
+import { kindsNamed } from "../cards/hands.ts";
 import type { events } from "./events.ts";
 import { awaits } from "./offers.ts";
 import { agreedText, clausesText, offerText } from "./words.ts";
@@ -14,7 +15,11 @@ export const proposed = told("proposed", {
   line: ({ offer, purses }, content) => offerText(content, offer, purses),
 });
 
-export const cardsNamed = told("named", { privately: () => null });
+export const cardsNamed = told("named", {
+  privately: () => null,
+  logged: ({ from, cards }, content) =>
+    `${The(from)} ${verb(from, "offer")} you: ${inList(kindsNamed(content, cards))}.`,
+});
 
 export const accepted = told("accepted", {
   about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),

@@ -163,6 +163,7 @@ function tradeLine({ from, to, gave, got }: Trade): string {
 export const proposed = told("proposed", {
   privately: ({ proposal, mine }, content) =>
     mine ? `Offered to ${faction(proposal.to).the}: ${deal(content, proposal, true)}.` : null,
+  logged: ({ proposal, mine }, content) => (mine ? null : terms(content, proposal, false)),
 });
 
 /** Nothing of what the seat did itself, nor of what ends with the phase. */

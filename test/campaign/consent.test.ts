@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Request } from "../../src/campaign/service.ts";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SEATS = ["sunni", "shia", "kurds"];
+const SILENT = { silentSeat: "stand" } as const;
+let s: Service;
+let game: string;
+beforeEach(async () => {
+  s = await service();
+  game = await startedGame(s, SEATS, { pace: 24, absence: SILENT });
+  await drain(s);
+});
+afterEach(() => s.database.close());
+
+const ask = (n: number, request: Request) => s.campaigns.ask(game, person(n), request, interaction());
+const answer = (n: number, yes: boolean, number = 1) =>
+  s.campaigns.answerRequest(game, person(n), { number, yes }, interaction());
+const status = async (number = 1): Promise<string | undefined> =>
+  (await s.repository.requests(game)).find((one) => one.number === number)?.status;
+const record = () => s.campaigns.record(game);
+const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
+/** So many days, in each of which these are there. */
+async function days(count: number, ...there: readonly number[]): Promise<void> {
+  for (let day = 0; day < count; day++) {
+    s.clock.advance(DAY);
+    for (const n of there) await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+    await s.campaigns.tick();
+  }
+}
+
+describe("where all must agree", () => {
+  it("nothing is agreed by nobody: whoever asks for an end and leaves has asked for nothing", async () => {
+    await ask(1, { kind: "end" });
+    await s.campaigns.leave(game, person(1), interaction());
+    expect(await status()).toBe("lapsed");
+    expect(await channel()).toContain("Lapsed: whoever asked this does not play here any more.");
+    await expect(answer(1, true), "a former holder's button").rejects.toThrow(/no say/);
+    await expect(s.campaigns.askAgain(game, person(1), 1, interaction())).rejects.toThrow(/Only those who play/);
+    await days(4);
+    expect((await record()).status).toBe("running");
+  });
+
+  it("an end takes one more than its asker, however silent the others are at a weekend", async () => {
+    await days(3, 0);
+    await ask(0, { kind: "end" });
+    expect((await record()).status).toBe("running");
+    expect(await channel()).toMatch(
+      /One of the others must agree.*whoever has fallen silent counts only if they answer/s,
+    );
+    await days(3, 0);
+    expect([(await record()).status, await status()]).toEqual(["running", "lapsed"]);
+    await ask(0, { kind: "end" });
+    await answer(1, true, 2);
+    expect((await record()).status, "one of them is back; the third may be, until its time is over").toBe("running");
+    await days(3, 0, 1);
+    expect((await record()).status).toBe("abandoned");
+  });
+
+  it("the no of somebody who was silent counts", async () => {
+    await days(3, 0, 1);
+    await ask(0, { kind: "end" });
+    await answer(1, true);
+    await answer(2, false);
+    expect(await status()).toBe("refused");
+  });
+
+  it("whoever plays alone, beside computers, ends it at once", async () => {
+    await s.campaigns.leave(game, person(1), interaction());
+    await s.campaigns.leave(game, person(2), interaction());
+    await ask(0, { kind: "end" });
+    expect((await record()).status).toBe("abandoned");
+  });
+});
+
+describe("another host", () => {
+  const makeBenHost: Request = { kind: "host", to: person(1).id };
+  const host = async (): Promise<string> => (await record()).host;
+  beforeEach(async () => {
+    game = await startedGame(s, SEATS); // without deadlines
+    await drain(s);
+  });
+
+  it("is not somebody who has asked for it while the host is there: silence for a day is no consent", async () => {
+    await expect(ask(1, { kind: "host", to: person(0).id })).rejects.toThrow("That person is the host already.");
+    await ask(1, makeBenHost);
+    expect(await channel()).toMatch(/<@200000000000000000> +decides: .* If they are not seen here before <t:\d+:f>/s);
+    await days(2, 0, 1, 2);
+    expect([await status(), await host()]).toEqual(["open", person(0).id]);
+    await days(13, 0, 1, 2);
+    expect([await status(), await host()]).toEqual(["lapsed", person(0).id]);
+  });
+
+  it("is not chosen over the host's no, by however many", async () => {
+    await ask(1, makeBenHost);
+    await answer(2, true);
+    expect(await status()).toBe("open");
+    await answer(0, false);
+    expect([await status(), await host()]).toEqual(["refused", person(0).id]);
+  });
+
+  it("is named at once with the host's yes, who may play or not", async () => {
+    await ask(1, makeBenHost);
+    await answer(0, true);
+    expect([await status(), await host()]).toEqual(["agreed", person(1).id]);
+  });
+
+  it("is agreed by the others once the host has not been seen for 14 days", async () => {
+    await days(10, 1, 2);
+    await ask(1, makeBenHost);
+    await answer(2, true);
+    expect(await status()).toBe("open");
+    await days(3, 1, 2);
+    expect(await status()).toBe("open");
+    await days(1, 1, 2);
+    expect([await status(), await host()]).toEqual(["agreed", person(1).id]);
+  });
+
+  it("is not agreed by its asker alone where others are there", async () => {
+    await days(14, 1, 2);
+    await ask(1, makeBenHost);
+    await days(1, 1, 2);
+    expect([await status(), await host()]).toEqual(["lapsed", person(0).id]);
+  });
+
+  it("where the host has no seat: their word decides, and they are gone when 14 days bring no answer", async () => {
+    await s.campaigns.changeHost({ game, person: person(0).id, interaction: interaction() }, person(8).id);
+    await ask(1, makeBenHost);
+    await answer(8, false);
+    expect([await status(), await host()]).toEqual(["refused", person(8).id]);
+    await ask(1, makeBenHost);
+    await answer(0, true, 2);
+    await days(13, 0, 1, 2);
+    expect(await status(2)).toBe("open");
+    await days(1, 0, 1, 2);
+    expect([await status(2), await host()]).toEqual(["agreed", person(1).id]);
+    await ask(0, { kind: "host", to: person(0).id });
+    await expect(answer(8, true, 3), "a host no more").rejects.toThrow(/no say/);
+  });
+});
