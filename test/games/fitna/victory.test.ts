@@ -151,7 +151,7 @@ describe("levels", () => {
     const later = ["9:ISR", "9:SYR", "10:SYR", "10:IRN", "10:RUS", "11:IRN", "11:SYR", "11:RUS"];
     expect(won("2020", "minor")).toEqual([...upTo8, ...later]);
     const in2018 = ["9:SYR", "9:IRN", "9:RUS", "10:IRN", "10:ISR", "10:SYR", "10:RUS"];
-    expect(won("2018", "minor")).toEqual([...upTo8.filter((one) => one !== "3:SYR"), ...in2018]);
+    expect(won("2018", "minor")).toEqual([...upTo8, ...in2018]);
     for (const edition of ["2020", "2018"] as const)
       expect([won(edition, "major"), won(edition, "decisive")]).toEqual([["7:KUR"], []]);
   });
