@@ -23,12 +23,15 @@ interface Trouble {
 
 /** What the person at the keyboard can do something about, in words; null: a mistake of ours, with a stack trace to look at. */
 function troubleOf(error: unknown): Trouble | null {
-  if (error instanceof Refused) return { sentence: error.text, code: EXIT.usage };
+  if (error instanceof Refused) return { sentence: inTerminal(error.text), code: EXIT.usage };
   for (const kind of PASSING)
     if (error instanceof kind) return { sentence: error.message, code: error.passes ? EXIT.tempfail : EXIT.config };
   for (const kind of LASTING) if (error instanceof kind) return { sentence: error.message, code: EXIT.config };
   return null;
 }
+
+/** A sentence that is written for Discord, without its marks. */
+const inTerminal = (text: string): string => text.replaceAll("**", "").replaceAll("`", "");
 
 /** Says what is wrong, on stderr, and lets the process end; what is our own fault is thrown on. */
 export function tellAndExit(error: unknown): void {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { InvalidArgumentError } from "commander";
-import type { GameTypes, Rulebook } from "#engine";
-import { refuse } from "#engine";
+import { completed, type GameTypes, type Params, Refused, type Rulebook, refuse } from "#engine";
 import { openShipped } from "../campaign/packs.ts";
 import { findGame, games } from "../games/registry.ts";
 
@@ -48,15 +47,72 @@ export function setting(text: string, before: Chosen): Chosen {
   return { ...before, [name]: value };
 }
 
-/** What was said on the command line, as this game's options have it: some games choose a number from a list. */
-export function chosenOptions({ definition }: Rulebook<GameTypes>, { seats, set }: Said): Chosen {
+/**
+ * The whole options of a game from what was said on the command line. Throws `Refused` that names what does not apply, and
+ * what would.
+ */
+export function chosenOptions(book: Rulebook<GameTypes>, { seats, set }: Said): Params {
   const said = seats === undefined ? set : { ...set, seats };
-  const value = (name: string, given: string | number): string | number => {
-    if (typeof definition.defaults[name] === "number") return Number(given);
-    return typeof definition.defaults[name] === "string" ? String(given) : given;
-  };
-  return Object.fromEntries(Object.entries(said).map(([name, given]) => [name, value(name, given)]));
+  const { definition, content } = book;
+  const { options, defaults, name } = definition;
+  const names = options.entries.map((entry) => entry.name);
+  const strange = Object.keys(set).find((one) => !names.includes(one));
+  if (strange !== undefined)
+    refuse("no-option", `${name} has no option “${strange}”; \`--set\` takes: ${names.join(", ")}.`);
+  try {
+    return completed(options, { content }, givenOptions(book, { set: said }), defaults);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (seats !== undefined && isPlayable(book, set)) refuse("no-option", withoutSeats(book, seats, set, error));
+    const { text } = error;
+    return refuse(
+      "no-option",
+      `${name} cannot be played like this (${spoken(said)}): ${text} It has the options ${names.join(", ")}.`,
+    );
+  }
 }
+
+/** Those alone that were said, as this game has them. */
+export const givenOptions = ({ definition }: Rulebook<GameTypes>, { seats, set }: Said): Chosen =>
+  Object.fromEntries(
+    Object.entries(seats === undefined ? set : { ...set, seats }).map(([option, value]) => [
+      option,
+      typedAs(definition.defaults[option], value),
+    ]),
+  );
+
+/** Some games choose a number from a list, and what is typed is text. */
+function typedAs(example: unknown, value: string | number): string | number {
+  if (typeof example === "number") return Number(value);
+  return typeof example === "string" ? String(value) : value;
+}
+
+function isPlayable(book: Rulebook<GameTypes>, set: Chosen): boolean {
+  try {
+    chosenOptions(book, { set });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why so many seats cannot be had, and what to say instead. */
+function withoutSeats(book: Rulebook<GameTypes>, seats: number, set: Chosen, { text }: Refused): string {
+  const { definition, content } = book;
+  const options = chosenOptions(book, { set });
+  if (Number.isInteger(Number(options.seats))) return `\`--seats ${seats}\`: ${text}`;
+  const now = definition.roster(options, content).length;
+  const others = definition.options.entries.map(({ name }) => name).join(", ");
+  return (
+    `How many seats ${definition.name} has goes by its other options (${now} as it was asked for): leave \`--seats\` out. ` +
+    `\`--set <option>=<value>\` takes: ${others}.`
+  );
+}
+
+const spoken = (said: Chosen): string =>
+  Object.entries(said)
+    .map(([option, value]) => `${option}=${value}`)
+    .join(", ");
 
 interface Said {
   readonly seats?: number;

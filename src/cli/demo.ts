@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { pino } from "pino";
-import { completed, Dice } from "#engine";
+import { Dice } from "#engine";
 import { verify } from "../campaign/verify.ts";
 import { games } from "../games/registry.ts";
 import { Clock, Phone, startSandbox } from "../sandbox/index.ts";
 import { startUmpire, type Umpire } from "../umpire.ts";
-import { atLeast, bookOf, type Chosen, chosenOptions, randomSeed, seed, setting } from "./arguments.ts";
+import { atLeast, bookOf, type Chosen, chosenOptions, givenOptions, randomSeed, seed, setting } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
 import { mannerOf } from "./demo/manners/registry.ts";
@@ -79,10 +79,7 @@ async function demo(flags: Flags): Promise<void> {
 /** A sandbox and a bot with a new database in this folder, and who plays. */
 async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
   const book = bookOf(game);
-  const options = chosenOptions(book, flags);
-  const { definition, content } = book;
-  const chosen = completed(definition.options, { content }, options, definition.defaults);
-  const count = definition.roster(chosen, content).length;
+  const count = book.definition.roster(chosenOptions(book, flags), book.content).length;
   const people = PEOPLE.slice(0, count);
   mkdirSync(folder, { recursive: true });
   const database = join(folder, "umpire.sqlite");
@@ -107,7 +104,7 @@ async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
     umpire,
     clock,
     people: people.map((name) => sandbox.person(name)),
-    options,
+    options: givenOptions(book, flags),
     dice: new Dice({ key, next: 0 }),
     manner: mannerOf(game),
     async close(): Promise<void> {

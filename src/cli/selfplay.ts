@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
-import { type GameTypes, type Rulebook, refuse } from "#engine";
+import { type GameTypes, type Params, type Rulebook, refuse } from "#engine";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
 import { atLeast, bookOf, type Chosen, chosenOptions, printJson, randomSeed, seed, setting } from "./arguments.ts";
 import { median, rounded } from "./bench/figures.ts";
@@ -40,9 +40,9 @@ export function selfplayCommand(): Command {
 }
 
 /** Who plays each seat. Throws `Refused` for a seat or a kind of player that there is not. */
-function playersOf(book: Rulebook<GameTypes>, options: Chosen, { players, seat: by }: Flags): (seat: string) => Player {
+function playersOf(book: Rulebook<GameTypes>, options: Params, { players, seat: by }: Flags): (seat: string) => Player {
   const { definition, content } = book;
-  const seats = definition.roster({ ...definition.defaults, ...options }, content).map(({ id }) => id);
+  const seats = definition.roster(options, content).map(({ id }) => id);
   const kinds = Object.entries(by).map(([seat, word]): readonly [string, Player] => {
     if (!seats.includes(seat))
       return refuse("unknown-seat", `There is no seat “${seat}”; there are: ${seats.join(", ")}.`);
