@@ -165,6 +165,8 @@ export type ScenarioFile = z.infer<typeof scenarioFile>;
 /** What an edition has otherwise in a scenario that both have. */
 export const amendmentFile = z.strictObject({
   source,
+  /** §2.3: what this edition calls it. */
+  name: name.optional(),
   /** Spaces that others stand for. */
   moved: z.record(id, id).default({}),
   /** Units that are not listed in this edition. */

@@ -150,11 +150,12 @@ function joined(stacks: readonly Stack[]): Stack[] {
 /** A scenario with what an edition has otherwise; its lists keep their order and places. */
 function amended(scenario: ScenarioFile, amendment: Amendment | null): ScenarioFile {
   if (!amendment) return scenario;
-  const { moved, cardsRemoved, usa, special, victory } = amendment;
+  const { name, moved, cardsRemoved, usa, special, victory } = amendment;
   const spaceOf = (id: string): string => moved[id] ?? id;
   const spacesOf = (ids: readonly string[]): string[] => ids.map(spaceOf);
   return {
     ...scenario,
+    name: name ?? scenario.name,
     control: scenario.control.map((line) => ({ ...line, spaces: spacesOf(line.spaces) })),
     setUp: scenario.setUp.map(({ side, stacks }) => ({
       side,
