@@ -45,6 +45,7 @@ import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame 
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
 import type { InEach } from "./in-each.ts";
+import { knownTo, knownWords } from "./known.ts";
 import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
 import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
@@ -396,6 +397,7 @@ export class Campaigns implements CampaignService {
       othersTurn: othersTurn(live, seat, person, now),
       away: member?.away ?? null,
       seen: seenBefore(live, seat, person),
+      known: (await knownTo(this.#core, live, seat)).map(knownWords),
     };
     return seatViewOf(live, seat, since ?? [], own, looked);
   }

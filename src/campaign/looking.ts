@@ -1,5 +1,16 @@
-import { type Option, type PlanRow, publicView, refuse, type Seat, type Sketch, sketch, viewOf } from "#engine";
+import {
+  handMotif,
+  type Option,
+  type PlanRow,
+  publicView,
+  refuse,
+  type Seat,
+  type Sketch,
+  sketch,
+  viewOf,
+} from "#engine";
 import type { Core } from "./core.ts";
+import { knownTo, knownWords } from "./known.ts";
 import { type Live, namesOf } from "./live.ts";
 import { forbid, seatsOf } from "./permissions.ts";
 import { phaseTitle } from "./posting.ts";
@@ -35,7 +46,10 @@ export function looks(core: Core): Looks {
     closeUp: async (game, zone) => closeUpOf(await begun(game), zone),
     legend: async (game) => legendOf(await begun(game)),
     plan: async (game, person, seat, rows) => planOf(await seated(game, person, seat), seat, rows),
-    hand: async (game, person, seat) => handOf(await seated(game, person, seat), seat),
+    async hand(game, person, seat) {
+      const live = await seated(game, person, seat);
+      return handOf(live, seat, (await knownTo(core, live, seat)).map(knownWords));
+    },
     cards: async (game, person, seat) => cardsOf(await seated(game, person, seat), seat),
     card: async (game, person, seat, card) => cardOf(await seated(game, person, seat), seat, card),
   };
@@ -71,8 +85,8 @@ const legendOf = ({ book, env }: Live): Sketch =>
     ? sketch(book, { kind: "legend" }, publicView(book, env))
     : refuse("no-legend", "The board of this game has no legend.");
 
-export const handOf = ({ book, env }: Live, seat: Seat): Sketch =>
-  sketch(book, { kind: "hand" }, viewOf(book, env, seat));
+export const handOf = ({ book, env }: Live, seat: Seat, known: readonly string[] = []): Sketch =>
+  sketch(book, handMotif(known), viewOf(book, env, seat));
 
 const cardsOf = ({ book, env }: Live, seat: Seat): readonly Option[] =>
   book.definition.reading?.cards(viewOf(book, env, seat)) ?? [];

@@ -17,13 +17,13 @@ import { rowToTakeBack } from "./undo.ts";
 /**
  * What a seat can see and do. `since`: rows that told everyone something from its last own act on, or since whoever looks
  * has `looked`; `vote`, `othersTurn`: what its council votes on, or who answers for it, if it is one's;
- * `away`: until when they are on leave; `seen`: when they were there last.
+ * `away`: until when they are on leave; `seen`: when they were there last; `known`: what the seat knows of others.
  */
 export function seatViewOf(
   live: Live,
   seat: Seat,
   since: readonly ChronicleRow[],
-  { vote = null, othersTurn = null, away = null, seen = null }: Partial<Personal> = {},
+  { vote = null, othersTurn = null, away = null, seen = null, known = [] }: Partial<Personal> = {},
   looked: number | null = null,
 ): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
@@ -45,6 +45,7 @@ export function seatViewOf(
     since: newsToSeat({ book, seats: env.seats }, since, { seat: looked === null ? seat : null, name }, decisions),
     looked,
     news: privateNews(book, news[seat] ?? [], decisions),
+    known,
     seatName: name,
     seatInText: seatInText(record, book, seat),
     awaited: awaited(env).includes(seat),
@@ -74,7 +75,7 @@ export function seatViewOf(
 }
 
 /** What of a view is its reader's alone. */
-type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen">;
+type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen" | "known">;
 
 /** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
 export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatView["vote"] = null): SeatView {

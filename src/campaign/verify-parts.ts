@@ -4,6 +4,7 @@ import { type Lasting, readOrigin, upgradedState } from "./origin.ts";
 import { EngineProblem } from "./pinned/engine-process.ts";
 import type { FileEngines, PartEngine } from "./pinned/file-engines.ts";
 import { stateHash } from "./state-text.ts";
+import { type Remark, remarkOn } from "./verify-acts.ts";
 
 /** What playing a log again has proved. */
 export interface Parts {
@@ -12,6 +13,10 @@ export interface Parts {
   readonly lines: readonly string[];
   /** The state after the last row; null: it could not be reached. */
   readonly last: Envelope<GameTypes> | null;
+  /** Where engines come from without which nothing would be proved, and which the verifier's own bot has not kept. */
+  readonly elsewhere: readonly string[];
+  /** What there is to say of rows that this release has played, by their numbers. */
+  readonly remarks: ReadonlyMap<number, Remark>;
 }
 
 /**
@@ -29,6 +34,8 @@ export function checkParts(
   const lines: string[] = [];
   let proved = true;
   let last: Envelope<GameTypes> | null = null;
+  const elsewhere = new Set<string>();
+  const remarks = new Map<number, Remark>();
   for (const part of partsOf(rows)) {
     const [first] = part;
     const shape = first?.kind === "upgraded" ? readOrigin(first, lasting).stateVersion : null;
@@ -39,8 +46,10 @@ export function checkParts(
     lines.push(...played.lines);
     proved &&= origin !== "taken over" && played.last !== null;
     last = played.last;
+    if (played.engine && !played.engine.isOwn) elsewhere.add(played.engine.place);
+    for (const [seq, remark] of played.remarks) remarks.set(seq, remark);
   }
-  return { proved, lines, last };
+  return { proved, lines, last, elsewhere: [...elsewhere], remarks };
 }
 
 /** The log cut at its origins: the start, and every upgrade. */
@@ -98,25 +107,41 @@ interface Played {
   readonly wrong: Error | null;
   /** By what it was played, if not by this release. */
   readonly engine: PartEngine | null;
+  readonly remarks: ReadonlyMap<number, Remark>;
 }
+
+const NOTHING_TO_SAY: Played["remarks"] = new Map();
 
 /** By the rules of this release where they can, otherwise by the engine that the file names. Throws `Divergence` for what that plays otherwise. */
 function play(book: Rulebook<GameTypes>, part: readonly Row[], secret: string, engines: FileEngines): Played {
-  const today = canPlay(book, part) ? playToday(book, part, secret) : { last: null, wrong: null };
+  const today = canPlay(book, part) ? playToday(book, part, secret) : NOT_PLAYED;
   if (today.last) return { ...today, lines: playAgain(part), engine: null };
   const left = chainOnly(book.definition.rules, part);
   const { engine, why } = engines.of(part);
   if (!engine) return { ...today, lines: why === null ? [left] : [left, why], engine };
   try {
     const { rows, last } = engine.play(part, secret);
-    const lines = playAgain(rows, `, by ${engine.name}`);
+    const lines = [...playAgain(rows, `, by ${engine.name}`), ...contradicted(book, part, today.wrong, engine)];
     const rest = part.slice(rows.length);
-    if (rest.length === 0) return { last, lines, wrong: null, engine };
-    return { last: null, lines: [...lines, chainOnly(book.definition.rules, rest)], wrong: null, engine };
+    const played = { lines, wrong: null, engine, remarks: NOTHING_TO_SAY };
+    if (rest.length === 0) return { ...played, last };
+    return { ...played, last: null, lines: [...lines, chainOnly(book.definition.rules, rest)] };
   } catch (error) {
     if (!(error instanceof EngineProblem)) throw error;
     return { ...today, lines: [left, `This is what became of ${engine.name}: ${error.message}.`], engine: null };
   }
+}
+
+/** What an engine from elsewhere says of rules that this release knows as well, and knows otherwise. */
+function contradicted(
+  { definition }: Rulebook<GameTypes>,
+  part: readonly Row[],
+  wrong: Error | null,
+  { isOwn, name }: PartEngine,
+): readonly string[] {
+  const { rules } = definition;
+  if (isOwn || !wrong || !part.some((row) => row.rules === rules)) return [];
+  return [`Rules ${rules} of this release play it otherwise (${wrong.message}) than ${name}.`];
 }
 
 /** What has been proved of rows, of what they have told as well. */
@@ -127,19 +152,25 @@ function playAgain(rows: readonly Row[], by = ""): readonly string[] {
   return [states, `${nameOf(told)} tell${told.length === 1 ? "s" : ""} what happens when they are played again.`];
 }
 
-function playToday(book: Rulebook<GameTypes>, part: readonly Row[], secret: string): Pick<Played, "last" | "wrong"> {
+type Today = Pick<Played, "last" | "wrong" | "remarks">;
+const NOT_PLAYED: Today = { last: null, wrong: null, remarks: NOTHING_TO_SAY };
+
+function playToday(book: Rulebook<GameTypes>, part: readonly Row[], secret: string): Today {
+  const remarks = new Map<number, Remark>();
   let last: Envelope<GameTypes> | null = null;
   let agreed = 0;
   try {
     for (const step of replayed(book, part, secret)) {
       const why = differenceIn(step);
       if (why !== null) throw new Divergence(step.row.seq, why);
+      const remark = last && remarkOn(book, last, step.row);
+      if (remark) remarks.set(step.row.seq, remark);
       last = step.state;
       agreed++;
     }
-    return { last, wrong: null };
+    return { last, wrong: null, remarks };
   } catch (error) {
-    return { last: null, wrong: error instanceof Divergence ? error : failed(part[agreed], error) };
+    return { ...NOT_PLAYED, wrong: error instanceof Divergence ? error : failed(part[agreed], error) };
   }
 }
 

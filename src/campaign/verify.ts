@@ -6,6 +6,7 @@ import { assignSeats } from "./lobby.ts";
 import type { Lasting } from "./origin.ts";
 import { drawnToday, openPinned, packHash } from "./packs.ts";
 import { FileEngines, type NamedEngine, type OfferedEngine } from "./pinned/file-engines.ts";
+import { actLines } from "./verify-acts.ts";
 import { checkParts } from "./verify-parts.ts";
 import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
@@ -73,10 +74,11 @@ const startParams = z.strictObject({
 });
 
 /**
- * What is known of a game's file. proved: every state follows from the rules; chain only: nothing contradicts it, but
- * some rows are of rules that this release cannot play; wrong: it is no game that was played by its rules.
+ * What is known of a game's file. proved: every state follows from the rules; on trust: so it does if engines from elsewhere
+ * are what they say they are; chain only: nothing contradicts it, but some rows are of rules that this release cannot play;
+ * wrong: it is no game that was played by its rules.
  */
-export type Standing = "proved" | "chain only" | "wrong";
+export type Standing = "proved" | "on trust" | "chain only" | "wrong";
 
 export interface Verdict {
   readonly verdict: Standing;
@@ -86,7 +88,7 @@ export interface Verdict {
 
 /** What even a file that is proved leaves open, for whoever reads a verdict. */
 export const NEVER_PROVED =
-  "No file can prove who gave an answer, when, or that nobody with the secret replayed the campaign differently: compare it with the log hashes at the head of each turn's post (--posted HASH).";
+  "No file can prove who gave an answer, when, which hands a moderator looked at (the channel was told), or that nobody with the secret replayed the campaign differently: compare it with the log hashes at the head of each turn's post (--posted HASH).";
 
 /** Files of the first version name none. */
 const namedIn = (file: File): readonly NamedEngine[] => (file.version === 1 ? [] : file.engines);
@@ -174,8 +176,11 @@ function checkFile(
   lines.push(...parts.lines);
   const end = endOf(file.rows, parts.last);
   checkEnd(end, file.complete);
-  lines.push(...datedBack(file.rows), end.line);
-  return parts.proved ? "proved" : "chain only";
+  lines.push(...actLines(file.rows, parts.remarks), ...datedBack(file.rows), end.line);
+  if (!parts.proved) return "chain only";
+  if (parts.elsewhere.length === 0) return "proved";
+  lines.push(`This is as good as your trust in ${parts.elsewhere.join(" and ")}: an engine can agree with anything.`);
+  return "on trust";
 }
 
 /** At least as much of a hash as a post shows is compared. */

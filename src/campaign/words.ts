@@ -117,7 +117,7 @@ export const secretIn = ({ definition }: Book, { secret }: Exclude<ToldAlone, st
   definition.readPrivate ? definition.readPrivate(secret) : (secret as unknown as GameTypes["Secret"]); // as it was stored
 
 /** Null: it cannot be read. */
-const eventIn = ({ definition }: Book, { event }: StoredEvent): GameTypes["Event"] | null =>
+export const eventIn = ({ definition }: Book, { event }: StoredEvent): GameTypes["Event"] | null =>
   definition.readPublic ? definition.readPublic(event) : (event as unknown as GameTypes["Event"]); // as it was stored
 
 /** An event as a line, with what that is about; null: these rules tell nothing of it. `seats`: all of the campaign. */

@@ -11,6 +11,11 @@ import { enginesKept } from "./kept-engines.ts";
 /** What a verdict means, and the exit code that says so: 0 for what is proved alone. */
 const SAID: { readonly [verdict in Standing]: { readonly sentence: string; readonly code: number } } = {
   proved: { sentence: "Proved: the game was played by its rules, with the dice that were promised.", code: 0 },
+  "on trust": {
+    sentence:
+      "Proved on trust: the game was played by its rules, with the dice that were promised, if the engines that are not from your own database are those of its rules.",
+    code: 4,
+  },
   "chain only": {
     sentence: "Chain only: nothing contradicts the file, but this release cannot prove all of it.",
     code: 3,
@@ -22,15 +27,15 @@ const SAID: { readonly [verdict in Standing]: { readonly sentence: string; reado
 export function verifyCommand(): Command {
   return new Command("verify")
     .description(
-      "play an exported game again: dice, rules and log must agree (exit code 0: proved, 3: chain only, 1: wrong)",
+      "play an exported game again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 1: wrong)",
     )
     .argument("<file>")
     .option(
       "--engine <file...>",
-      "engines that you trust, for rows of rules that this release cannot play any more",
+      "engines from elsewhere, for rows of rules that this release cannot play any more",
       [],
     )
-    .option("--database <file>", "the database whose engines you trust (default: your own, if there is one)")
+    .option("--database <file>", "another database that has engines (default: your own, if there is one)")
     .option("--posted <hash...>", "log hashes from the posts in the channel: each must be that of a row", [])
     .action(async (file: string, { posted, engine, database }: Flags) => {
       const raw = readFile(file);
@@ -52,7 +57,7 @@ interface Flags {
 function engineIn(file: string): OfferedEngine {
   try {
     const text = readFileSync(file, "utf8");
-    return { hash: textHash(text), text, place: basename(file) };
+    return { hash: textHash(text), text, place: basename(file), isOwn: false };
   } catch {
     return refuse("bad-file", `${file} cannot be read.`);
   }

@@ -9,6 +9,7 @@ import type { Envelope } from "./envelope.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import type { Params } from "./inputs.ts";
+import type { Knowledge } from "./knowledge.ts";
 import type { Deal, Offering, OpenOffer, PublicOffers } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios, PackFiles } from "./pack.ts";
@@ -194,6 +195,8 @@ export interface Definition<G extends GameTypes> {
   draft?(view: View<G>, rows: readonly PlanRow[], frame: PictureFrame): Scene;
   /** Left out where there are no cards. */
   readonly reading?: Reading<G>;
+  /** What a seat knows of others by what it alone was told. Left out where nobody is told of others. */
+  readonly knowledge?: Knowledge<G>;
   /** Left out where the board has no parts. */
   readonly closeUps?: CloseUps<G>;
   /** What the marks of the board mean, for whoever asks: `/map legend:`. Left out where they speak for themselves. */

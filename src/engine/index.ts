@@ -22,6 +22,7 @@ export * from "./guide.ts";
 export * from "./inputs.ts";
 export * from "./kernel.ts";
 export { type DiceFormat, firstName, isKeyed, type RandomState } from "./keyed-dice.ts";
+export * from "./knowledge.ts";
 export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
 export { print } from "./notation.ts";

@@ -20,10 +20,14 @@ export type Motif =
   | ({ readonly kind: "board" } & PictureFrame)
   /** Rows of a step's sheet on the viewer's own map. */
   | ({ readonly kind: "plan"; readonly rows: readonly PlanRow[] } & PictureFrame)
-  | { readonly kind: "hand" }
+  /** `known`: what its seat knows of others, in sentences; left out: nothing. */
+  | { readonly kind: "hand"; readonly known?: readonly string[] }
   | { readonly kind: "card"; readonly card: string }
   | { readonly kind: "close-up"; readonly zone: string }
   | { readonly kind: "legend" };
+
+export const handMotif = (known: readonly string[]): Motif =>
+  known.length > 0 ? { kind: "hand", known } : { kind: "hand" };
 
 type AnyView<G extends GameTypes> = View<G> | PublicView<G>;
 type Made = Pick<Parsed, "game" | "content" | "stateVersion">;
@@ -87,7 +91,7 @@ function shown<G extends GameTypes>({ definition }: Rulebook<G>, motif: Motif, v
     case "plan":
       return must(definition.draft?.(own(view), motif.rows, motif));
     case "hand":
-      return definition.hand(own(view));
+      return withKnown(definition.hand(own(view)), motif.known ?? []);
     case "card":
       return must(definition.reading?.show(own(view), motif.card));
     case "close-up":
@@ -95,6 +99,23 @@ function shown<G extends GameTypes>({ definition }: Rulebook<G>, motif: Motif, v
     case "legend":
       return must(definition.legend?.(everyones(view)));
   }
+}
+
+/** A hand, and beside it what its seat knows of others. */
+function withKnown(hand: Scene, known: readonly string[]): Scene {
+  if (known.length === 0) return hand;
+  const { sides = {}, heading, beside = [] } = hand;
+  const title = "What you know of others";
+  const notes = known.map((text) => ({ text }));
+  const scene: Scene = {
+    frame: "board",
+    sides,
+    heading: { ...heading, kind: "strip", title, sub: "Told to your seat alone" },
+    layout: { kind: "panel", content: { kind: "notes", size: "large", notes } },
+    alt: `${title}: ${known.join(" ")}`,
+    text: [`**${title}**`, ...known.map((text) => `• ${text}`)].join("\n"),
+  };
+  return { ...hand, beside: [...beside, scene] };
 }
 
 function must(scene: Scene | null | undefined): Scene {

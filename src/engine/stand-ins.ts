@@ -251,6 +251,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   hand: undrawn,
   draft: undrawn,
   reading: { cards: none, show: undrawn },
+  knowledge: { from: AS_IS, known: none },
   closeUps: { zones: none, show: undrawn },
   legend: undrawn,
   ownScenarios: { add: AS_IS, ways: AS_IS, show: nothing, scene: undrawn },

@@ -56,6 +56,7 @@ export const complete: Required<Definition<Caravan>> = {
   drawnFrom: [],
   describePrivate: (secret, content) =>
     secret.text.includes("3 gold") ? null : caravan.describePrivate(secret, content),
+  knowledge: { from: ["said"], known: () => [] },
   describeLogged: ({ text }) => text,
   replaced: [],
   byLot: () => false,

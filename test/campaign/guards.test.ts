@@ -137,6 +137,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   describePublic: "left out",
   describePrivate: "left out",
   describeLogged: "left out",
+  knowledge: { from: PLAIN, known: "left out" },
   concern: "not asked",
   readPublic: "not asked", // where a stored event is put into words
   readPrivate: "not asked",

@@ -145,7 +145,12 @@ describe("an engine that speaks for whoever verifies", () => {
       return { ...made, hash: before };
     });
     const engines = [{ from: 0, to: rows.length - 1, engine: textHash(text) }];
-    return verify({ ...file, rows, engines }, games, [], [{ hash: textHash(text), text, place: "engine.js" }]);
+    return verify(
+      { ...file, rows, engines },
+      games,
+      [],
+      [{ hash: textHash(text), text, place: "engine.js", isOwn: false }],
+    );
   }
 
   /** An engine that says of every row what the file says. */

@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const offered = (engine = text, hash = textHash(engine)): readonly OfferedEngine[] => [
-  { hash, text: engine, place: "the database" },
+  { hash, text: engine, place: "the database", isOwn: true },
 ];
 
 const said = (raw: unknown, engines: readonly OfferedEngine[] = [], rules = iraq): string => {
@@ -213,14 +213,20 @@ describe("the command line", () => {
     const [exported, engines] = [join(folder, "game.json"), join(folder, "engines")];
     writeFileSync(exported, JSON.stringify(file));
     expect(await umpire(["verify", exported], NO_DATABASE)).toMatchObject({ code: 3 });
-    expect(await umpire(["verify", exported, "--database", database], NO_DATABASE)).toMatchObject({ code: 0 });
+    expect(await umpire(["verify", exported], { UMPIRE_DATABASE: database })).toMatchObject({ code: 0 });
+    expect(await umpire(["verify", exported, "--database", database], NO_DATABASE)).toMatchObject({
+      code: 4,
+      out: expect.stringContaining("This is as good as your trust in umpire.sqlite"),
+    });
     const { out } = await umpire(["engines", "--out", engines], { UMPIRE_DATABASE: database });
     const written = join(engines, `iraqi-conflict-${textHash(text).slice(0, 16)}.js`);
     expect(out).toContain(`${textHash(text)}  ${written}\n`);
     expect(readFileSync(written, "utf8")).toBe(text);
     expect(await umpire(["verify", exported, "--engine", written], NO_DATABASE)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("(from iraqi-conflict-"),
+      code: 4,
+      out: expect.stringMatching(
+        /\(from iraqi-conflict-.*\n.*as good as your trust in iraqi-conflict-.*\nProved on trust: /s,
+      ),
     });
   });
 });
@@ -252,7 +258,9 @@ describe("the engines of a database", () => {
     const change = s.database.sqlite.prepare("UPDATE engines SET code = ? WHERE hash = ?");
     change.run(packed(`${text} `), hash);
     const found = await s.repository.engine(hash);
-    expect(said(file, found ? [{ ...found, place: "the database" }] : [])).toMatch(/was changed, and is not run/);
+    expect(said(file, found ? [{ ...found, place: "the database", isOwn: true }] : [])).toMatch(
+      /was changed, and is not run/,
+    );
     change.run(Buffer.from("wrecked"), hash);
     expect((await s.repository.engine(hash))?.text).toBe("");
     change.run(packed(text), hash);

@@ -1,7 +1,7 @@
 import { ComponentType } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/index.ts";
-import { controlsOf, Stage, said } from "./stage.ts";
+import { controlsOf, pictures, Stage, said } from "./stage.ts";
 
 /*
  * What a seat was told alone stays in its log, after its next act and for whoever holds it later; nobody else finds it
@@ -75,6 +75,30 @@ describe("what a seat was told alone", () => {
     expect(text).toMatch(DREW);
     const others = controlsOf(await stage.command(person("Dan"), "game log"));
     expect(JSON.stringify(others)).not.toContain("alone");
+  });
+
+  it("is what the seat knows of others, on its page, in words and as a picture beside its hand, as long as that holds", async () => {
+    const [ada, ben] = ["Ada", "Ben"].map(person);
+    if (!ada || !ben) throw new Error("nobody");
+    const seatView = await stage.service.campaigns.seatView(game, ben.id, "shia", false);
+    const [given] = (seatView.view.hand as { readonly cards: readonly string[] }).cards;
+    await stage.command(ben, "iraq propose", { to: "sunni", give: given, want: "nothing" });
+    const offered = await stage.service.campaigns.seatView(game, ada.id, "sunni", false);
+    expect(offered.known).toEqual([expect.stringMatching(/^The Shia hold .* \(seen in turn 1, Negotiations\)\.$/)]);
+    const [offer] = offered.decisions.filter(({ kind }) => kind === "offer");
+    await stage.command(ada, "iraq accept", { offer: offer?.id });
+    const now = await stage.service.campaigns.seatView(game, ben.id, "shia", false);
+    expect(now.known).toEqual([expect.stringMatching(/^The Sunni hold .* \(seen in turn 1, Negotiations\)\.$/)]);
+    expect((await stage.service.campaigns.seatView(game, ada.id, "sunni", false)).known).toEqual([]);
+    const hand = await stage.command(ben, "hand");
+    expect(pictures(hand)).toBe(2);
+    expect(said(await stage.press(ben, hand, "My seat").reply())).toContain(
+      `**What you know of others**\n• ${now.known[0]}`,
+    );
+    for (const name of ["Ada", "Ben", "Cleo"]) await stage.command(person(name), "iraq ready");
+    for (const name of ["Ada", "Ben", "Cleo"]) await stage.command(person(name), "iraq align", { with: "us" });
+    await stage.settled();
+    expect((await stage.service.campaigns.seatView(game, ben.id, "shia", false)).known).toEqual([]);
   });
 
   it("goes on to whoever holds the seat next, who is told so; and leaves whoever gave it up", async () => {

@@ -285,8 +285,10 @@ export class World {
         await campaigns.abandon(id, { id: host, name: "" }, `end ${id}`);
       if (started === null) continue;
       const file = JSON.parse(JSON.stringify(await campaigns.export(id))) as GameFile; // as it is downloaded
-      const { verdict } = verify(file, games);
+      const { verdict, lines } = verify(file, games);
       if (verdict !== "proved") this.checks.wrong(`${id} (${record.game}) is ${verdict}`);
+      const odd = lines.find((line) => line.startsWith("This release would not have answered"));
+      if (odd !== undefined) this.checks.wrong(`${id} (${record.game}): ${odd}`);
       await this.checks.rows({ repository }, record, (person) => this.#daily.has(person), isOrdinary);
       this.checks.count(`ended ${record.status}`);
       this.ended++;

@@ -37,6 +37,8 @@ export interface SeatView {
   readonly looked: number | null;
   /** What this seat alone was told since then, oldest first. */
   readonly news: readonly string[];
+  /** What it knows of others by what it alone was told, whenever that was, oldest first, in sentences. */
+  readonly known: readonly string[];
   readonly seatName: string;
   /** As it is called in a sentence: "the Shiites". */
   readonly seatInText: string;

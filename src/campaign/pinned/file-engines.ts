@@ -15,12 +15,14 @@ export interface NamedEngine {
   readonly engine: string;
 }
 
-/** An engine from a place that whoever verifies a file trusts, under the name that it has there. */
+/** An engine that whoever verifies a file has offered, under the name that it has where it comes from. */
 export interface OfferedEngine {
   readonly hash: string;
   readonly text: string;
   /** "the database", "fitna.js". */
   readonly place: string;
+  /** The verifier's own bot has kept it. What any other proves is as good as the trust in its place. */
+  readonly isOwn: boolean;
 }
 
 /** The beginning of a hash, as people are told it. */
@@ -30,16 +32,20 @@ const short = (hash: string): string => hash.slice(0, 16);
 export class PartEngine {
   readonly name: string;
   readonly about: About;
+  readonly place: string;
+  readonly isOwn: boolean;
   readonly #process: EngineProcess;
   readonly #packed: Packed;
   readonly #to: number;
 
-  constructor({ hash, place }: OfferedEngine, process: EngineProcess, packed: Packed, to: number) {
+  constructor({ hash, place, isOwn }: OfferedEngine, process: EngineProcess, packed: Packed, to: number) {
     this.#process = process;
     this.about = this.#process.about();
     if (![STATES_ONLY, INTERFACE].includes(this.about.interface))
       throw new EngineProblem("this release does not know how to ask it");
     this.name = `the engine ${short(hash)} of rules ${this.about.rules} (from ${place})`;
+    this.place = place;
+    this.isOwn = isOwn;
     this.#packed = packed;
     this.#to = to;
   }
@@ -126,7 +132,8 @@ export class FileEngines {
 
   #opened({ engine: hash, to }: NamedEngine): Found {
     const offered = this.#offered.filter((one) => one.hash === hash);
-    const whole = offered.find(({ text }) => textHash(text) === hash);
+    const unchanged = offered.filter(({ text }) => textHash(text) === hash);
+    const whole = unchanged.find(({ isOwn }) => isOwn) ?? unchanged[0];
     if (!whole) {
       const why = offered[0]
         ? `The engine ${short(hash)} from ${offered[0].place} was changed, and is not run.`

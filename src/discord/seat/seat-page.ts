@@ -1,8 +1,8 @@
 import { ButtonStyle } from "discord.js";
-import { type Option, refuse, sketch } from "#engine";
+import { handMotif, type Option, refuse, sketch } from "#engine";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, lookedWords, sinceText } from "../../campaign/since.ts";
-import { namesIn } from "../../campaign/weighed-lines.ts";
+import { namesIn, shortened } from "../../campaign/weighed-lines.ts";
 import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
@@ -83,6 +83,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
     : [
         ...headParts(context),
         text(situation(context, notice)),
+        ...knownParts(context),
         ...leaveParts(context),
         ...recapParts(context),
         ...whyParts(context),
@@ -114,6 +115,20 @@ function headParts(context: SeatContext): Part[] {
   const entries = seats.map((one) => option(one, `Seat: ${names.get(one) ?? one}`, "", one === seat));
   return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
 }
+
+/** So much of what a seat knows stands on its page; all of it is beside its hand. */
+const MOST_KNOWN = 6;
+
+/** What the seat has been shown of others: it need not remember. */
+function knownParts({ seatView: { known } }: SeatContext): Part[] {
+  if (known.length === 0) return [];
+  const more = known.length - MOST_KNOWN;
+  const lines = known.slice(-MOST_KNOWN).map((line) => `• ${shortened(line, LONGEST_KNOWN)}`);
+  return [
+    text(["**What you know of others**", ...lines, ...(more > 0 ? [`-# ${more} more in \`/hand\``] : [])].join("\n")),
+  ];
+}
+const LONGEST_KNOWN = 240;
 
 /** Whoever is on leave ends it here, in all their campaigns. */
 function leaveParts({ seatView: { away } }: SeatContext): Part[] {
@@ -325,6 +340,6 @@ export async function handPicture({
 }: SeatContext): Promise<readonly Picture[]> {
   const { record, book, view } = seatView;
   if (record.status !== "running") return [];
-  const source = sketch(book, { kind: "hand" }, view);
+  const source = sketch(book, handMotif(seatView.known), view);
   return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}` });
 }

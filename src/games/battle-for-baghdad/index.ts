@@ -12,6 +12,7 @@ import { board } from "./view/board.ts";
 import { reading } from "./view/cards/reading.ts";
 import { guide } from "./view/guide.ts";
 import { hand } from "./view/hand.ts";
+import { knowledge } from "./view/knowledge.ts";
 import { legend } from "./view/legend.ts";
 import { closeUps } from "./view/map/close-up.ts";
 import { draft } from "./view/own-plan.ts";
@@ -31,6 +32,7 @@ export const battleForBaghdad: Definition<Baghdad> = game<Baghdad>().define(
     reading,
     closeUps,
     legend,
+    knowledge,
     queries,
     faults: (env, content) => faults(env, content).map(unnumbered),
     possible,

@@ -12,6 +12,7 @@ import type { Fitna } from "./state.ts";
 import { board, closeUps, draft, hand, legend, reading } from "./view/board/index.ts";
 import { ownScenarios } from "./view/board/scenario-sheet.ts";
 import { guide } from "./view/guide.ts";
+import { knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
 
 /** Fitna, for 2 to 6 seats, in two editions of eleven and ten scenarios. */
@@ -26,6 +27,7 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
     reading,
     legend,
     ownScenarios,
+    knowledge,
     queries,
     orderPresets,
     faults,

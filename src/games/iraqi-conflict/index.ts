@@ -11,11 +11,12 @@ import { board } from "./view/board.ts";
 import { reading } from "./view/cards/reading.ts";
 import { guide } from "./view/guide.ts";
 import { hand } from "./view/hand.ts";
+import { knowledge } from "./view/knowledge.ts";
 import { legend } from "./view/legend.ts";
 import { queries } from "./view/queries.ts";
 
 /** Iraqi Conflict, a card game for 2 to 5 seats. */
 export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
-  { ...rules, inventory, board, hand, reading, legend, queries, faults, possible },
+  { ...rules, inventory, board, hand, reading, knowledge, legend, queries, faults, possible },
   { plays, events: [events], secrets: [secrets], told, orders, advice, guide },
 );

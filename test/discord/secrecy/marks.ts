@@ -7,6 +7,7 @@ import {
   type Frozen,
   type GameTypes,
   type Json,
+  type Known,
   mustGet,
   type Seat,
   type State,
@@ -33,6 +34,12 @@ const markedScene = (scene: Scene, seat: Seat): Scene => ({
 const markedLine = (secret: object, line: string | null): string | null =>
   line === null ? null : `${line} ${mark(String((secret as { readonly whose?: Seat }).whose))}`;
 
+const markedKnown: (game: Game, ...of: Parameters<NonNullable<Game["knowledge"]>["known"]>) => readonly Known[] = (
+  { knowledge },
+  view,
+  heard,
+) => knowledge?.known(view, heard).map((one) => ({ ...one, text: `${one.text} ${mark(view.seat)}` })) ?? [];
+
 /** The game, with the mark of its seat on all words that are made from what that seat alone may see or is told. */
 export function marked(game: Game): Game {
   const { guide } = game;
@@ -45,6 +52,9 @@ export function marked(game: Game): Game {
     },
     describePrivate: (secret, content) => markedLine(secret, game.describePrivate(secret, content)),
     describeLogged: (secret, content) => markedLine(secret, game.describeLogged?.(secret, content) ?? null),
+    ...(game.knowledge
+      ? { knowledge: { ...game.knowledge, known: (view, heard) => markedKnown(game, view, heard) } }
+      : {}),
     readPrivate: (stored) => {
       const { whose, ...secret } = stored as { readonly whose?: Seat; readonly [member: string]: Json | undefined };
       const read = game.readPrivate ? game.readPrivate(secret as Json) : (secret as unknown as GameTypes["Secret"]);

@@ -4,6 +4,7 @@ import {
   canonical,
   copy,
   type Envelope,
+  type Heard,
   mustGet,
   openAsk,
   type Params,
@@ -81,6 +82,7 @@ export class Game {
   readonly book: Rulebook<Baghdad>;
   readonly events: Event[] = [];
   readonly secrets: { [seat: Seat]: Secret[] } = {};
+  readonly #rows: ReturnType<typeof submit<Baghdad>>["happenings"][] = [];
 
   constructor(env: Envelope<Baghdad>, rules: Rulebook<Baghdad> = book) {
     this.env = env;
@@ -234,7 +236,18 @@ export class Game {
     return mustGet(this.table.zones, zone).units;
   }
 
+  /** What a seat has heard, row by row, as a campaign keeps it. */
+  heard(seat: Seat): readonly Heard<Baghdad>[] {
+    return this.#rows.map((row) => {
+      const { turn, name } = row.find((one) => one.kind === "event")?.phase ?? { turn: 0, name: "" };
+      const all = row.flatMap((one) => (one.kind === "event" ? [one] : []));
+      const secrets = all.flatMap((one) => one.secrets[seat] ?? []);
+      return { turn, phase: name, events: all.flatMap(({ event }) => event ?? []), secrets };
+    });
+  }
+
   note(happenings: ReturnType<typeof submit<Baghdad>>["happenings"]): this {
+    this.#rows.push(happenings);
     for (const happening of happenings) {
       if (happening.kind !== "event") continue;
       if (happening.event) this.events.push(happening.event);

@@ -3,8 +3,10 @@ import { Refused } from "#engine";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/rules/effects/play-event.ts";
+import type { Event } from "../../../src/games/fitna/rules/events.ts";
 import { mark } from "../../../src/games/fitna/rules/pieces/placing.ts";
 import { possible } from "../../../src/games/fitna/rules/possible.ts";
+import { knowledge } from "../../../src/games/fitna/view/knowledge.ts";
 import { withCards } from "./events-builder.ts";
 import { content } from "./packs.ts";
 import { put } from "./powers-builder.ts";
@@ -186,6 +188,27 @@ describe("strikes", () => {
     expect(definition.describePrivate(secret, content)).toBe("In Idlib: 1st Al Sham Mil and 2nd Al Sham Mil.");
     expect(game.whispered("SYR")).toContain("In Idlib: 1st Al Sham Mil and 2nd Al Sham Mil.");
     expect(game.whispered("TUR")).toEqual([]);
+    const view = game.view("SYR");
+    const known = (more: readonly Event[] = [], table = view.table) => {
+      const when = { turn: 1, phase: "Events" };
+      const rows = [
+        { ...when, events: [], secrets: [secret] },
+        { ...when, events: more, secrets: [] },
+      ];
+      return knowledge.known({ ...view, table }, rows).map(({ text }) => text);
+    };
+    expect(known()).toEqual(["In Idlib lay 1st Al Sham Mil and 2nd Al Sham Mil."]);
+    const moved = {
+      ...{ chapter: "movement", kind: "moved", seat: "REB", how: "ground", from: "idlib", to: "aleppo" },
+      ...{ units: 1, top: null, taken: [], of: "2020/1" },
+    } as const;
+    expect(known([moved as unknown as Event])).toEqual([
+      "In Idlib lay 1st Al Sham Mil and 2nd Al Sham Mil (1 counter has left since, unseen which).",
+    ]);
+    expect(known([], { ...view.table, removed: ["sham-1"] } as typeof view.table)).toEqual([
+      "In Idlib lay 2nd Al Sham Mil.",
+    ]);
+    expect(known([], { ...view.table, stacks: {} })).toEqual([]);
   });
 
   it("R-024 SAM of the seat that is struck cancels an Air Strike", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mustGet } from "#engine";
 import type { ChitType, SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
+import { knowledge } from "../../../src/games/next-war-in-lebanon/view/knowledge.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 /** Makes this the hand of a seat, chit by chit with its origin. */
@@ -346,6 +347,11 @@ describe("J-2", () => {
     expect(game.lines.at(-1)).toBe("The IDF plays J-2: stack 1 in Tyre.");
     expect(game.secrets.idf.at(-1)).toMatchObject({ units: [{ unit: "gue-1" }, { unit: "sr-1", fired: true }] });
     expect(Object.keys(game.hand("idf").known).toSorted()).toEqual(["gue-1", "sr-1"]);
+    const heard = { turn: game.table.turn, phase: "Joint Operations", events: [], secrets: game.secrets.idf };
+    const known = (view = game.view("idf")) => knowledge.known(view, [heard]).map(({ text }) => text);
+    expect(known()).toEqual([expect.stringMatching(/^In Tyre: .* and .*\.$/)]);
+    const lost = { ...game.view("idf"), table: { ...game.table, eliminated: ["gue-1", "sr-1"] } };
+    expect(known(lost as ReturnType<typeof game.view>)).toEqual([]);
     const [home = ""] = game.groups("insurgent", "northern-lebanon");
     game.refusal("idf", "j2-inspect", { target: home });
     const boxed = lebanon({
