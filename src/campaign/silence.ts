@@ -45,6 +45,8 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
   const { timetable } = before.record;
   if (timetable === null || !waitedFor(before.book, before.record, before.env).seats.includes(seat)) return;
   if (holders(before.members, seat).length === 0) return;
+  const since = (clock.deadline ?? now) - left;
+  if (await core.repository.filledSince(before.record.id, seat, since)) return; // whoever fills a form in is there
   const record = await core.record(before.record.id);
   if (record.status !== "running") return;
   const live = await core.load(record);

@@ -17,6 +17,8 @@ const MARK = 7;
 export const PRESSES = [
   /** Buttons under posts. */
   "act",
+  /** Submits what is filled in on a seat's page, from elsewhere. */
+  "submit",
   "hand",
   /** One card of a hand, chosen from a menu under it. */
   "card",

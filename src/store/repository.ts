@@ -186,6 +186,8 @@ export interface Repository {
 
   /** Null: there is none that can be read. */
   sheet(game: string, key: Omit<SheetRecord, "sheet">): Promise<Json | null>;
+  /** Whether something was filled in for a seat after that, ms since 1970. */
+  filledSince(game: string, seat: Seat, at: number): Promise<boolean>;
   /** Null drops it. */
   keepSheet(game: string, key: Omit<SheetRecord, "sheet">, sheet: Json | null, at: number): Promise<void>;
 

@@ -18,7 +18,7 @@ export function controlRows(controls: readonly Control[], game: string): Row[] {
 
 function pressOf(control: Control, game: string): string {
   const { kind } = control;
-  if (kind === "act") return writePress({ kind, game, seat: control.seat });
+  if (kind === "act" || kind === "submit") return writePress({ kind, game, seat: control.seat });
   if (kind === "answer") return writePress({ kind, game, decision: control.decision, step: labelKey(control.label) });
   if (kind === "offer") return writePress({ kind, game, decision: control.offer, name: control.action });
   if (kind === "handover")
@@ -35,6 +35,7 @@ function pressOf(control: Control, game: string): string {
 }
 
 function styleOf({ kind }: Control, at: number) {
+  if (kind === "submit") return ButtonStyle.Success;
   if (kind === "offer") return at === 0 ? ButtonStyle.Success : ButtonStyle.Secondary;
   return kind === "act" || kind === "answer" || kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary;
 }

@@ -1,12 +1,13 @@
 import { plainError } from "../../campaign/plain-error.ts";
 import { isLeftBehind } from "../../store/left-threads.ts";
-import type { OutboxRow, Post } from "../../store/records.ts";
+import type { Control, OutboxRow, Post } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { CouncilPosts } from "../council/posts.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { MotionPosts } from "../motions/posts.ts";
 import { PromisePosts } from "../negotiation/promise-posts.ts";
 import { TalkPosts } from "../negotiation/talk-posts.ts";
+import { filledInWords } from "../seat/filled-in.ts";
 import type { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
@@ -114,8 +115,21 @@ export class Sender {
 
   /** A reminder that something kept may come when what it speaks of is over, or has another deadline. */
   async #asItIsNow({ game, destination }: OutboxRow, post: Post): Promise<Post | "over"> {
-    if (post.reminds === undefined) return post;
-    return (await this.#services.campaigns.deliveries.reminder(game, destination, post)) ?? "over";
+    const { reminds: seat } = post;
+    if (seat === undefined) return post;
+    const now = await this.#services.campaigns.deliveries.reminder(game, destination, post);
+    const to = readDestination(destination);
+    if (now === null) return "over";
+    return to.kind === "person" ? await this.#withFilledIn(now, { game, seat, person: to.id }) : now;
+  }
+
+  /** Who has filled something in and forgot to submit it reads what, and can do so at once. */
+  async #withFilledIn(post: Post, where: { game: string; seat: string; person: string }): Promise<Post> {
+    const words = await filledInWords({ ...this.#services, unasked: true }, where);
+    if (words === null) return post;
+    const text = ["\nYou have filled in, and not submitted: **", { literal: words }, "**."];
+    const submit: Control = { kind: "submit", seat: where.seat, label: "Submit" };
+    return { ...post, text: [...post.text, ...text], controls: [submit, ...post.controls] };
   }
 
   async #toCouncil(row: OutboxRow, seat: string, again: boolean): Promise<string | null> {

@@ -28,6 +28,7 @@ import { pressPromise } from "../negotiation/press-promise.ts";
 import { promiseWindow } from "../negotiation/promise-window.ts";
 import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
 import type { Screen } from "../screen.ts";
+import { submitFilledIn } from "../seat/filled-in.ts";
 import { seatWindow } from "../seat/modals.ts";
 import { planPage } from "../seat/plan-page.ts";
 import { pressSeat } from "../seat/press.ts";
@@ -91,6 +92,8 @@ export async function pressed(
   switch (kind) {
     case "act":
       return await seatPage(services, asker.person.id, game, seat);
+    case "submit":
+      return await submitFilledIn(services, asker, game, seat);
     case "answer":
     case "say":
     case "form":

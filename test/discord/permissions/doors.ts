@@ -163,6 +163,7 @@ export const DOORS: readonly Door[] = [
   command("iraq commit", "act", { ...mine, discard: "-" }, changes),
 
   press("act", "look", { own: true }),
+  press("submit", "act", { ...drafts, own: true }),
   press("hand", "look", { own: true }),
   press("hand", "look", { step: "seat", values: [SEAT] }),
   press("card", "look", { own: true, values: ["x"] }),

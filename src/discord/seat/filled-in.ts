@@ -1,0 +1,72 @@
+import { Refused } from "#engine";
+import type { Asker } from "../asker.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type SeatContext, seatContext } from "./context.ts";
+import { pressForm, shownForm } from "./press-form.ts";
+import { pressStep } from "./press-step.ts";
+import { refusalText, unknownControl } from "./refusals.ts";
+import { pageOf } from "./seat-page.ts";
+import { isBegun } from "./state.ts";
+import { requireOwnSeat } from "./whose.ts";
+
+/** So many rows of a sheet are named. */
+const MOST_ROWS = 3;
+
+/** What a seat has filled in and could submit as it is. */
+interface FilledIn {
+  /** "Discard Halliburton (U 3)". */
+  readonly words: string;
+  readonly submit: (asker: Asker) => Promise<Screen>;
+}
+
+/** What is filled in for what the game waits for; null: nothing, or something is missing. */
+function filledIn(context: SeatContext): FilledIn | null {
+  const { seatView, sheet } = context;
+  if (!seatView.awaited || seatView.rehearsed !== null) return null;
+  const { rows } = sheet;
+  if (rows.length > 0) {
+    const named = rows.slice(0, MOST_ROWS).map(({ words }) => words);
+    const more = rows.length > named.length ? [`${rows.length - named.length} more`] : [];
+    return {
+      words: [...named, ...more].join(", "),
+      submit: (asker) => pressStep(context, asker, "send.0", []),
+    };
+  }
+  if (!isBegun(sheet)) return null;
+  const { subject, filled } = shownForm(context);
+  if (subject.kind !== "do" || !filled.params) return null;
+  const label = seatView.book.actions.get(subject.name)?.label(seatView.view, filled.params) ?? null;
+  return {
+    words: label ?? subject.title,
+    submit: (asker) => pressForm(context, asker, "submit.0.0", []),
+  };
+}
+
+/** The same in words, for whoever is reminded; null: nothing. */
+export async function filledInWords(
+  services: Services,
+  { person, game, seat }: { readonly person: string; readonly game: string; readonly seat: string },
+): Promise<string | null> {
+  return filledIn(await seatContext(services, person, game, seat))?.words ?? null;
+}
+
+/** Submits what is filled in, as it is; what the rules refuse is said on the page, where it can be changed. */
+export async function submitFilledIn(
+  services: Services,
+  asker: Asker,
+  game: string,
+  seat: string | null,
+): Promise<Screen> {
+  if (seat === null) return unknownControl();
+  await requireOwnSeat(services, asker, game, seat);
+  const context = await seatContext(services, asker.person.id, game, seat);
+  const filled = filledIn(context);
+  if (!filled) return await pageOf(context, "Nothing is filled in any more that could be submitted as it is.");
+  try {
+    return await filled.submit(asker);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return await pageOf(await seatContext(services, asker.person.id, game, seat), `⚠️ ${refusalText(error)}`);
+  }
+}
