@@ -10,7 +10,7 @@ import { freeSeats, plays, whoOf } from "./handover.ts";
 import { giveBack, lend, lentTo } from "./lending.ts";
 import { holders, type Live, silentSeats, vacantSeats } from "./live.ts";
 import { type Asked, pass } from "./passing-on.ts";
-import { forbid, may, type Role, requireMay, requireRole, rolesOf, seatsOf } from "./permissions.ts";
+import { forbid, may, type Role, requireMay, requireRole, requireUnstopped, rolesOf, seatsOf } from "./permissions.ts";
 import { placesOf, placeWith } from "./places.ts";
 import { blank, channelOf, namedInText, seatName, single } from "./posting.ts";
 
@@ -176,6 +176,7 @@ export async function takeSeat(
     return refuse("no-seat", `That seat is not free; free: ${names.join(", ")}.`);
   }
   checkTaker(live, await core.repository.formerHolders(record.id), person.id, seats);
+  requireUnstopped(record, { person: person.id }, "take");
   const at = core.clock.now();
   const post = single(channelOf(record), { ...blank, title: record.name, text: plays(live, person.id, seats) });
   await pass(core, live, { seats, to: { person }, by: person.id, at, interaction }, [post]);
@@ -185,6 +186,7 @@ export async function takeSeat(
 export async function fillSeats(core: Core, record: GameRecord, { person, interaction }: Asked): Promise<void> {
   const live = await core.load(record);
   requireMay(rolesOf(live, { person: person.id }), "fill", "vacant");
+  requireUnstopped(record, { person: person.id }, "fill");
   const at = core.clock.now();
   const seats = vacantSeats(live);
   const silent = silentSeats(live);
@@ -362,6 +364,7 @@ export async function answerSeatOffer(
     await core.write({ game: record.id, interaction, outbox, ...ends, at });
     return;
   }
+  if (offer.by === null) requireUnstopped(record, { person: person.id }, "take"); // else the moderator has asked them
   const seats = seatsOf(live, offer.giver);
   if (seats.length === 0) refuse("stale", "Whoever offered this seat no longer holds it.");
   if (offer.until !== null && offer.until <= at)

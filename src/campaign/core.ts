@@ -15,7 +15,7 @@ import { type Live, loadLive, whyUnreadable } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { withPromises } from "./negotiation/with-promises.ts";
 import { withTalks } from "./negotiation/with-talks.ts";
-import { forbid, mayWith } from "./permissions.ts";
+import { forbid, mayWith, requireUnstopped } from "./permissions.ts";
 import { GameQueues } from "./queue.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 
@@ -183,7 +183,10 @@ export class Core {
   async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "speak" | "vote"): Promise<Live> {
     const live = await this.load(record);
     const now = this.clock.now();
-    if (mayWith(live, { person, seat, now }, deed)) return live;
+    if (mayWith(live, { person, seat, now }, deed)) {
+      requireUnstopped(live.record, { person }, deed);
+      return live;
+    }
     if (deed === "act") refuseMember(live, { person, seat }, now);
     return forbid(deed);
   }

@@ -7,7 +7,7 @@ import { seatsOf } from "./permissions.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, namedInText, single } from "./posting.ts";
 import { GIVEN_UP } from "./silence.ts";
-import { isShutOut } from "./stopped.ts";
+import { isShutOut, isStopped } from "./stopped.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -82,6 +82,7 @@ export class Departures {
     const { repository, logger } = this.#core;
     const { game, seats } = missing;
     try {
+      if (isStopped(await this.#core.record(game))) return; // no seat changes hands until it goes on
       if (isBack) {
         if (seats !== null) await this.#takeBack(missing);
         await repository.dropDeparture(missing);

@@ -9,7 +9,7 @@ import { hasLent, takeBack } from "./lending.ts";
 import { type Live, lastSeen, restingSeats } from "./live.ts";
 import { LEAVES } from "./lobby-settings.ts";
 import type { Asked } from "./passing-on.ts";
-import { forbid, seatsOf } from "./permissions.ts";
+import { forbid, requireUnstopped, seatsOf } from "./permissions.ts";
 import { blank, channelOf, councilBox, namedInText, shownTo, single, threadSeatOf } from "./posting.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
@@ -67,6 +67,7 @@ export function goAway(
     const live = await core.load(record);
     const member = memberOf(live, person.id);
     if (member.away !== null) refuse("away", "You are on leave already.");
+    requireUnstopped(record, { person: person.id }, "leave");
     if (isInCouncil(live, person.id)) return await stayAway(core, live, person.id, stay, interaction);
     const at = core.clock.now();
     const until = meanwhile === "orders" ? endOf(stay, at, MOST, TOO_LONG) : endOfLeave(live, member, stay, at);
@@ -112,6 +113,7 @@ export function comeBack(core: Core, game: string, { person, interaction }: Aske
     const live = await core.load(record);
     if (hasLent(live, person.id)) return await takeBack(core, record, { person, interaction });
     if (memberOf(live, person.id).away === null) refuse("not-away", "You are not on leave.");
+    requireUnstopped(record, { person: person.id }, "leave");
     await back(core, live, person.id, interaction);
   });
 }

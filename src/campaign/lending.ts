@@ -4,7 +4,7 @@ import type { Core } from "./core.ts";
 import { type Handover, people } from "./handover.ts";
 import type { Live } from "./live.ts";
 import { type Asked, type EndedOffers, pass } from "./passing-on.ts";
-import { forbid, may, rolesOf, seatState } from "./permissions.ts";
+import { forbid, may, requireUnstopped, rolesOf, seatState } from "./permissions.ts";
 import { blank, channelOf, namedInText, single } from "./posting.ts";
 
 /*
@@ -50,6 +50,7 @@ export async function takeBack(core: Core, record: GameRecord, { person, interac
   const live = await core.load(record);
   const seats = lentBy(live, person.id);
   if (seats.length === 0) forbid("reclaim");
+  requireUnstopped(record, { person: person.id }, "reclaim");
   const text: Rich = [{ person: person.id }, ` plays ${namedInText(live, seats)} again.`];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   const at = core.clock.now();

@@ -3,6 +3,7 @@ import type { GameRecord, Member } from "../store/records.ts";
 import { councilOf } from "./councils/council.ts";
 import { actsNow } from "./councils/on-duty.ts";
 import type { Live } from "./live.ts";
+import { isStopped } from "./stopped.ts";
 
 /** What somebody can be to a campaign, or to one of its seats; several at once. */
 export const ROLES = [
@@ -60,6 +61,8 @@ interface Permission {
   /** What everybody else is told, by code and sentence. */
   readonly code: string;
   readonly refusal: string;
+  /** It goes on while the moderator has stopped the campaign; else it is for moderator and staff alone then. */
+  readonly inStop?: true;
 }
 
 const PLAYED = ["held", "on leave", "lent", "silent"] as const;
@@ -82,9 +85,10 @@ const TABLE = {
     who: { player: "yes", host: "yes", moderator: "yes", spectator: "yes" },
     code: "no-game",
     refusal: "There is no such campaign.",
+    inStop: true,
   },
   /** The hand of a seat, its page, plans, orders, and the board as it sees it. */
-  look: { who: { ...OWN, member: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
+  look: { who: { ...OWN, member: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS, inStop: true },
   /** Whatever is answered, ordered or prepared for a seat. */
   act: { who: { ...OWN, "on-duty": PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
   /** Promise something in its name, judge what it was promised, talk with others alone. */
@@ -92,6 +96,7 @@ const TABLE = {
     who: { ...OWN, captain: PLAYED, deputy: PLAYED, negotiator: PLAYED },
     code: "not-your-seat",
     refusal: "That is for whoever holds this seat; in a council, for its captain, deputy and negotiators.",
+    inStop: true,
   },
   /** Say what it is to do, where its council votes. */
   vote: { who: { member: PLAYED }, code: "not-member", refusal: "Only members of this council can vote." },
@@ -138,6 +143,7 @@ const TABLE = {
     who: { ...OFFICE, moderator: "yes" },
     code: "not-host",
     refusal: "Only the host of this campaign, its moderator, or staff of its server, can repair it.",
+    inStop: true,
   },
   move: onlyOffice("move it"),
   /** Name another host. */
@@ -206,7 +212,7 @@ export interface Who {
 
 /** A campaign, as far as roles depend on it. */
 interface Roster {
-  readonly record: Pick<GameRecord, "host" | "guild" | "moderator" | "council" | "started">;
+  readonly record: Pick<GameRecord, "host" | "guild" | "moderator" | "council" | "started" | "paused">;
   readonly members: readonly Member[];
 }
 
@@ -263,8 +269,19 @@ export function seatState(members: readonly Member[], seat: Seat, given: readonl
   return own.length === 0 || given.includes(seat) ? "vacant" : "computer";
 }
 
-/** Refused unless this person may do this in the campaign. */
-export const requireRole = (roster: Roster, who: Who, deed: Deed): void => requireMay(rolesOf(roster, who), deed);
+/** Refused unless this person may do this in the campaign, as it stands. */
+export function requireRole(roster: Roster, who: Who, deed: Deed): void {
+  requireMay(rolesOf(roster, who), deed);
+  requireUnstopped(roster.record, who, deed);
+}
+
+/** Refused where the moderator has stopped the campaign: then nothing is changed but by moderator and staff. */
+export function requireUnstopped(record: Roster["record"], { person, staffOf = null }: Who, deed: Deed): void {
+  const { inStop }: Permission = TABLE[deed];
+  if (inStop || !isStopped(record)) return;
+  if (record.moderator === person || (record.guild !== null && record.guild === staffOf)) return;
+  refuse("stopped", "The moderator has stopped this campaign: nothing in it changes until they let it go on.");
+}
 
 /** The same of what depends on offices alone. */
 export const requireOffice = (record: GameRecord, who: Who, deed: Deed): void =>

@@ -1,4 +1,3 @@
-import { refuse } from "#engine";
 import type { Bar, GameRecord } from "../store/records.ts";
 
 /** The end of a pause that only the moderator ends, and in which nobody may act: no later moment can be named. */
@@ -25,10 +24,9 @@ export const isShutOut = (record: Pick<GameRecord, "cutOff" | "bars">): boolean 
 export const standsStill = (record: Pick<GameRecord, "paused" | "cutOff" | "bars">): boolean =>
   record.paused !== null || isShutOut(record);
 
-/** Whether nobody may act at all. */
+/** Whether nothing changes but by the moderator and the server's staff. */
 export const isStopped = ({ paused }: Pick<GameRecord, "paused">): boolean => paused === STOPPED;
 
-/** Refused while nobody may act. */
-export function requireUnstopped(record: Pick<GameRecord, "paused">): void {
-  if (isStopped(record)) refuse("stopped", "The moderator has stopped this campaign: nobody can act until it goes on.");
-}
+/** What is said of questions that are open meanwhile, in place of their deadline. */
+export const WAITS =
+  "Waits: the moderator has stopped the campaign. It can be answered once that goes on, with as much time as was left.";

@@ -32,7 +32,7 @@ import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
 import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
-import { isShutOut, requireUnstopped, standsStill } from "./stopped.ts";
+import { isShutOut, isStopped, standsStill } from "./stopped.ts";
 import { readWhole } from "./wholeness.ts";
 
 /** Who asks for something to be done, and by which interaction. */
@@ -107,7 +107,6 @@ export class Turns {
     await this.#absences.lookFirst();
     return await this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, deed);
-      requireUnstopped(live.record);
       const play = await this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
@@ -199,7 +198,8 @@ export class Turns {
 
   /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
-    if (isShutOut(await this.#core.record(game))) return; // it waits until the bot is back
+    const record = await this.#core.record(game);
+    if (isShutOut(record) || isStopped(record)) return; // it waits until the bot is back, or the moderator lets it go on
     await closeDue(this.#core, game);
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
@@ -221,7 +221,7 @@ export class Turns {
 
   #seeToVotes(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || record.council === null || isShutOut(record)) return;
+      if (record.status !== "running" || record.council === null || isShutOut(record) || isStopped(record)) return;
       const play = await this.#play(await this.#core.load(record));
       remindVoters(play);
       await this.#finish(play, null);
@@ -308,7 +308,7 @@ export class Turns {
       if (record.status !== "running") return;
       await readWhole(this.#core.repository, this.#core.books, record); // a start does not play again what it has played before
       const play = await this.#play(await this.#core.load(record));
-      settle(play);
+      if (!isStopped(record)) settle(play);
       const { clocks } = play.live;
       if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play)) || areVotesBehind(play.live, play.now))
         await this.#finish(play, null);

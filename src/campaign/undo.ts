@@ -15,12 +15,11 @@ import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
-import { mayLook, mayWith } from "./permissions.ts";
+import { mayLook, mayWith, requireUnstopped } from "./permissions.ts";
 import { seatName } from "./posting.ts";
 import { dropObsolete } from "./prepared-answers.ts";
 import { lapsedBy } from "./requests/lapsing.ts";
 import { openSheets } from "./sheets.ts";
-import { requireUnstopped } from "./stopped.ts";
 
 /** Rows that one input brought about: those at the end of the log. */
 function lastInput<T extends RecentRow>(rows: readonly T[]): readonly T[] {
@@ -48,7 +47,7 @@ export function rowToTakeBack(rows: readonly RecentRow[], mine: (seat: Seat) => 
 export function undo(core: Core, { game, person, row: meant, interaction }: Undo): Promise<Undone> {
   return core.queued(game, async (record) => {
     const live = await core.load(record);
-    requireUnstopped(live.record);
+    requireUnstopped(live.record, { person }, "takeBack");
     const end = await logEnd(core.repository, live);
     const input = lastInput(effective(end.rows));
     const mine = (seat: Seat): boolean => mayLook(live, person, seat);

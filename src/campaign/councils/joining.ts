@@ -5,6 +5,7 @@ import { checkTaker, takeSeat, whyNotTake } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
 import type { Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
+import { requireUnstopped } from "../permissions.ts";
 import { namedInText } from "../posting.ts";
 import { askToJoin } from "./matters.ts";
 import { membersChanged, withMember } from "./membership.ts";
@@ -40,6 +41,7 @@ export async function joinRunning(core: Core, record: GameRecord, seat: Seat | n
   const side = sideFor(sidesOf(live.book, live.record, council, live.members), seat);
   if (side.people.length === 0) return await takeSeat(core, record, side.id, asked);
   checkTaker(live, await core.repository.formerHolders(record.id), asked.person.id, side.seats);
+  requireUnstopped(record, { person: asked.person.id }, "take");
   await joinHeld(core, live, side, council.later, asked);
 }
 

@@ -2,6 +2,7 @@ import type { CouncilMatter, CouncilRule, OfferedTo } from "../../store/council.
 import type { CouncilMatterRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
 import type { Live } from "../live.ts";
 import { blank, councilBox, personalBox, seatInText } from "../posting.ts";
+import { isStopped, WAITS } from "../stopped.ts";
 
 /** What a council acts by, as its members read it. */
 const RULES: { readonly [rule in CouncilRule]: string } = {
@@ -38,7 +39,9 @@ export function matterPost(
   });
   const listed = (list: readonly string[]): Rich =>
     list.flatMap((one, i): Rich => [i === 0 ? ": " : ", ", nameOf(one)]);
-  const how = isOpen ? [`\n-# ${neededText(matter, needed, inThread)} Until <t:${Math.floor(until / 1000)}:f>.`] : [];
+  const waits = isOpen && isStopped(record);
+  const time = waits ? WAITS : `Until <t:${Math.floor(until / 1000)}:f>.`;
+  const how = isOpen ? [`\n-# ${neededText(matter, needed, inThread)} ${time}`] : [];
   const text: Rich = [
     ...askedText(matter, asker, seatInText(record, book, seat)),
     ...how,
@@ -52,11 +55,14 @@ export function matterPost(
     { kind: "matter", matter: number, yes: false, label: "Refuse" },
   ] as const;
   const title = admits ? "Somebody asks to join" : "For your council to decide";
-  const asks = { words: askedText(matter, asker, seatInText(record, book, seat)), until: isOpen ? until : null };
+  const asks = {
+    words: askedText(matter, asker, seatInText(record, book, seat)),
+    until: isOpen && !waits ? until : null,
+  };
   return {
     destination: inThread ? councilBox(record.id, seat) : personalBox(alone.person),
     slot: `matter:${number}`,
-    payload: { kind: "post", post: { ...blank, title, text, asks, controls: isOpen ? controls : [] } },
+    payload: { kind: "post", post: { ...blank, title, text, asks, controls: isOpen && !waits ? controls : [] } },
   };
 }
 

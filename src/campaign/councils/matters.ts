@@ -1,4 +1,5 @@
 import { refuse, type Seat } from "#engine";
+import type { Change } from "../../store/change.ts";
 import type { CouncilMatter } from "../../store/council.ts";
 import type { CouncilMatterRecord, GameRecord, Member, OutboxDraft } from "../../store/records.ts";
 import { whyNotTake } from "../changing-hands.ts";
@@ -6,7 +7,7 @@ import { type Absence, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
-import { forbid, mayWith, type OfficeRequest, requireMay, rolesOf } from "../permissions.ts";
+import { forbid, mayWith, type OfficeRequest, requireMay, requireUnstopped, rolesOf } from "../permissions.ts";
 import { threadSeatOf } from "../posting.ts";
 import { type Council, councilOf } from "./council.ts";
 import { carryOutMatter } from "./deciding.ts";
@@ -30,6 +31,7 @@ export function proposeMatter(core: Core, game: string, matter: Proposal, asked:
     const { person, interaction } = asked;
     const council = councilOfMember(core, live, person.id);
     checkProposal(council, matter);
+    requireUnstopped(record, { person: person.id }, "council");
     const at = core.clock.now();
     const fresh = await newMatter(core, live, { seat: council.seat, matter, asker: person.id, at, time: TIME.people });
     await decide(core, live, { ...fresh, yes: [person.id] }, { at, interaction });
@@ -117,6 +119,7 @@ export function answerMatter(
     if (!matter || !holders(live.members, matter.seat).some((member) => member.person === person.id))
       return forbid("council");
     if (matter.status !== "open") return refuse("stale", "That has been decided already.");
+    requireUnstopped(record, { person: person.id }, "council");
     if (concerns(matter) === person.id) refuse("concerned", "Whoever it is about has no vote on it.");
     const others = { yes: without(matter.yes, person.id), no: without(matter.no, person.id) };
     const answered = yes
@@ -150,6 +153,30 @@ export async function putOffMatters(core: Core, game: string, absence: Absence, 
       await decide(core, await core.load(record), later, { at: core.clock.now(), interaction: id });
     }
   });
+}
+
+/**
+ * What councils have before them when the moderator stops the campaign, or lets it go on, and their messages: until then it
+ * waits, and from then on it is open for longer by the time of the Stop. `after`: the game as it is from then on.
+ */
+export async function mattersInStop(
+  core: Core,
+  after: Live,
+  absence: Absence | null,
+): Promise<Required<Pick<Change, "matters" | "outbox">>> {
+  const { record, members } = after;
+  const open = record.council === null ? [] : await core.repository.councilMatters(record.id);
+  const matters = open
+    .filter(({ status, matter }) => status === "open" && matter.kind !== "placing")
+    .map((matter) => (absence === null ? matter : putOff(matter, absence)));
+  const outbox = matters.map((matter) => {
+    const council = councilOf(after, matter.seat, absence?.to ?? core.clock.now());
+    return matterPost(after, matter, {
+      own: holders(members, matter.seat),
+      needed: council ? neededFor(council, matter) : 1,
+    });
+  });
+  return { matters, outbox };
 }
 
 /** Writes a matter as its votes leave it, and does what was agreed. */
@@ -249,6 +276,7 @@ export function removeFromPair(core: Core, wish: OfficeRequest, who: string): Pr
       refuse("no-such-member", "That person is not a member of your council.");
     }
     requireMay(roles, "putOut");
+    requireUnstopped(record, wish, "putOut");
     const room = live.record.council === null ? null : threadSeatOf(live.members, who);
     const own = room === null ? [] : holders(live.members, room);
     if (room === null || own.length !== 2)

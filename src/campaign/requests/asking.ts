@@ -6,8 +6,7 @@ import type { Core } from "../core.ts";
 import { isSpokenFor, voiceOf } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
-import { may, requireMay, requireRole, rolesOf } from "../permissions.ts";
-import { requireUnstopped } from "../stopped.ts";
+import { may, type Deed as Permitted, requireMay, requireRole, requireUnstopped, rolesOf } from "../permissions.ts";
 import { carryOut, type Deed } from "./carrying-out.ts";
 import { isHosts } from "./leaving.ts";
 import { requestPost } from "./post.ts";
@@ -53,10 +52,9 @@ async function put(
 ): Promise<void> {
   const roles = rolesOf(live, { person: person.id });
   const halts = isHalt(request) && may(roles, "halt");
-  if (request.kind === "stop") requireMay(roles, "moderate");
-  else if (isHosts(request))
-    requireMay(roles, "time"); // the host may not play
-  else if (!halts) requireMay(roles, "ask");
+  const what = deedOf(request, halts);
+  requireMay(roles, what);
+  requireUnstopped(live.record, { person: person.id }, what);
   if (lapsed !== null && lapsed.asker !== person.id)
     refuse("not-asker", "Only whoever asked that can ask it again by this button.");
   const same = earlier.find(({ status, wish }) => status === "open" && wish.kind === request.kind);
@@ -64,7 +62,6 @@ async function put(
   const at = core.clock.now();
   if (!halts && !isHosts(request)) requireVoice(live, person.id, at);
   const wish = await wishOf(core, live, request, person.id, at);
-  if (wish.kind === "resume" && !roles.includes("moderator")) requireUnstopped(live.record);
   const fresh: RequestRecord = {
     ...{
       number: earlier.length + 1,
@@ -80,6 +77,13 @@ async function put(
   const before = lapsed ? [requestPost(live, lapsed, [], at, { again: true })] : [];
   if (halts) await halted(core, live, fresh, deed, before);
   else await conclude(core, live, fresh, deed, before);
+}
+
+/** What it is in the table of permissions. */
+function deedOf(request: Request, halts: boolean): Permitted {
+  if (request.kind === "stop") return "moderate";
+  if (isHosts(request)) return "time"; // the host may not play
+  return halts ? "halt" : "ask";
 }
 
 const isHalt = ({ kind }: Request): boolean => kind === "pause" || kind === "stop" || kind === "resume";

@@ -1,11 +1,14 @@
 import type { Change } from "../../store/change.ts";
 import type { Member, Rich } from "../../store/records.ts";
-import { rewound } from "../clocks.ts";
+import { putOff, rewound } from "../clocks.ts";
 import type { Core } from "../core.ts";
+import { mattersInStop } from "../councils/matters.ts";
 import { type Live, lastSeen } from "../live.ts";
 import { blank, channelOf, single } from "../posting.ts";
 import { clocksNow, shownAnew } from "../standstill.ts";
-import { STOPPED, shutOutSince } from "../stopped.ts";
+import { isStopped, STOPPED, shutOutSince } from "../stopped.ts";
+import { requestPost } from "./post.ts";
+import { voicesOn } from "./tally.ts";
 
 /** Clocks stand, computers and defaults wait; people may act. */
 export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {
@@ -20,7 +23,7 @@ export async function resume(core: Core, live: Live, at: number, written: Partia
 
 export const PAUSED = (until: number): Rich => [
   until === STOPPED
-    ? "The moderator has stopped the campaign: nobody can act until it goes on."
+    ? "The moderator has stopped the campaign: nobody can act until it goes on. What you have asked each other waits; talks and promises go on."
     : `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
 ];
 
@@ -35,14 +38,38 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   const record = { ...live.record, paused };
   const began = live.record.paused === null ? at : await pausedSince(core, live, at);
   const until = Math.min(at, shutOutSince(live.record) ?? at); // what comes after is given back when the bot is back
-  const members = live.members.map((member) => excused(live, member, began, until));
+  const members = live.members.map((member) =>
+    member.silent !== null && isStopped(live.record)
+      ? { ...member, silent: member.silent + Math.max(0, until - Math.max(began, member.silent)) } // nobody could end that
+      : excused(live, member, began, until),
+  );
   const clocks = clocksNow({ ...live, record, members }, at);
   const after: Live = { ...live, record, members, clocks };
-  const outbox = [...(written.outbox ?? []), ...shownAnew(live)];
-  await core.write(
-    { ...written, played: true, set: { paused }, members, rewound: rewound(live.clocks, clocks), outbox },
-    after,
-  );
+  const waiting =
+    isStopped(record) === isStopped(live.record) ? null : await waitingInStop(core, live, after, began, at);
+  const outbox = [...(written.outbox ?? []), ...(waiting?.outbox ?? []), ...shownAnew(live)];
+  const requests = [...(written.requests ?? []), ...(waiting?.requests ?? [])];
+  const { matters = [] } = waiting ?? {};
+  const change = { ...written, played: true, set: { paused }, members, requests, matters, outbox } as const;
+  await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, after);
+}
+
+/**
+ * What people were asked waits while the moderator has stopped the campaign, and says so; once it goes on, it has as much
+ * time as was left.
+ */
+async function waitingInStop(
+  core: Core,
+  before: Live,
+  after: Live,
+  began: number,
+  at: number,
+): Promise<Required<Pick<Change, "requests" | "matters" | "outbox">>> {
+  const absence = isStopped(before.record) ? { from: began, to: at } : null;
+  const requests = before.requests.map((request) => (absence === null ? request : putOff(request, absence)));
+  const posts = requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), at));
+  const { matters, outbox } = await mattersInStop(core, after, absence);
+  return { requests, matters, outbox: [...posts, ...outbox] };
 }
 
 /** When the pause began that ends now: when the last one was agreed. */

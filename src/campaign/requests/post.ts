@@ -2,6 +2,7 @@ import type { Control, OutboxDraft, RequestRecord, Rich, Wish } from "../../stor
 import type { Voice } from "../councils/voices.ts";
 import type { Live } from "../live.ts";
 import { blank, channelOf, seatInText } from "../posting.ts";
+import { isStopped, WAITS } from "../stopped.ts";
 import { silenceInWords, timetableLines } from "../timetable-words.ts";
 import { wordsOf } from "../words.ts";
 import { ruleText } from "./tally.ts";
@@ -31,8 +32,9 @@ export function requestPost(
   const others = voices.filter(({ speakers }) => !speakers.includes(asker)).flatMap(({ speakers }) => speakers);
   const asked = request.wish.kind === "host" ? [...others, record.host] : others;
   const ping = open && yes.length + no.length === 1 ? [...new Set(asked)] : [];
-  const asks = { words: ["somebody", ...wanted(live, request.wish)], until: request.until };
-  const post = { ...blank, title: record.name, text, asks, ping, controls: over ? [] : controlsOf(request) };
+  const waits = open && isStopped(record);
+  const asks = { words: ["somebody", ...wanted(live, request.wish)], until: waits ? null : request.until };
+  const post = { ...blank, title: record.name, text, asks, ping, controls: over || waits ? [] : controlsOf(request) };
   return { destination: channelOf(record), slot: `request:${number}`, payload: { kind: "post", post } };
 }
 
@@ -48,7 +50,9 @@ export function requestText(live: Live, request: RequestRecord, at: number, ende
   return [
     { person: asker },
     ...wanted(live, request.wish),
-    ...(open ? ["\n-# ", ...ruleText(live, request, at)] : [`\n**${ended ?? RESULTS[status]}**`]),
+    ...(open
+      ? ["\n-# ", ...(isStopped(live.record) ? [WAITS] : ruleText(live, request, at))]
+      : [`\n**${ended ?? RESULTS[status]}**`]),
     "\nYes: ",
     ...listed(yes),
     ...(no.length === 0 ? [] : [". No: ", ...listed(no)]),
