@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { canonical, type Move } from "#engine";
 import { numberIn } from "../../discord/seat/row-number.ts";
-import { type Addition, formAlone } from "../../discord/seat/sheet-rows.ts";
+import { type Addition, actionOf, formAlone } from "../../discord/seat/sheet-rows.ts";
 import { currentOf } from "../../discord/seat/state.ts";
 import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
 import { find } from "./controls.ts";
@@ -87,7 +87,7 @@ async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promis
   const plain = (params: Move["params"]) => (number ? { ...params, [number.name]: 0 } : params);
   const found = (fits: (leads: Addition["leads"]) => boolean) =>
     menus.flatMap((menu, at) => {
-      const addition = menu.additions.find((one) => nameOf(one) === wanted.action && fits(one.leads));
+      const addition = menu.additions.find((one) => actionOf(one) === wanted.action && fits(one.leads));
       return addition ? [{ at, value: addition.value }] : [];
     })[0];
   const entry =
@@ -96,9 +96,10 @@ async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promis
     found((leads) => leads.kind === "more" && leads.first === wanted.params[action?.entries[0]?.name ?? ""]);
   if (!entry) throw new Stuck(page.person, `finds no entry for ${canonical(wanted)}`, page.message);
   const own = step("add", entry.at);
-  const menu = page.has({ ...own, offers: entry.value }) ? own : ({ kind: "step", offers: entry.value } as const); // it may share its place
+  const offered = (value: string) => ({ kind: "step", offers: value }) as const;
+  if (!page.has(offered(entry.value)) && page.has(offered(wanted.action)))
+    return void (await page.choose(offered(wanted.action), [wanted.action])); // its entry gave way to its form
+  const menu = page.has({ ...own, offers: entry.value }) ? own : offered(entry.value); // it may share its place
   if (formAlone(menus[entry.at]?.additions ?? []) && page.has(own)) await page.press(own);
   else await page.choose(menu, [entry.value]);
 }
-
-const nameOf = ({ value }: Addition): string => value.split(".")[0] ?? "";

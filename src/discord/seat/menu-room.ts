@@ -37,32 +37,56 @@ export function fitting<A, E>(lists: readonly Listed<A, E>[], more: (action: A) 
   });
 }
 
+interface Entry {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string;
+}
+
 /** A menu that can share its place with others. */
-interface Shared {
+interface Shared<E> {
   readonly title: string;
-  readonly additions: readonly { readonly label: string; readonly description: string }[];
+  readonly additions: readonly E[];
   /** Something has been begun in it: it stays by itself. */
   readonly begun: string | null;
 }
 
 /**
- * Menus in so many places at most: those with the fewest entries share one, as long as one menu holds them, and their
- * entries say under which title they stood. Where that is not enough, there are more menus than places.
+ * Menus in so many places at most: those with the fewest entries share one, and their entries say under which title they
+ * stood. Where one menu does not hold two, both are cut, and what `more` gives stands for the entries that give way: the
+ * forms in which all of it is chosen. Only where menus were begun there are more of them than places.
  */
-export function inPlaces<M extends Shared>(menus: readonly M[], places: number): readonly M[] {
+export function inPlaces<E extends Entry, M extends object>(
+  menus: readonly (Shared<E> & M)[],
+  places: number,
+  more: (left: readonly E[]) => readonly E[],
+): readonly (Shared<E> & M)[] {
   const all = [...menus];
-  while (all.length > places) {
+  while (all.length > Math.max(places, 1)) {
     const [first, second] = all.filter(({ begun }) => begun === null).toSorted(byLength);
-    if (!first || !second || first.additions.length + second.additions.length > LIMIT.selectOptions) break;
+    if (!first || !second) break;
     const [a, b] = all.indexOf(first) < all.indexOf(second) ? [first, second] : [second, first];
     all.splice(all.indexOf(b), 1);
-    const additions = [a, b].flatMap(titled);
+    const additions = together([titled(a), titled(b)], more);
     all[all.indexOf(a)] = { ...a, title: `${a.title} · ${b.title}`, additions };
   }
   return all;
 }
 
-const byLength = (a: Shared, b: Shared): number => a.additions.length - b.additions.length;
+/** The entries of some lists in one menu. */
+function together<E extends Entry>(lists: readonly (readonly E[])[], more: (left: readonly E[]) => readonly E[]): E[] {
+  const whole = lists.flat();
+  for (let room = LIMIT.selectOptions; whole.length > LIMIT.selectOptions && room > 0; room--) {
+    const shown = sharing(lists, room);
+    const forms = more(whole.filter((one) => !shown.includes(one))).filter(
+      ({ value }) => !shown.some((one) => one.value === value),
+    );
+    if (shown.length + forms.length <= LIMIT.selectOptions) return [...shown, ...forms];
+  }
+  return whole.slice(0, LIMIT.selectOptions);
+}
 
-const titled = ({ title, additions }: Shared): Shared["additions"] =>
+const byLength = (a: Shared<unknown>, b: Shared<unknown>): number => a.additions.length - b.additions.length;
+
+const titled = <E extends Entry>({ title, additions }: Shared<E>): readonly E[] =>
   additions.map((one) => (one.description === "" ? { ...one, description: title } : one));

@@ -14,7 +14,7 @@ import { turnPage } from "./rehearsal.ts";
 import { numberIn } from "./row-number.ts";
 import { pageOf } from "./seat-page.ts";
 import { SHEET_VERBS } from "./sheet-parts.ts";
-import { formAlone, rowOf } from "./sheet-rows.ts";
+import { type Addition, type AddMenu, actionOf, formAddition, formAlone, rowOf } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
 import { basisOf, movesOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
 
@@ -159,8 +159,8 @@ async function add(context: SeatContext, at: number, value: string): Promise<Scr
   const { menus, steps, rows } = await stepView(context);
   const inMenus = [menus[at] ?? unknownControl(), ...menus];
   const named = inMenus.flatMap(({ additions }) => additions).find((one) => one.value === value);
-  const addition = named ?? formAlone(menus[at]?.additions ?? []) ?? unknownControl();
-  const [name = ""] = addition.value.split(".");
+  const addition = named ?? formAlone(menus[at]?.additions ?? []) ?? cutForm(context, menus, value) ?? unknownControl();
+  const name = actionOf(addition);
   switch (addition.leads.kind) {
     case "more":
       return await pageOf(
@@ -178,6 +178,13 @@ async function add(context: SeatContext, at: number, value: string): Promise<Scr
       return await withRows(context, rows, { ...sheet, ...placedRow(steps, sheet, row), begun });
     }
   }
+}
+
+/** The form of an action whose entries had no room on the page; null: it has none now. */
+function cutForm({ seatView }: SeatContext, menus: readonly AddMenu[], value: string): Addition | null {
+  const isOpen = menus.some(({ additions }) => additions.some((one) => actionOf(one) === value));
+  const action = isOpen ? seatView.book.actions.get(value) : undefined;
+  return action ? formAddition(action) : null;
 }
 
 /** Another number in the current row, as far as the rules let it go. */

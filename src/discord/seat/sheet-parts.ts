@@ -11,7 +11,7 @@ import { inPlaces } from "./menu-room.ts";
 import { isPutToVote, isPutToVoteAhead } from "./proposing.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
-import { formAlone } from "./sheet-rows.ts";
+import { type Addition, actionOf, formAddition, formAlone } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
 import { movesOf, type StepView } from "./step-view.ts";
 
@@ -56,12 +56,14 @@ export function sheetParts(
   ];
   const left = room - weightOf([...head, ...tail]);
   const filled = trial.menus.flatMap((menu, at) => (menu.additions.length > 0 ? [{ ...menu, at }] : []));
-  const menus = inPlaces(filled, Math.floor(left / MENU)).map(({ at, title, additions, begun }) => {
-    const entries = additions.map(({ value, label, description }) => option(value, label, description));
-    const form = formAlone(additions); // nothing to choose from
-    const control = form ? button(id("add", at), form.label) : select(id("add", at), title, entries);
-    return { begun, part: rowPart(row(control)) };
-  });
+  const menus = inPlaces(filled, Math.floor(left / MENU), (cut) => formsOf(seatView, cut)).map(
+    ({ at, title, additions, begun }) => {
+      const entries = additions.map(({ value, label, description }) => option(value, label, description));
+      const form = formAlone(additions); // nothing to choose from
+      const control = form ? button(id("add", at), form.label) : select(id("add", at), title, entries);
+      return { begun, part: rowPart(row(control)) };
+    },
+  );
   const number = menus.length * MENU + MENU <= left ? numberMenu(sheet, trial, id) : []; // the buttons do it too
   while (menus.length > 0 && menus.length * MENU > left) {
     const at = menus.findLastIndex(({ begun }) => begun === null);
@@ -69,6 +71,13 @@ export function sheetParts(
   }
   return [...menus.map(({ part }) => part), ...head, ...number, ...tail]; // the rows beside what acts on them
 }
+
+/** The forms of these entries' actions, each once. */
+const formsOf = ({ book }: SeatView, cut: readonly Addition[]): readonly Addition[] =>
+  [...new Set(cut.map(actionOf))].flatMap((name) => {
+    const action = book.actions.get(name);
+    return action ? [formAddition(action)] : [];
+  });
 
 /** The rows so far, and how many lines were typed that are none. */
 function linesOf(sheet: SheetState, trial: StepView, head: string): string[] {

@@ -51,6 +51,9 @@ export interface Addition {
     | { readonly kind: "form" };
 }
 
+/** The name of the action that an entry leads to. */
+export const actionOf = ({ value }: Pick<Addition, "value">): string => value.split(".")[0] ?? "";
+
 /** A menu of a step's sheet. */
 export interface AddMenu {
   readonly title: string;
@@ -237,7 +240,7 @@ const firstChoices = (action: Act, { input }: Step): Addition[] =>
           leads: { kind: "more", first: value },
         }));
 
-const formAddition = (action: Act): Addition => ({
+export const formAddition = (action: Act): Addition => ({
   value: action.name,
   label: `${action.title}…`,
   description: "",

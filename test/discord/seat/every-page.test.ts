@@ -8,7 +8,7 @@ import type { Wanted } from "../../../src/discord/seat/subject.ts";
 import { amount } from "../../amounts.ts";
 import { atForms, idsOf, plainly } from "../../kit/claims/words.ts";
 import { controls, hold } from "../bench.ts";
-import { aheadOnPaper, type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
+import { aheadOnPaper, type Place, pageOnPaper, placesOf, rowActions, rowsOnPaper } from "./paper.ts";
 import { SHOWN } from "./subjects.ts";
 
 type Any = Place<GameTypes>;
@@ -47,6 +47,23 @@ function canAnswer(screen: Screen): boolean {
     if (kind === "page") return /^(open|form)\b/.test(step);
     return ["answer", "form", "step"].includes(kind) && !/^(write|why|close)\./.test(step);
   });
+}
+
+/** Every action that rows can be of is in a menu of the page, or has a button there. */
+function reachable(place: Any, seat: Seat, screen: Screen): void {
+  const menus = rowActions(place, seat);
+  const there = controls(screen).flatMap((control): readonly string[] => {
+    if (!("custom_id" in control)) return [];
+    const { kind, step } = readPress(control.custom_id);
+    if (kind !== "step" || !step.startsWith("add.")) return [];
+    if (control.type === ComponentType.StringSelect)
+      return control.options.map(({ value }) => value.split(".")[0] ?? "");
+    return menus[Number(step.split(".")[1])] ?? [];
+  });
+  expect(
+    [...new Set(menus.flat())].filter((name) => !there.includes(name)),
+    "rows that no menu offers",
+  ).toEqual([]);
 }
 
 /** A text that has to be cut to fit hides what stands at its end: the question. */
@@ -117,6 +134,7 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
       const screen = await look(place, seat, ids, null);
       const owed = decisionsOf(place.book, place.env, seat).some((one) => one.owed && !one.answered);
       if (owed) expect(canAnswer(screen), JSON.stringify(screen.parts)).toBe(true);
+      reachable(place, seat, screen);
       asked += owed ? 1 : 0;
     }
     expect(asked).toBeGreaterThan(0);

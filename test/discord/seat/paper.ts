@@ -21,7 +21,7 @@ import type { Turns } from "../../../src/campaign/turns.ts";
 import { toldTo } from "../../../src/campaign/words.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
-import { addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts";
+import { actionOf, addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts";
 import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
 import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
@@ -94,6 +94,13 @@ export function rowsOnPaper<G extends GameTypes>({ book, env, dice }: Place<G>, 
   if (rows.length === 0) return null;
   const sheet = emptySheet(book.definition.phase(viewOf(book, env, seat).table).id);
   return { ...sheet, rows: Array.from({ length: 4 }, () => dice.of(rows)) };
+}
+
+/** The actions that rows of a step's sheet can be of, menu by menu; none where no step is open. */
+export function rowActions<G extends GameTypes>({ book, env }: Place<G>, seat: Seat): readonly (readonly string[])[] {
+  const known = { book, view: viewOf(book, env, seat) } as unknown as Pick<SeatView, "book" | "view">; // a game of any types is a game
+  const step = decisionsOf(book, env, seat).find((decision) => decision.owed && isStep(known, decision));
+  return step ? addMenus(known, step, {}).map(({ additions }) => additions.map(actionOf)) : [];
 }
 
 /** A sheet that turns the page to a step to come; null: the seat has none before it. */
