@@ -45,7 +45,7 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
 
 /**
  * Gives seats to somebody else: hand, orders, prepared answers and the time that is left (a quarter of the pace at least)
- * go with them, half-filled sheets do not. It is written down as a row for each seat, which nobody takes back. `former`:
+ * go with them, half-filled sheets do not; where nobody or a computer plays on, nor does what was settled ahead. It is written down as a row for each seat, which nobody takes back. `former`:
  * who held seats of this game before.
  */
 export function handOver(
@@ -62,7 +62,13 @@ export function handOver(
     seats,
     at,
   );
-  const after = { ...moved, chain: snapshot?.chain ?? live.chain };
+  const { orders, prepared } = to === null || to === "computer" ? saidFor(live, seats) : NOTHING_SAID;
+  const after: Live = {
+    ...moved,
+    chain: snapshot?.chain ?? live.chain,
+    orders: live.orders.filter((order) => !orders.includes(order)),
+    prepared: live.prepared.filter((answer) => !prepared.includes(answer)),
+  };
   const notices = isPerson(to) ? knowing.map((seat) => ({ seat, line: INHERITED })) : [];
   const told = announce(announcement(live, after, { advances: [], rows, notices }));
   const left = leavers(live, seats, at);
@@ -74,6 +80,8 @@ export function handOver(
     members,
     left,
     rows,
+    orders: { clear: orders },
+    prepared: { clear: prepared },
     ...(snapshot ? { state: { from: live.env.seq, to: snapshot } } : {}),
     ...told,
     outbox,
@@ -89,6 +97,14 @@ const isPerson = (to: Taker): boolean => to !== null && to !== "computer";
 
 const INHERITED =
   "What this seat was told alone before you took it is yours to read now: `/game log`, and there **Kind: Told to you alone**.";
+
+const NOTHING_SAID = { orders: [], prepared: [] };
+
+/** What their holders have settled ahead: it is no computer's, and acts for nobody who has gone. */
+const saidFor = (live: Live, seats: readonly Seat[]): Pick<Live, "orders" | "prepared"> => ({
+  orders: live.orders.filter(({ seat }) => seats.includes(seat)),
+  prepared: live.prepared.filter(({ seat }) => seats.includes(seat)),
+});
 
 /** The taker's opaque name: nobody who has played in this game has the same. */
 function tokenOf({ members }: Live, former: readonly FormerHolder[], to: Taker): string {

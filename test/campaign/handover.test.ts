@@ -3,6 +3,7 @@ import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
+import { reopened } from "./councils/council-game.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -45,6 +46,58 @@ describe("a seat of a campaign of three", () => {
   beforeEach(async () => {
     game = await startedGame(s, SEATS, { pace: 24 });
     await drain(s);
+  });
+
+  describe("what its holder had settled ahead", () => {
+    const settles = () => s.campaigns.setOrder(game, person(1).id, "shia", "ready", {}, interaction());
+    const byOrder = async () =>
+      (await s.repository.log(game)).filter(({ kind, seat }) => kind === "order" && seat === "shia");
+    const prepares = async (): Promise<void> => {
+      const kept = {
+        game,
+        seat: "shia",
+        key: "ready.9",
+        moves: [{ action: "ready", params: {} }],
+        facts: [],
+        ends: false,
+      };
+      await s.repository.write({ game, prepared: { set: [kept] }, at: s.clock.now() });
+      s = { ...s, campaigns: reopened(s) };
+    };
+    const left = async () => [await s.repository.orders(game), await s.repository.prepared(game)];
+
+    it("goes with them where the computer plays on: no order of theirs answers any more", async () => {
+      await settles();
+      await leave(game, 1);
+      expect(await left()).toEqual([[], []]);
+      for (const [n, seat] of [
+        [0, "sunni"],
+        [2, "kurds"],
+      ] as const)
+        await act(game, n, seat, "commit");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await byOrder()).toEqual([]);
+    });
+
+    it("goes where the moderator gives the seat to the computer, who reads before how much of it there is", async () => {
+      await s.campaigns.moderation.appoint({ game, person: person(0).id, interaction: interaction() }, person(7).id);
+      await settles();
+      await prepares();
+      const { ahead } = await s.campaigns.moderation.oversight(game, person(7).id);
+      expect(ahead).toEqual([{ name: "Shia", orders: 1, answers: 1 }]);
+      const mod = { person: person(7), interaction: interaction() };
+      await s.campaigns.moderation.replace(game, { seat: "shia", to: "computer" }, mod);
+      expect(await left()).toEqual([[], []]);
+      expect((await s.campaigns.moderation.oversight(game, person(7).id)).ahead).toEqual([]);
+    });
+
+    it("goes where the seat waits for somebody to take it", async () => {
+      game = await startedGame(s, ["us", "insurgents"], { pace: 24 });
+      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      await leave(game, 1);
+      expect(await holderOf(game, "insurgents")).toBeNull();
+      expect(await left()).toEqual([[], []]);
+    });
   });
 
   it("is passed on to somebody who accepts, with its hand, what was said ahead and a quarter of the pace; the log says so and is proved", async () => {

@@ -5,10 +5,12 @@ import { seatName } from "../posting.ts";
 import { requestLine, requestText } from "../requests/post.ts";
 import { moderated } from "./looking-on.ts";
 
-/** What may need a moderator: nothing of it is a secret. */
+/** What may need a moderator: nothing of it says what anybody has in mind. */
 export interface Oversight {
   /** Seats all of whose people have fallen silent, and since when, ms since 1970. */
   readonly silent: readonly { readonly name: string; readonly since: number }[];
+  /** How much each seat has settled ahead: its standing orders, and its answers to what is still to come. */
+  readonly ahead: readonly { readonly name: string; readonly orders: number; readonly answers: number }[];
   /** How many posts could not be delivered and wait for a repair. */
   readonly undelivered: number;
   /** What people ask of each other and have not settled, in words: who asks for what, until when, and who has answered. */
@@ -34,5 +36,10 @@ export async function oversightOf(core: Core, game: string, person: string): Pro
       line: requestLine(live, request),
       whole: requestText(live, request, core.clock.now()),
     }));
-  return { silent, undelivered, requests: open };
+  const ahead = env.seats.flatMap((seat) => {
+    const orders = live.orders.filter((order) => order.seat === seat).length;
+    const answers = live.prepared.filter((answer) => answer.seat === seat).length;
+    return orders + answers === 0 ? [] : [{ name: seatName(record, book, seat), orders, answers }];
+  });
+  return { silent, ahead, undelivered, requests: open };
 }

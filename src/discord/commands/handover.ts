@@ -27,9 +27,11 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
     return refuse("not-in", "You hold no seat in this campaign.");
   const becomes = await campaigns.afterLeaving(game, person.id);
   const { record, definition } = await campaigns.status(game);
+  const ahead = "your standing orders and what you have prepared";
   const stays =
-    "Your hand, your standing orders and what you have prepared stay with the seat, and you cannot take another seat in " +
-    "this campaign.";
+    becomes === "computer" || becomes === "waits"
+      ? `Your hand stays with the seat, ${ahead} go, and you cannot take another seat in this campaign.`
+      : `Your hand, ${ahead} stay with the seat, and you cannot take another seat in this campaign.`;
   const forces = becomes === "computer" || becomes === "waits" ? definition.leaving : undefined;
   const text = [THEN[becomes], ...(forces === undefined ? [] : [forces]), stays].join(" ");
   const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
@@ -56,7 +58,7 @@ export async function freeSeatChoice({ campaigns }: Services, { person }: Asker,
     return sideChoice(status, mine);
   }
   const menu = free.map((place) => option(place.id, place.name, place.summary));
-  const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand and its orders.`;
+  const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand.`;
   const id = writePress({ kind: "seat", game, step: "choose" });
   return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))]);
 }

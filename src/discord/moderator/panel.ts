@@ -1,4 +1,5 @@
 import { ButtonStyle } from "discord.js";
+import type { Oversight } from "../../campaign/moderation/oversight.ts";
 import { phaseTitle } from "../../campaign/posting.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
@@ -24,7 +25,7 @@ export async function panelPage(
   game: string,
   notice = "",
 ): Promise<Screen> {
-  const { silent, undelivered, requests } = await campaigns.moderation.oversight(game, person.id);
+  const { silent, ahead, undelivered, requests } = await campaigns.moderation.oversight(game, person.id);
   const { record, phase, awaited, deadline, seats } = await campaigns.status(game);
   const names = seats.flatMap(({ id: seat, name }) => (awaited.includes(seat) ? [name] : []));
   const waiting = names.length === 0 ? "The game is waiting for nobody" : `Waiting on **${names.join(", ")}**`;
@@ -35,6 +36,9 @@ export async function panelPage(
     "",
     `${phase === null ? "" : `${phaseTitle(phase)}. `}${waiting}${until}.`,
     ...silent.map(({ name, since }) => `**${name}**: silent since ${moment(since)}.`),
+    ...(ahead.length === 0
+      ? []
+      : [`Settled ahead: ${ahead.map(aheadText).join("; ")}. It goes if the computer takes over.`]),
     undelivered === 0
       ? "Every post has been delivered."
       : `Not delivered: **${undelivered}**. **Repair posts** sends them again.`,
@@ -63,6 +67,15 @@ export async function panelPage(
     ),
   ];
   return page(`Moderator · ${literalName(record.name)}`, lines.join("\n"), rows);
+}
+
+/** "Shia 2 orders, 1 answer". */
+function aheadText({ name, orders, answers }: Oversight["ahead"][number]): string {
+  const parts = [
+    ...(orders === 0 ? [] : [orders === 1 ? "1 order" : `${orders} orders`]),
+    ...(answers === 0 ? [] : [answers === 1 ? "1 answer" : `${answers} answers`]),
+  ];
+  return `**${name}** ${parts.join(", ")}`;
 }
 
 /** What a press on the panel, or on a page that it leads to, brings. */
