@@ -3,7 +3,7 @@ import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../store/re
 import { lineOf } from "./words.ts";
 
 /** A line that everyone was told, with all that everyone may know of it: not whose input it came of, which can tell who was able to react. */
-export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "short"> {
+export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "warns" | "short"> {
   readonly seq: number;
   readonly text: string;
   /** ms since 1970. */
@@ -79,7 +79,12 @@ function toldIn(
     const told = read(book, seats, row);
     const seat = about?.overdue;
     if (seat !== undefined)
-      defaults.push({ seq: row.seq, turn: told[0]?.about?.turn ?? turn, seat, action: row.action });
+      defaults.push({
+        seq: row.seq,
+        turn: told.find((one) => one.about)?.about?.turn ?? turn,
+        seat,
+        action: row.action,
+      });
     for (const { text, about: known } of told) {
       turn = known?.turn ?? turn;
       if (!isDetail(text)) lines.push(shown(row, text, turn, known));

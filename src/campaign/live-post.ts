@@ -60,17 +60,21 @@ export function chronicle(a: Announcement): Chronicle {
   return { posts: [...was, ...fresh], pictures };
 }
 
-function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly Entry[] {
+function entriesOf({ book, rows, advances, before }: Announcement, is: Phase): readonly Entry[] {
   return rows.flatMap(({ seq, kind, told }) => {
-    const advance = advances.find((one) => one.seq === seq);
-    const own = (one: Told): Entry => ({ seq, phase: is, told: one, picture: null });
-    if (!advance) return told.map(own);
+    const at = advances.findIndex((one) => one.seq === seq);
+    const advance = advances[at];
+    const own = (one: Told, phase = is): Entry => ({ seq, phase, told: one, picture: null });
+    if (!advance) return told.map((one) => own(one));
     const tellings = tellingsOf(book, advance);
     const happened = advance.happenings.flatMap(
       (happening, i) => entryOf({ book }, seq, happening, tellings[i] ?? null) ?? [],
     );
-    const entries = kind === "adjust" ? [...told.slice(0, 1).map(own), ...happened] : happened; // the correction itself, then what came of it
-    return entries.map(placedAmong);
+    const [head] = told;
+    if (typeof head !== "string") return happened.map(placedAmong);
+    const then = advances[at - 1]?.state ?? before;
+    const entry = own(head, kind === "adjust" || !then ? is : phaseOf(book, then));
+    return [entry, ...happened].map(placedAmong); // the correction itself, or for whom time ran out, then what came of it
   });
 }
 

@@ -97,7 +97,7 @@ async function partOf(
   const wanted = part && "turn" in part ? part.turn : null;
   const turn = wanted === "last" ? (noted(record, standings).at(-1) ?? 0) : wanted;
   const span = turn !== null ? spanOf(standings, turn) : part && "from" in part ? part : {};
-  const begun = [...standings.values()].findLast(({ seq }) => seq < (span.from ?? 0));
+  const begun = [...standings.values()].findLast(({ seq }) => seq < (span.from ?? 1)); // the first row may have told nothing
   const found = chronicleOf(reader, await repository.chronicle(record.id, span), begun?.turn);
   return { ...found, standings, turn, span };
 }

@@ -28,8 +28,9 @@ import type { Notice } from "./announcement.ts";
 import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
 import { type Live, toLogRow } from "./live.ts";
 import { openDecisions } from "./open-decisions.ts";
-import { phaseOf } from "./posting.ts";
+import { phaseOf, seatInText } from "./posting.ts";
 import { openMode } from "./reactions.ts";
+import { settledBy } from "./weighed-lines.ts";
 
 /** Something to be done in a game, whatever door it came in by. */
 export interface Input extends Submission {
@@ -118,7 +119,8 @@ export class Play {
     const { kind, person, decision, regardless = false } = input;
     const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
     const head = { kind, decision, regardless, person, input: this.live.env.seq, at: this.now };
-    const { row, snapshot } = toLogRow(book, advance, after, head);
+    const { row: done, snapshot } = toLogRow(book, advance, after, head);
+    const row = this.#withOutcome(done);
     if (kind === "act") this.#dropAnswered(input);
     this.rows.push(row);
     this.snapshot = snapshot;
@@ -126,6 +128,15 @@ export class Play {
     this.env = advance.state;
     if (this.orders.length > 0) this.#endOrders();
     return advance;
+  }
+
+  /** Whose time was over, and what was settled by that, heads what everyone is told of it. */
+  #withOutcome(row: LogRow): LogRow {
+    const { record, book } = this.live;
+    const seat = row.about?.overdue;
+    if (seat === undefined) return row;
+    const line = `Time ran out for ${seatInText(record, book, seat)}: ${settledBy(book, row.action)}.`;
+    return { ...row, told: [line, ...row.told] };
   }
 
   /** As `take`, for what may not be possible; says whether it was. */

@@ -15,16 +15,16 @@ export function turnInShort(
   turn: number,
   names: Names,
 ): readonly string[] {
-  const own = lines.filter((line) => line.turn === turn);
+  const own = lines.filter((line) => line.turn === turn && isNews(line, standings));
   const stands = standingLines(standings.get(turn + 1), standings.get(turn), names);
-  const defaults = defaultsLine(
+  const defaults = defaultsLines(
     all.filter((one) => one.turn === turn),
     names,
   );
-  const room = Math.min(MOST_EVENTS, MOST - 1 - stands.length - Number(defaults !== ""));
+  const room = Math.min(MOST_EVENTS, MOST - 1 - stands.length - defaults.length);
   const told = chosen(own, { most: room });
   const sums = sumsLine(own.filter((line) => !told.includes(line)));
-  return [...stands, ...told.map((line) => inShort(line, names)), defaults, sums].filter((line) => line !== "");
+  return [...stands, ...told.map((line) => inShort(line, names)), ...defaults, sums].filter((line) => line !== "");
 }
 
 /** What has happened since a row, for whoever comes back to a seat: what was decided for them first, then what concerns them. */
@@ -33,8 +33,8 @@ export function sinceThen(
   { seat, from }: { readonly seat: Seat; readonly from: number },
   names: Names,
 ): readonly string[] {
-  const news = lines.filter(({ seq }) => seq > from);
-  const decided = defaultsLine(
+  const news = lines.filter((line) => line.seq > from && isNews(line, standings));
+  const decided = defaultsLines(
     defaults.filter((one) => one.seq > from && one.seat === seat),
     names,
   );
@@ -42,9 +42,9 @@ export function sinceThen(
   const now = begun.at(-1);
   const then = begun.findLast(({ seq }) => seq <= from);
   const stands = standingLines(now, then === now ? undefined : then, names);
-  const room = MOST - stands.length - Number(decided !== "");
+  const room = MOST - stands.length - decided.length;
   const told = chosen(news, { most: room, seat, own: MOST_OWN }).map((line) => inShort(line, names, news.at(-1)?.turn));
-  return [decided, ...stands, ...told].filter((line) => line !== "");
+  return [...decided, ...stands, ...told].filter((line) => line !== "");
 }
 
 /** "Shiites lead with 85; 35 to go." and "Shiites 85 (+26) · US 71 (+9)" */
@@ -64,12 +64,35 @@ function standingLines(
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-/** "Time ran out for NGO: Arms Bazaar, Combat." */
-function defaultsLine(defaults: readonly DefaultAnswer[], names: Names): string {
+/** A warning is news until what it warns of has come or passed: until the end of the turn after it. */
+function isNews({ warns, turn }: Line, standings: Chronicle["standings"]): boolean {
+  const now = Math.max(0, ...standings.keys());
+  return !warns || turn >= now - 1;
+}
+
+/** So many lines say for whom time ran out. */
+const MOST_DECIDED = 3;
+
+/** "Time ran out for NGO: no further recruits, no further moves; US: passed." What was decided for each, in as few lines as hold it. */
+function defaultsLines(defaults: readonly DefaultAnswer[], names: Names): readonly string[] {
   const bySeat = new Map<Seat, Set<string>>();
-  for (const { seat, action } of defaults) bySeat.set(seat, (bySeat.get(seat) ?? new Set()).add(names.action(action)));
-  const told = [...bySeat].map(([seat, actions]) => `${names.seat(seat)} (${[...actions].join(", ")})`);
-  return told.length === 0 ? "" : cut(`Time ran out for ${told.join("; ")}.`);
+  for (const { seat, action } of defaults) bySeat.set(seat, (bySeat.get(seat) ?? new Set()).add(names.settled(action)));
+  const told = [...bySeat].map(([seat, settled]) => `${names.seat(seat)}: ${[...settled].join(", ")}`);
+  return packed(told)
+    .slice(0, MOST_DECIDED)
+    .map((words) => cut(`${RAN_OUT}${words}.`));
+}
+const RAN_OUT = "Time ran out for ";
+
+/** Side by side as long as a line in short holds them. */
+function packed(told: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const words of told) {
+    const longer = `${lines.at(-1)}; ${words}`;
+    if (lines.length > 0 && cut(`${RAN_OUT}${longer}.`).endsWith(".")) lines[lines.length - 1] = longer;
+    else lines.push(words);
+  }
+  return lines;
 }
 
 /** "Also: 2 deals, 31 units recruited, 14 Moves." */

@@ -10,15 +10,21 @@ export interface Names {
   readonly seat: (seat: Seat) => string;
   /** As a line calls a place: "Rusafa". */
   readonly place: (place: string) => string;
-  /** As a question is called that a default answer was given to: "Combat". */
-  readonly action: (action: string) => string;
+  /** What was settled where an action was done for somebody whose time was over: "no further moves". */
+  readonly settled: (action: string) => string;
 }
 
 export const namesIn = (record: GameRecord, book: Rulebook<GameTypes>): Names => ({
   seat: (seat) => shortName(seatName(record, book, seat)),
   place: (place) => placesOf(book).find(({ id }) => id === place)?.name ?? place,
-  action: (action) => book.actions.get(action)?.title ?? action,
+  settled: (action) => settledBy(book, action),
 });
+
+/** What everyone may know of what was settled by an action that was done for somebody whose time was over. */
+export function settledBy(book: Rulebook<GameTypes>, name: string): string {
+  const action = book.actions.get(name);
+  return action?.timedOut ?? `“${action?.title ?? name}” as the rules have it`;
+}
 
 /** What a side is called in lines: a remark in brackets is no part of its name there. */
 export const shortName = (name: string): string => name.replace(/ \(.*\)$/, "");

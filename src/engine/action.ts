@@ -22,6 +22,8 @@ export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   readonly typed: boolean;
   /** A question to answer with yes before it is done, for what cannot be taken back: conceding, removing somebody. */
   readonly confirm: string | null;
+  /** What is settled where this was done for a seat whose time was over, as everyone may know it: "no further moves". Null: its title says it. */
+  readonly timedOut: string | null;
   /** One of many of its kind in a step: the menu that adds it as a row to the step's sheet. Null: no row. */
   readonly menu: string | null;
   /** It ends a step of several actions: done at the end of a sheet, and put before an order that belongs to the next step. */
@@ -58,6 +60,7 @@ export interface Traits<G extends GameTypes> {
   readonly common?: boolean;
   readonly typed?: boolean;
   readonly confirm?: string;
+  readonly timedOut?: string;
   readonly menu?: string;
   readonly ends?: boolean;
   readonly total?: (view: View<G>) => number;
@@ -162,11 +165,12 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   /** Ends the action with what it does. */
   apply(f: (a: Apply<G, P>) => void): Action<G, P> {
     if (!this.#head) throw new Error("only actions are applied");
-    const { name, was = [], title, help = "", common = false, typed = false, confirm = null } = this.#head;
+    const { name, was = [], title, help = "", common = false, typed = false } = this.#head;
+    const { confirm = null, timedOut = null } = this.#head;
     const { menu = null, ends = false, when = () => null, total = () => null } = this.#head;
     const { presets = () => [], remarks = () => [], whyNot = () => null, label = () => null } = this.#head;
     const form = { total, presets, remarks };
-    const traits = { name, was, title, help, common, typed, confirm, menu, ends, when, whyNot, label };
+    const traits = { name, was, title, help, common, typed, confirm, timedOut, menu, ends, when, whyNot, label };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, ...form, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }

@@ -20,6 +20,8 @@ export interface Concern {
   /** 3: it decides the game, or nearly; 2: battles, deals, what three seats or more are part of; 1: all the rest. */
   readonly weight: 1 | 2 | 3;
   readonly sum?: Sum;
+  /** It warns of what can happen until the end of the next turn: after that it is no news. */
+  readonly warns?: true;
   /** What a recap says in place of the line, where that is long: "The US beats the Sunnis, 8 to 6." */
   readonly short?: string;
 }
@@ -27,7 +29,7 @@ export interface Concern {
 /** What a game says of it; seats and places that are left out are those that the event names. */
 export type Concerned = Partial<Concern>;
 
-interface Further extends Pick<Concern, "sum" | "short"> {
+interface Further extends Pick<Concern, "sum" | "short" | "warns"> {
   readonly places?: readonly string[];
   /** Left out: by how many seats are part of it. */
   readonly weight?: Concern["weight"];

@@ -165,6 +165,7 @@ const ACTION: Guards<Action<GameTypes>> = {
   common: AS_IS,
   typed: AS_IS,
   confirm: AS_IS,
+  timedOut: AS_IS,
   menu: AS_IS,
   ends: AS_IS,
   entries: ENTRY,

@@ -95,6 +95,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     help: PLAIN,
     common: PLAIN,
     typed: PLAIN,
+    timedOut: PLAIN,
     confirm: PLAIN,
     menu: PLAIN,
     ends: PLAIN,

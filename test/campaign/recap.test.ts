@@ -34,7 +34,7 @@ function played(id: string, most: number) {
   const names: Names = {
     seat: (seat) => seat,
     place: (place) => places.get(place) ?? place,
-    action: (action) => action,
+    settled: (action) => action,
   };
   return { rows, names, book, seats: env.seats };
 }
@@ -138,7 +138,7 @@ describe("lines of a log", () => {
     ...{ about: { lines: [about(1)] } },
     ...more,
   });
-  const names: Names = { seat: (seat) => seat.toUpperCase(), place: (place) => place, action: (action) => action };
+  const names: Names = { seat: (seat) => seat.toUpperCase(), place: (place) => place, settled: (action) => action };
 
   it("leave out what was taken back, and that it was", () => {
     const rows = [
@@ -186,8 +186,23 @@ describe("lines of a log", () => {
       }),
     ];
     const chronicle = chronicleOf(reader, rows);
-    expect(turnInShort(chronicle, 1, names)).toEqual(["A leads.", "A 3 (+2) · B 1", "Time ran out for B (stay)."]);
-    expect(sinceThen(chronicle, { seat: "b", from: 0 }, names)[0]).toBe("Time ran out for B (stay).");
+    expect(turnInShort(chronicle, 1, names)).toEqual(["A leads.", "A 3 (+2) · B 1", "Time ran out for B: stay."]);
+    expect(sinceThen(chronicle, { seat: "b", from: 0 }, names)[0]).toBe("Time ran out for B: stay.");
+  });
+
+  it("warn only as long as what they warn of can still happen", () => {
+    const begun = (turn: number) => ({ turn, lead: "", scores: {} });
+    const warning = about(1, { weight: 3, warns: true });
+    const told = (now: number) => {
+      const rows = [
+        row(1, "Beware of A.", { about: { lines: [warning], standing: begun(2) } }),
+        ...(now > 2 ? [row(2, "A goes.", { about: { lines: [about(2)], standing: begun(3) } })] : []),
+      ];
+      const chronicle = chronicleOf(reader, rows);
+      return [turnInShort(chronicle, 1, names), sinceThen(chronicle, { seat: "b", from: 0 }, names)].flat();
+    };
+    expect(told(2).filter((line) => line.startsWith("Beware"))).toHaveLength(2);
+    expect(told(3).filter((line) => line.startsWith("Beware"))).toEqual([]);
   });
 
   it("of releases that noted less are told all the same", () => {

@@ -131,7 +131,7 @@ describe("what happened since a seat last acted", () => {
   });
 });
 
-const names: Names = { seat: (seat) => seat, place: () => "Rusafa", action: (action) => action };
+const names: Names = { seat: (seat) => seat, place: () => "Rusafa", settled: (action) => action };
 const us = { seat: "us", names };
 const shown = (lines: readonly Line[]): readonly string[] =>
   sinceText(lines, us)

@@ -38,6 +38,7 @@ export const windows = {
 
 /** Lets a window pass; R-18: in the auction, where a seat that has passed may bid later. */
 export const pass = action("pass", "Pass", {
+  timedOut: "passed",
   common: true,
   whyNot: (view) => ({ text: `**Pass**: there is nothing that you are asked to pass on now. ${waiting(view)}` }),
 }).apply(({ state: { table }, seat, emit }) => {

@@ -34,6 +34,7 @@ export function askForDiscards(s: Stage<Iraq, null>): void {
 
 /** R-07 Up to five cards, face down (ruling F); the replacements are dealt when everyone's discards are on the pile. */
 export const commit = action("commit", "Discard and draw", {
+  timedOut: "no discards",
   help: `Discard up to ${MOST} cards face down, or none, and draw as many new ones. You can change your choice until the last seat has answered.`,
   common: true,
 })

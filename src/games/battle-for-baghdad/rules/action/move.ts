@@ -186,6 +186,7 @@ export const cancelMove = action("cancelMove", "Move step by step: do not move",
 });
 
 export const endMovement = action("endMovement", "End movement", {
+  timedOut: "no further moves",
   was: ["endMoves"],
   common: true,
   ends: true,

@@ -132,6 +132,7 @@ export function enlist(content: Eyes["content"], table: Table, seat: Seat, levy:
 }
 
 export const endRecruitment = action("endRecruitment", "End recruitment", {
+  timedOut: "no further recruits",
   was: ["endRecruit"],
   common: true,
   ends: true,

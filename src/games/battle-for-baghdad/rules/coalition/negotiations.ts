@@ -45,6 +45,7 @@ const isReady = ({ table, seat }: View<Baghdad>): Refusal | null =>
     : null;
 
 export const ready = action("ready", "Ready", {
+  timedOut: "ready, and no further offers",
   whyNot: ofCoalition("Ready"),
   help: "You make no more offers this turn. You can still answer those of others, and take this back. The phase ends when everyone is ready; open offers lapse then.",
   common: true,

@@ -59,6 +59,7 @@ function notPlacing({ table, seat }: View<Baghdad>): string {
 
 /** */
 export const deploy = action("deploy", "Place units in one Zone", {
+  timedOut: "units placed evenly",
   whyNot: belongsTo("Placing start units", PLACING),
   help: "Start units go into Zones of your own colour, as many to each as you like.",
   common: true,

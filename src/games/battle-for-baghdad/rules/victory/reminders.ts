@@ -37,19 +37,19 @@ function lastStep(
 }
 
 export const nearScore = told("nearScore", {
-  about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
+  about: ({ seat }) => concerning("points", [seat], { weight: 3, warns: true }),
   line: ({ seat, score, gain }) =>
     `Beware: ${the(seat)} ${verb(seat, "stand")} at ${score} of ${VICTORY.score}. Another turn like this one (+${gain}) wins.`,
 });
 
 export const nearSpecial = told("nearSpecial", {
-  about: ({ seat }) => concerning("points", [seat], { weight: 3 }),
+  about: ({ seat }) => concerning("points", [seat], { weight: 3, warns: true }),
   line: (event, content) =>
     `Beware: ${the(event.seat)} ${verb(event.seat, "are", "is")} one step from ${verb(event.seat, "their", "its")} special victory: ${partText(content, event)}.`,
 });
 
 export const lastCards = told("lastCards", {
-  about: (event) => concerning("points", event.stalemate, { weight: 3 }),
+  about: (event) => concerning("points", event.stalemate, { weight: 3, warns: true }),
   line: ({ cards, stalemate: winners }) => {
     const winner =
       winners.length > 0

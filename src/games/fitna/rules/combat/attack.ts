@@ -216,6 +216,7 @@ export const attack = action("attack", "Attack", {
   });
 
 export const endOffensives = action("end-offensives", "End offensives", {
+  timedOut: "no further attacks",
   help: "Ends your Offensives segment.",
   common: true,
   ends: true,

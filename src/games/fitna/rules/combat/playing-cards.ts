@@ -133,6 +133,7 @@ export function discardCancelled(s: Now): void {
 
 /** Nothing more is announced. */
 const passAssets = action("pass-assets", "No cards", {
+  timedOut: "no cards",
   was: ["no-assets"],
   help: "You play no card; if nobody else does, the die is rolled.",
   common: true,

@@ -82,6 +82,7 @@ function lendable(c: Eyes): Option<UnitId>[] {
 }
 
 export const lendUnits = action("lend-units", "Lend units", {
+  timedOut: "no units lent",
   help: "The seat that asks moves and fights with the units you choose until its phase ends. Choose none to refuse.",
   common: true,
 })

@@ -81,6 +81,7 @@ export const exchange = procedure<{ readonly to: SeatId }>("exchange", { notes: 
 });
 
 export const answerExchange = action("answer-exchange", "Answer the offer", {
+  timedOut: "the exchange declined",
   help: "Give one of your cards for the one offered, which you see only afterwards, or decline.",
   common: true,
   when: (view) => (isOfferedTo(view) ? null : no("No exchange is offered to you.", "not-now")),

@@ -13,6 +13,7 @@ import { playSpecialJoker } from "./special-jokers.ts";
 const { action, question } = game<Fitna>();
 
 export const endEvents = action("end-events", "End the Events segment", {
+  timedOut: "no further events",
   help: "No more events in this phase: supply is checked, then you plan.",
   common: true,
   ends: true,

@@ -178,6 +178,7 @@ export const answerJoker = action("answer-joker", "Answer with your Special Joke
   });
 
 export const passJoker = action("pass-joker", "No answer", {
+  timedOut: "no answer",
   was: ["let-joker-be"],
   help: "You keep your Special Joker.",
 }).apply(() => {});

@@ -48,6 +48,7 @@ function whyNotAtRest(c: Eyes): Refusal | null {
 }
 
 export const endMovement = action("end-movement", "End movement", {
+  timedOut: "no further moves",
   help: "Ends your Movement segment. No stack may be over its limit.",
   common: true,
   ends: true,

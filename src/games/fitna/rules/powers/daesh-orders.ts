@@ -177,6 +177,7 @@ const picked = (s: Now, space: SpaceId, counters: number): readonly string[] =>
   s.dice.shuffled(s.state.box.is[space] ?? []).slice(0, counters);
 
 export const endActivation = action("end-activation", "End the activation of the Islamic State", {
+  timedOut: "the Islamic State does no more",
   was: ["daesh-end"],
   help: "Its remaining points are lost.",
   confirm: "Its remaining points are lost. End the activation?",

@@ -34,6 +34,7 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 
 /** R-173: split once. */
 export const planKurds = action("plan-kurds", "Split the points of the Kurds", {
+  timedOut: "no moves of the Kurds",
   was: ["kurds-plan"],
   help: "Each point for movement moves 2 units; each of the rest pays for 1 attack.",
   presets: (c) =>
@@ -197,6 +198,7 @@ export const attackWithKurds = action("attack-with-kurds", "Attack with Kurdish 
   });
 
 const endKurds = action("end-kurds", "End the activation of the Kurds", {
+  timedOut: "the Kurds do no more",
   was: ["kurds-end"],
   help: "Their remaining points are lost.",
   confirm: "Their remaining points are lost. End the activation?",

@@ -120,6 +120,7 @@ export const takeHand = action("take-hand", "Choose your first cards", {
 
 /** Section 7 of the spec: two assets and two events, the lowest numbers that nobody has. */
 export const dealHand = action("deal-hand", "Take the lowest cards", {
+  timedOut: "the lowest cards",
   help: "The cards with the lowest numbers that nobody has taken, as many assets as events.",
 }).apply((a) => {
   const seat = seatIdOf(a.seat);

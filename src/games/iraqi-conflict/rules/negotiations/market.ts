@@ -40,6 +40,7 @@ export const isReady = (table: { readonly ready: readonly Seat[] }, seat: Seat):
 
 /** Ruling L: a seat is done trading; the phase ends when all are. */
 export const ready = action("ready", "Ready", {
+  timedOut: "ready, and no further offers",
   help: "You make no more offers this turn. You can still answer those of others, and say “Not ready”. The phase ends when everybody is ready.",
   common: true,
   when: ({ table, seat }) =>

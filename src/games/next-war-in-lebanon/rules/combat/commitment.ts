@@ -129,7 +129,10 @@ export const commit = action("commit", "Commit to the battle", {
   });
 
 /** Nothing is committed, and the units fire at the easiest targets. */
-export const passCommit = action("pass-commit", "Commit nothing", { common: true }).apply((s) => {
+export const passCommit = action("pass-commit", "Commit nothing", {
+  common: true,
+  timedOut: "nothing committed",
+}).apply((s) => {
   handOf(s, sideOf(s)).commitment = NOTHING;
 });
 

@@ -19,6 +19,7 @@ function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly Zo
 
 /** the residual clashes are the last step of the phase. */
 export const endPhase = action("end-phase", "End phase", {
+  timedOut: "no further plays",
   help: "Ends your Joint Operations. A battle follows in each zone that holds units of both sides and has seen none in this phase.",
   common: true,
   ends: true,

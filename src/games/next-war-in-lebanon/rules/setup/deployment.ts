@@ -176,6 +176,7 @@ export const deployDefault = action("reset-deployment", "Back to the default dep
 
 /** R-05: at least two units in each zone south of the Litani. */
 export const deploy = action("deploy", "Deploy", {
+  timedOut: "the default deployment",
   help: "Ends your set-up: the pieces stand as they are now.",
   common: true,
   ends: true,
