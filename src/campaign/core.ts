@@ -6,6 +6,7 @@ import type { Change } from "../store/change.ts";
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Repository, StaleState } from "../store/repository.ts";
+import { Allowance } from "./allowance.ts";
 import { withRequests, withWords, withWrittenTalks } from "./as-written.ts";
 import { refuseMember } from "./councils/on-duty.ts";
 import { withVotes } from "./councils/with-votes.ts";
@@ -46,6 +47,7 @@ export class Core {
   /** Strangers use it: how much one of them opens, and what computers play alone, is limited then. */
   readonly isPublic: boolean;
   readonly queues = new GameQueues();
+  readonly #allowance = new Allowance();
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
   /** Running games as they are in the store: this process is the only one that writes it. */
@@ -115,6 +117,21 @@ export class Core {
     await this.queued(game, async (record) => {
       if (!(await this.isHandled(interaction))) await work(record);
     });
+  }
+
+  /** Counts what somebody is about to say for a seat, or for none. Refused to whoever has said too much lately. */
+  allowWords({ id }: Pick<GameRecord, "id">, person: string, seat: Seat | null): void {
+    this.#allowance.take({ game: id, person, seat }, "words", this.clock.now());
+  }
+
+  /** The same of an act that nobody has waited for. */
+  allowAct({ id }: Pick<GameRecord, "id">, person: string, seat: Seat): void {
+    this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
+  }
+
+  /** The same of a file that is to be looked through. */
+  allowReading(guild: string, person: string): void {
+    this.#allowance.take({ game: `server ${guild}`, person, seat: null }, "files", this.clock.now());
   }
 
   async isHandled(interaction: string | null): Promise<boolean> {

@@ -68,13 +68,19 @@ export interface Servers {
   settings(guild: string): Promise<ServerSettings>;
   /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
   configure(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
-  /** Refused unless this person may bring a scenario of their own: looked at before the file is read. */
-  mayBring(guild: string, rank: Pick<Rank, "staff">): Promise<void>;
+  /**
+   * Refused unless this person may open a campaign with a scenario of their own here and now: looked at before the file is
+   * read, which takes a while, and so may not be asked often either.
+   */
+  mayBring(guild: string, rank: Rank, host: string): Promise<void>;
 }
 
 export function servers(core: Core): Servers {
   return {
-    mayBring: async (guild, rank) => refuseOwn((await storedSettings(core, guild)) ?? refuseUnsettled(), rank),
+    mayBring: (guild, rank, host) =>
+      withRoom(core, guild, rank, { host, creating: true, more: true, own: true }, async () =>
+        core.allowReading(guild, host),
+      ),
     settings: async (guild) => (await storedSettings(core, guild)) ?? ServerSettings.parse({}),
     configure: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {

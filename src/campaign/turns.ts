@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { canonical, Dice, Refused, refuse, type Seat } from "#engine";
+import { canonical, type Decision, Dice, Refused, refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
@@ -110,7 +110,10 @@ export class Turns {
       const play = await this.#play(live);
       try {
         if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
+        const before = play.decisions(seat);
         const done = work(play);
+        if (deed === "vote") this.#core.allowWords(record, person, seat);
+        else if (isUnasked(play, seat, before)) this.#core.allowAct(record, person, seat);
         const outcome = await this.#finish(play, interaction, person);
         if (live.record.paused !== null) await playedAgain(this.#core, live.record);
         if (live.members.some((member) => member.away !== null) && !play.env.over)
@@ -383,4 +386,12 @@ export class Turns {
 /** Throws an error again, unless it is that nothing can be stored, which the store says by itself. */
 function unlessUnavailable(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;
+}
+
+/** Whether what a seat has done answers no question that waited for it: such acts cost others time, and can be repeated without end. */
+function isUnasked({ rows }: Play, seat: Seat, before: readonly Decision[]): boolean {
+  const first = rows.find((row) => row.kind === "act" && row.seat === seat);
+  if (!first) return true;
+  const asked = before.find(({ id }) => id === first.decision);
+  return !asked?.owed || asked.answered !== null;
 }

@@ -172,7 +172,10 @@ describe("the answer to an act", () => {
 describe("in a long game", () => {
   /** So many acts that can be taken back. */
   async function dither(acts: number): Promise<void> {
-    for (let i = 0; i < acts; i++) await act("us", i % 2 === 0 ? "ready" : "unready");
+    for (let i = 0; i < acts; i++) {
+      await act("us", i % 2 === 0 ? "ready" : "unready");
+      s.clock.advance(2000); // nobody may do more within a minute
+    }
   }
   const sql = (text: string) => s.database.sqlite.prepare<[string], number>(text).pluck();
   const checkpoints = () => sql("SELECT seq FROM checkpoints WHERE game = ? ORDER BY seq").all(game);
@@ -184,6 +187,7 @@ describe("in a long game", () => {
   /** All acts are taken back, one after the other, and each leads to the state before it. */
   async function takeAllBack(states: readonly { readonly seq: number }[]): Promise<void> {
     for (const before of [...states].reverse()) {
+      s.clock.advance(2000);
       await undo("us");
       const { seq, random } = await state();
       expect(await state()).toEqual({ ...before, seq, random });
@@ -206,6 +210,7 @@ describe("in a long game", () => {
     const states: Awaited<ReturnType<typeof state>>[] = [];
     for (let i = 0; i < 90; i++) {
       states.push(await state());
+      s.clock.advance(2000);
       await act("us", i % 2 === 0 ? "ready" : "unready");
     }
     await takeAllBack(states);
@@ -220,6 +225,7 @@ describe("in a long game", () => {
     const newest = kept.at(-1) ?? 0;
     let last = 0;
     do {
+      s.clock.advance(2000);
       await undo("us");
       last =
         sql("SELECT json_extract(params, '$.to') FROM log WHERE game = ? ORDER BY seq DESC LIMIT 1").get(game) ?? 0;

@@ -189,7 +189,9 @@ describe("what is kept in a database", () => {
     expect(await enginesKept([engine.hash])).toEqual([]);
     await expect(enginesKept([engine.hash], broken)).rejects.toThrow(DatabaseProblem);
     vi.stubEnv("UMPIRE_DATABASE", join(folder, "engines.sqlite"));
-    expect(await enginesKept([engine.hash, "1".repeat(64)])).toEqual([{ ...engine, place: "the database", isOwn: true }]);
+    expect(await enginesKept([engine.hash, "1".repeat(64)])).toEqual([
+      { ...engine, place: "the database", isOwn: true },
+    ]);
     vi.unstubAllEnvs();
   });
 });

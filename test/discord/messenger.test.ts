@@ -152,6 +152,19 @@ describe("the messenger", () => {
     expect(discord.titles(`dm${person(0).id}`)).toEqual(["late"]);
   });
 
+  it("lets what the game says go before what people say, of which two go at once and then one every two seconds", async () => {
+    const promises = ["a", "b", "c", "d"].map((name) => ({ slot: `promise:${name}`, payload: post(name) }));
+    await queue(...promises, { payload: post("an act") });
+    await settle();
+    expect(discord.titles(CHANNEL)).toEqual(["an act", "a", "b"]);
+    await queue({ slot: "request:1", payload: post("a request") }, { payload: post("another act") });
+    await settle();
+    expect(discord.titles(CHANNEL)).toEqual(["an act", "a", "b", "another act"]);
+    await expect
+      .poll(() => discord.titles(CHANNEL))
+      .toEqual(["an act", "a", "b", "another act", "c", "d", "a request"]);
+  });
+
   it("tries again when it is time by the campaigns' clock, whatever the machine's says", async () => {
     s.clock.at = Date.now() + 24 * 3_600_000;
     discord.faults.set(CHANNEL, [api(0, 503)]);

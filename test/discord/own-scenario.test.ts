@@ -76,6 +76,17 @@ describe("a scenario attached to /game create", () => {
     expect(await create(owner(), EXAMPLE, { scenario: "10" })).toContain("leave `edition` and `scenario` out");
   });
 
+  it("is read only of whom the server lets open a campaign now, and three times a minute at most", async () => {
+    for (let i = 0; i < 3; i++) expect(await create(owner(), "[]")).toContain("cannot be played");
+    expect(await create(owner(), "[]")).toMatch(
+      /more than 3 files of yours within a minute.* It goes again in \d+ seconds/,
+    );
+    await stage.command(owner(), "umpire setup", { "own-scenarios": "hosts" });
+    await stage.command(owner(), "umpire limits", { each: 1 });
+    expect(await create(stage.ada)).toContain("is open");
+    expect(await create(stage.ada, "[]")).toContain("You host a campaign on this server already");
+  });
+
   it("is refused where the file's name is meant to mislead, and shows that to the letter", async () => {
     const options = { game: "fitna", "scenario-file": file("[]", "**@here**.json") };
     expect(said(await stage.command(owner(), "game create", options))).not.toMatch(/@here|\*\*/);

@@ -30,6 +30,7 @@ export function proposeMatter(core: Core, game: string, matter: Proposal, asked:
     const live = await core.load(record);
     const { person, interaction } = asked;
     const council = councilOfMember(core, live, person.id);
+    core.allowWords(record, person.id, null);
     checkProposal(council, matter);
     requireUnstopped(record, { person: person.id }, "council");
     const at = core.clock.now();
@@ -112,6 +113,7 @@ export function answerMatter(
   { person, interaction }: Asked,
 ): Promise<void> {
   return core.once(game, interaction, async (record) => {
+    core.allowWords(record, person.id, null);
     const matter = (await core.repository.councilMatters(game)).find((one) => one.number === number);
     if (matter?.matter.kind === "placing")
       return await answerPlacing(core, record, matter, yes, { person, interaction });

@@ -60,10 +60,25 @@ export function givePromise(core: Core, game: string, wish: PromiseWish, asked: 
     const live = await core.seated(record, asked.person.id, wish.seat, "speak");
     requireNegotiated(live);
     const earlier = await core.repository.promises(game);
+    requireFew(live, earlier, wish.seat);
+    core.allowWords(record, asked.person.id, wish.seat);
     const promise = newPromise(live, earlier, wish, { person: asked.person.id, at: core.clock.now() });
     await keep(core, live, [promise], asked.interaction);
     core.logger.info({ game, promise: promise.number }, "a promise");
   });
+}
+
+/** Promises of a seat that still run: nobody keeps more in mind, and each is looked at whenever one is shown. */
+const MOST_RUNNING = 50;
+
+function requireFew({ book, env }: Live, earlier: readonly PromiseRecord[], seat: Seat): void {
+  const { turn } = phaseOf(book, env);
+  const running = earlier.filter((one) => one.seat === seat && one.state === "given" && isRunning(one, turn));
+  if (running.length >= MOST_RUNNING)
+    refuse(
+      "too-many",
+      `${MOST_RUNNING} promises of yours still run, which is as many as may: take one back first (\`/deals\`).`,
+    );
 }
 
 /** A promise as it is written; `earlier`: all of the campaign. */
@@ -148,6 +163,7 @@ export function judgePromise(
     if (promise.state !== "given") refuse("stale", "This promise does not stand any more.");
     if (promise.text === null) refuse("stale", "Its words were removed.");
     const said = { verdict, when: whenWords(live), post: live.post?.number ?? null };
+    core.allowWords(live.record, person.id, seats[0] ?? null);
     const before = promise.judged.map(({ post }) => post);
     await keep(core, live, [judged(promise, seats, said)], interaction, before);
   });
@@ -169,6 +185,7 @@ export function takePromiseBack(core: Core, game: string, id: string, { person, 
     if (promise.state !== "given") refuse("stale", "This promise does not stand any more.");
     if (!isRunning(promise, phaseOf(live.book, live.env).turn) || live.env.over)
       refuse("too-late", "Its end has come: what was promised stays promised.");
+    core.allowWords(live.record, person.id, seat);
     await keep(core, live, [{ ...promise, state: "taken back" }], interaction);
   });
 }

@@ -23,6 +23,7 @@ export interface RequestAnswer {
 export async function ask(core: Core, game: string, request: Request, asked: Asked): Promise<void> {
   await core.once(game, asked.interaction, async (record) => {
     const live = await core.load(record);
+    core.allowWords(record, asked.person.id, null);
     await put(core, live, request, asked, await core.repository.requests(game));
   });
 }
@@ -31,6 +32,7 @@ export async function ask(core: Core, game: string, request: Request, asked: Ask
 export async function askAgain(core: Core, game: string, number: number, asked: Asked): Promise<void> {
   await core.once(game, asked.interaction, async (record) => {
     const live = await core.load(record);
+    core.allowWords(record, asked.person.id, null);
     const earlier = await core.repository.requests(game);
     const lapsed = earlier.find((one) => one.number === number);
     if (lapsed?.status !== "lapsed") {
@@ -110,6 +112,7 @@ export async function answerRequest(
 ): Promise<void> {
   await core.once(game, interaction, async (record) => {
     const live = await core.load(record);
+    core.allowWords(record, person.id, null);
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
     const at = core.clock.now();
     const isOfHost = request?.wish.kind === "host";

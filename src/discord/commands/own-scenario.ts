@@ -29,7 +29,7 @@ export async function attachedScenario(
   const file = files?.[SCENARIO_FILE];
   if (!file || asker.guild === null) return null;
   if (!definition.ownScenarios) return refuse("no-option", `${definition.name} takes no scenario of your own.`);
-  await campaigns.servers.mayBring(asker.guild, asker);
+  await campaigns.servers.mayBring(asker.guild, asker, asker.person.id);
   const text = await file.text(OWN_FILE_LIMIT.bytes);
   try {
     return campaigns.withScenario(definition.id, text);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTime } from "../../campaign/in-time.ts";
 import { plainError } from "../../campaign/plain-error.ts";
-import type { OutboxRow } from "../../store/records.ts";
+import { isWords, type OutboxRow } from "../../store/records.ts";
 import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
 import { concerns, type Fault, faultOf, hasLeft, isTriedAgain, missingRight, pauseOf, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";
 import type { Sender } from "./sender.ts";
+import { Spacing } from "./spacing.ts";
 
 /** So many destinations are written to at the same time. */
 const WIDTH = 4;
@@ -31,6 +32,7 @@ export class Messenger {
     number,
     { readonly kind: Fault["kind"]; readonly times: number; readonly slow: boolean }
   >();
+  readonly #spacing = new Spacing();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
@@ -109,7 +111,8 @@ export class Messenger {
       await late.send();
       for (const row of await deliveries.heads()) {
         if (this.#stopped || this.#running.size >= WIDTH) break;
-        if (!this.#running.has(row.destination))
+        if (this.#running.has(row.destination)) continue;
+        if (!isWords(row) || this.#spacing.allows(row.destination, this.#now()))
           this.#begin(row.destination, [row], row.attempts > 0 || row.message !== null);
       }
       pause = Math.min((await deliveries.untilDue()) ?? PAUSE.most, late.next() ?? PAUSE.most);

@@ -190,6 +190,12 @@ export interface MotionPayload {
   readonly motion: number;
 }
 
+/** How slots begin of what people say: it waits for what the game says to the same place, however much of it there is. */
+export const WORDS = ["promise:", "request:"] as const;
+
+export const isWords = ({ slot }: Pick<OutboxDraft, "slot">): boolean =>
+  slot !== null && WORDS.some((begin) => slot.startsWith(begin));
+
 export interface OutboxDraft {
   readonly destination: string;
   readonly slot: string | null;

@@ -1,6 +1,23 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  like,
+  lt,
+  lte,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Change } from "../change.ts";
-import type { OutboxDraft, OutboxRow } from "../records.ts";
+import { type OutboxDraft, type OutboxRow, WORDS } from "../records.ts";
 import type { Blocked, Outbox } from "../repository.ts";
 import { payloadReader } from "./bases.ts";
 import type { Database } from "./database.ts";
@@ -27,7 +44,10 @@ const columns = {
 /** When a row is due that waits to be released: never. */
 const NEVER = 8_640_000_000_000_000;
 
-/** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
+/**
+ * The outbox table. A destination's next row waits until the one before is sent, replaced or parked; what people say lets
+ * what the game says go before it.
+ */
 export function sqliteOutbox(database: Database): Outbox {
   const { orm, write } = database;
   const withBase = payloadReader(database);
@@ -179,15 +199,24 @@ export function sqliteOutbox(database: Database): Outbox {
 /** What has still to be sent, and is not under way. */
 const unsent = inArray(t.outbox.status, ["waiting", "held"]);
 
+/** More than any id. */
+const LATER = 2 ** 50;
+
+/** Of several rows of a destination the one with the least of these goes next; of one that is under way none does. */
+const place = sql<number>`CASE
+  WHEN ${t.outbox.status} <> 'waiting' THEN 0
+  WHEN ${or(...WORDS.map((begin) => like(t.outbox.slot, `${begin}%`)))} THEN ${sql.raw(String(LATER))} + ${t.outbox.id}
+  ELSE ${t.outbox.id} END`;
+
 /** What every post needs on its way: built and prepared once. */
 function hotStatements({ orm }: Database) {
   const { id, destination, status, due, message, game, slot } = t.outbox;
   const first = orm
-    .select({ id: min(id) })
+    .select({ place: min(place) })
     .from(t.outbox)
     .where(inArray(status, ["waiting", ...UNDER_WAY]))
     .groupBy(destination);
-  const head = and(inArray(id, first), eq(status, "waiting"));
+  const head = and(inArray(place, first), eq(status, "waiting"));
   const theRow = eq(id, sql.placeholder("id"));
   const named = and(eq(game, sql.placeholder("game")), eq(slot, sql.placeholder("slot")));
   const theSlot = and(named, eq(destination, sql.placeholder("destination")));

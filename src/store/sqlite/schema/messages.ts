@@ -16,7 +16,7 @@ export const outbox = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     game: ofGame(),
-    /** "channel:ID", "person:ID" or "council:GAME.SEAT": rows of one destination go out in the order of their ids. */
+    /** "channel:ID", "person:ID" or "council:GAME.SEAT": rows of one destination go out in the order of their ids, what people say last. */
     destination: text().notNull(),
     /** Rows of one slot edit the same message; a newer edit replaces an undelivered older one. */
     slot: text(),
