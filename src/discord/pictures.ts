@@ -61,10 +61,10 @@ export async function picturesOf(
   }
 }
 
-/** What the main part of a picture says, without drawing it. */
+/** What a picture says, and what stands beside it, without drawing them. */
 export async function wordsOf(services: Pick<Services, "illustrator" | "logger">, wanted: Wanted): Promise<string> {
-  const [main] = await picturesOf(services, { ...wanted, pixels: false });
-  return main?.words ?? "";
+  const parts = await picturesOf(services, { ...wanted, pixels: false });
+  return parts.map(({ words }) => words).join("\n\n");
 }
 
 const shown = (
