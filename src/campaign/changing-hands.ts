@@ -190,9 +190,12 @@ export async function fillSeats(core: Core, record: GameRecord, { person, intera
   const at = core.clock.now();
   const seats = vacantSeats(live);
   const silent = silentSeats(live);
-  if (seats.length === 0 && silent.length > 0) return await standIn(core, live, silent, at, interaction);
+  if (seats.length === 0 && silent.length > 0) return await standIn(core, live, silent, at, { person, interaction });
   if (seats.length === 0) refuse("full", "Every seat is taken already.");
-  const text = [`The computer plays ${namedInText(live, seats)} until somebody takes over.`];
+  const text = [
+    { person: person.id },
+    ` lets the computer play ${namedInText(live, seats)} until somebody takes over.`,
+  ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to: "computer", by: person.id, at, interaction }, [post]);
 }
@@ -203,14 +206,17 @@ async function standIn(
   live: Live,
   seats: readonly Seat[],
   at: number,
-  interaction: string | null,
+  { person, interaction }: Asked,
 ): Promise<void> {
   const { record } = live;
   const members = live.members.map(
     (member): Member =>
       member.seat !== null && seats.includes(member.seat) ? { ...member, standIn: "computer" } : member,
   );
-  const text = [`The computer plays ${namedInText(live, seats)} until whoever holds it comes back.`];
+  const text: Rich = [
+    { person: person.id },
+    ` lets the computer play ${namedInText(live, seats)} until whoever holds it comes back.`,
+  ];
   const outbox = [single(channelOf(record), { ...blank, title: record.name, text })];
   await core.write({ game: record.id, interaction, members, outbox, at }, { ...live, members });
 }
@@ -246,7 +252,11 @@ export async function replaceHolder(
   if (to !== "computer")
     return await offerFor(core, live, { giver, by: person.id, taker: to.id, ...FOR_GOOD }, written);
   const seats = seatsOf(live, giver);
-  const text = [`The moderator has the computer play ${namedInText(live, seats)} until somebody takes over.`];
+  const text: Rich = [
+    "The moderator, ",
+    { person: person.id },
+    `, has the computer play ${namedInText(live, seats)} until somebody takes over.`,
+  ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);
 }

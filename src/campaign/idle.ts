@@ -114,8 +114,9 @@ async function idleSince(core: Core, { id, paused }: GameRecord): Promise<number
 }
 
 /** Somebody plays again: a campaign that was paused for nobody did goes on. */
-export async function playedAgain(core: Core, record: GameRecord): Promise<void> {
-  if ((await idleSince(core, record)) !== null) await resume(core, await core.load(record), core.clock.now());
+export async function playedAgain(core: Core, record: GameRecord, person: string): Promise<void> {
+  if ((await idleSince(core, record)) === null) return;
+  await resume(core, await core.load(record), core.clock.now(), [{ person }, " plays again."]);
 }
 
 /**
@@ -124,7 +125,7 @@ export async function playedAgain(core: Core, record: GameRecord): Promise<void>
  */
 export async function pauseOver(core: Core, record: GameRecord, at: number): Promise<void> {
   const live = await core.load(record);
-  if ((await idleSince(core, record)) === null) return await resume(core, live, at);
+  if ((await idleSince(core, record)) === null) return await resume(core, live, at, ["The time of the pause is over."]);
   const until = await idleEnd(core, record, at);
   if (until > at) return await putOffEnd(core, live, until, at);
   const why = `Nobody has played in this campaign for ${inWords(record.timetable, 2)}; it ends without a result. `;

@@ -87,7 +87,8 @@ export async function changeHost(core: Core, wish: OfficeRequest, to: string): P
     requireOffice(record, wish, "appoint");
     if (record.status !== "lobby") requireGoing(record);
     if (record.host === to) refuse("same", "That person is the host already.");
-    const text: Rich = [{ person: to }, " is the host from now on."];
+    const by = record.host === wish.person ? "The host before, " : "Staff of this server, ";
+    const text: Rich = [{ person: to }, " is the host from now on. ", by, { person: wish.person }, ", has named them."];
     const post = single(channelOf(record), { ...blank, title: record.name, text });
     const { interaction } = wish;
     await core.write({ game: record.id, interaction, set: { host: to }, outbox: [post], at: core.clock.now() });

@@ -1,4 +1,5 @@
 import type { Change } from "../store/change.ts";
+import type { Rich } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
 import { asMuch, rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
@@ -32,8 +33,10 @@ export async function retime(core: Core, game: string, pace: Pace, { person, int
       return;
     }
     const live = await core.load(record);
-    if (needsNobody(record.timetable, timetable, at)) await keepTime(core, live, timetable, { game, interaction, at });
-    else done = "asks-others";
+    if (needsNobody(record.timetable, timetable, at)) {
+      const who: Rich = ["The host, ", { person: person.id }, ", has changed that."];
+      await keepTime(core, live, timetable, who, { game, interaction, at });
+    } else done = "asks-others";
   });
   return done;
 }
@@ -43,14 +46,20 @@ const needsNobody = (before: Timetable | null, after: Timetable | null, now: num
   isNoShorter(before, after, now) && (after === null || after.atLimit === before?.atLimit);
 
 /** From the next question on time is kept so; whoever has time left for an earlier one has it until the same moment at least. */
-export async function keepTime(core: Core, live: Live, timetable: Timetable | null, written: Change): Promise<void> {
+export async function keepTime(
+  core: Core,
+  live: Live,
+  timetable: Timetable | null,
+  who: Rich,
+  written: Change,
+): Promise<void> {
   const before = live.record.timetable;
   const record = { ...live.record, timetable };
   const left =
     before && timetable ? live.clocks.map((clock) => asMuch(clock, before, timetable, written.at)) : live.clocks;
   const clocks = clocksNow({ ...live, record, clocks: left }, written.at);
   const after: Live = { ...live, record, clocks };
-  const text = [`From the next question on: ${timetableLines(timetable).join(" ")}`];
+  const text = [`From the next question on: ${timetableLines(timetable).join(" ")} `, ...who];
   const post = single(channelOf(record), { ...blank, title: `${record.name}: time`, text });
   const outbox = [...(written.outbox ?? []), post, ...shownAnew(after)];
   await core.write(

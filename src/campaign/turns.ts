@@ -115,7 +115,7 @@ export class Turns {
         if (deed === "vote") this.#core.allowWords(record, person, seat);
         else if (isUnasked(play, seat, before)) this.#core.allowAct(record, person, seat);
         const outcome = await this.#finish(play, interaction, person);
-        if (live.record.paused !== null) await playedAgain(this.#core, live.record);
+        if (live.record.paused !== null) await playedAgain(this.#core, live.record, person);
         if (live.members.some((member) => member.away !== null) && !play.env.over)
           await backAgain(this.#core, live.record, person);
         await this.presence.acted(live, person);

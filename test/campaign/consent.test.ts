@@ -140,3 +140,30 @@ describe("another host", () => {
     await expect(answer(8, true, 3), "a host no more").rejects.toThrow(/no say/);
   });
 });
+
+it("every post about what becomes of the campaign names who has brought it about", async () => {
+  const MOD = 7;
+  const named = (n: number): string => `<@${person(n).id}>`;
+  const office = (n: number) => ({ game, person: person(n).id, interaction: interaction() });
+  await s.campaigns.moderation.appoint(office(0), person(MOD).id);
+  expect(await channel()).toContain(`${named(0)}  has settled that.`);
+  await ask(MOD, { kind: "stop" });
+  expect(await channel()).toMatch(new RegExp(`stopped the campaign \\( ${named(MOD)} \\)`));
+  await ask(MOD, { kind: "resume" });
+  expect(await channel()).toMatch(new RegExp(`The campaign goes on\\. +${named(MOD)} +has settled that`));
+  await ask(1, { kind: "pause", days: 2 });
+  await answer(2, true, 3);
+  expect(await channel()).toMatch(new RegExp(`is paused until .*\\. +${named(1)} +asked for it, and it was agreed`));
+  await days(2, 0);
+  expect(await channel()).toMatch(/The campaign goes on\. +The time of the pause is over\./);
+  await s.campaigns.changeHost(office(0), person(1).id);
+  expect(await channel()).toMatch(new RegExp(`is the host from now on\\. .*${named(0)} , has named them`));
+  await s.campaigns.retime(game, person(1), 48, interaction());
+  expect(await channel()).toMatch(new RegExp(`From the next question on: .*The host, +${named(1)}`));
+  await s.campaigns.moderation.replace(
+    game,
+    { seat: "kurds", to: "computer" },
+    { person: person(MOD), interaction: interaction() },
+  );
+  expect(await channel()).toMatch(new RegExp(`The moderator, +${named(MOD)} , has the computer play the Kurds`));
+});

@@ -127,7 +127,7 @@ describe("a moderator", () => {
     await s.campaigns.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
     expect(await s.campaigns.seatsOf(game, person(6).id)).toEqual(["insurgents"]);
     await s.campaigns.moderation.replace(game, { seat: "us", to: "computer" }, mia());
-    expect(await told()).toContain("The moderator has the computer play the US");
+    expect(await told()).toContain(", has the computer play the US");
     expect(await s.campaigns.seatsOf(game, person(0).id)).toEqual([]);
     const elsewhere = s.campaigns.moderation.replace(game, { seat: "us", to: person(7) }, mia());
     await expect(elsewhere).rejects.toThrow("Nobody holds that seat.");
@@ -214,7 +214,7 @@ describe("a rewind by the moderator", () => {
   it("is told who is silent, what people ask of each other and what could not be delivered", async () => {
     const oversight = () => s.campaigns.moderation.oversight(game, person(5).id);
     await expect(s.campaigns.moderation.oversight(game, person(0).id)).rejects.toThrow(/Only the moderator/);
-    expect(await oversight()).toEqual({ silent: [], undelivered: 0, requests: [] });
+    expect(await oversight()).toEqual({ silent: [], ahead: [], undelivered: 0, requests: [] });
     const members = (await s.repository.members(game)).map((one) => ({
       ...one,
       silent: one.seat === "insurgents" ? 5 : null,

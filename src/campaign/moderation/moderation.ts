@@ -81,13 +81,15 @@ function appoint(core: Core, wish: OfficeRequest, person: string | null): Promis
     if (person === record.moderator)
       refuse("same", person === null ? "This campaign has no moderator." : "That person is the moderator already.");
     if (person !== null) await requireNeutral(core, record, person);
+    const by: Rich = [" ", { person: wish.person }, " has settled that."];
     const text: Rich =
       person === null
-        ? ["This campaign has no moderator any more."]
+        ? ["This campaign has no moderator any more.", ...by]
         : [
             { person },
             " is the moderator from now on: they play no side, and can pause, go back, correct what went wrong and look at " +
               "hands; all of it is told here.",
+            ...by,
           ];
     const post = single(channelOf(record), { ...blank, title: record.name, text });
     await core.write({ game, interaction, set: { moderator: person }, outbox: [post], at: core.clock.now() });

@@ -1,6 +1,6 @@
 import { type Envelope, type GameTypes, refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
-import type { RequestRecord, Wish } from "../../store/records.ts";
+import type { RequestRecord, Rich, Wish } from "../../store/records.ts";
 import { brokenOff } from "../breaking-off.ts";
 import { FOR_GOOD, offerFor } from "../changing-hands.ts";
 import type { Core } from "../core.ts";
@@ -30,26 +30,27 @@ export async function carryOut(
   deed: Deed,
 ): Promise<void> {
   const { wish } = request;
+  const who = causedBy(request, deed);
   switch (wish.kind) {
     case "pause":
-      return await pauseUntil(core, live, wish.until, told(written, live, PAUSED(wish.until)));
+      return await pauseUntil(core, live, wish.until, told(written, live, PAUSED(wish.until, request.asker, who)));
     case "resume":
-      return await resume(core, live, deed.at, written);
+      return await resume(core, live, deed.at, who, written);
     case "end": {
       const end = await brokenOff(core, live.record, deed.by, "All who play have agreed to end it. ");
       await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] });
       return;
     }
     case "timetable":
-      return await keepTime(core, live, wish.timetable, written);
+      return await keepTime(core, live, wish.timetable, who, written);
     case "silent": {
       const { silentSeat } = wish;
-      const change = told(written, live, [`From now on ${silenceInWords(silentSeat)}.`]);
+      const change = told(written, live, [`From now on ${silenceInWords(silentSeat)}. `, ...who]);
       await core.write({ ...change, set: { silentSeat } });
       return;
     }
     case "host": {
-      const change = told(written, live, [{ person: wish.to }, " is the host from now on."]);
+      const change = told(written, live, [{ person: wish.to }, " is the host from now on. ", ...who]);
       await core.write({ ...change, set: { host: wish.to } });
       return;
     }
@@ -62,6 +63,12 @@ export async function carryOut(
       return await rewind(core, live, { ...request, wish }, written, deed);
   }
 }
+
+/** Who has brought it about, as everybody reads it: its asker alone, or with those who have agreed. */
+const causedBy = ({ asker, at, yes }: RequestRecord, deed: Deed): Rich =>
+  yes.length > 1 || deed.at !== at
+    ? [{ person: asker }, " asked for it, and it was agreed."]
+    : [{ person: asker }, " has settled that."];
 
 async function rewind(
   core: Core,

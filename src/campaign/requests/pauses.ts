@@ -15,17 +15,31 @@ export async function pauseUntil(core: Core, live: Live, until: number, written:
   await standStill(core, live, until, written);
 }
 
-/** Clocks go on: with what was left, a quarter of the pace at least. */
-export async function resume(core: Core, live: Live, at: number, written: Partial<Change> = {}): Promise<void> {
+/** Clocks go on: with what was left, a quarter of the pace at least. `who`: why, or by whom, as everybody reads it. */
+export async function resume(
+  core: Core,
+  live: Live,
+  at: number,
+  who: Rich,
+  written: Partial<Change> = {},
+): Promise<void> {
   const change: Change = { game: live.record.id, at, ...written };
-  await standStill(core, live, null, told(change, live, ["The campaign goes on."]));
+  await standStill(core, live, null, told(change, live, ["The campaign goes on. ", ...who]));
 }
 
-export const PAUSED = (until: number): Rich => [
+/** What everybody reads of a pause, or of a Stop by that person; `who`: by whom it has come. */
+export const PAUSED = (until: number, person: string, who: Rich): Rich =>
   until === STOPPED
-    ? "The moderator has stopped the campaign: nobody can act until it goes on. What you have asked each other waits; talks and promises go on."
-    : `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. You can still act, but nobody has to.`,
-];
+    ? [
+        "The moderator has stopped the campaign (",
+        { person },
+        "): nobody can act until it goes on. What you have asked each other waits; talks and promises go on.",
+      ]
+    : [
+        `The campaign is paused until <t:${Math.floor(until / 1000)}:f>. `,
+        ...who,
+        " You can still act, but nobody has to.",
+      ];
 
 /** With a post that says so in the channel. */
 export const told = (written: Change, { record }: Live, text: Rich): Change => ({
