@@ -127,6 +127,7 @@ const CHANGES = {
     });
   },
   "gives a standing order": async (to: boolean) => {
+    s.clock.advance(2000); // nobody may do more within a minute
     const mine = [game, person(0).id, "us", "ready"] as const;
     if (to) await campaigns.setOrder(...mine, {}, interaction());
     else await campaigns.clearOrder(...mine, interaction());

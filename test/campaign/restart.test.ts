@@ -489,8 +489,10 @@ describe("a long game", () => {
 
   async function longGame(s: Service): Promise<string> {
     const game = await halfPlayed(s);
-    for (let row = (await s.repository.log(game)).length; row < ROWS; row++)
+    for (let row = (await s.repository.log(game)).length; row < ROWS; row++) {
       await act(s, game, 0, "us", row % 2 === 0 ? "unready" : "ready");
+      s.clock.advance(2000); // nobody may do more within a minute
+    }
     return game;
   }
 
