@@ -21,6 +21,7 @@ export const Orders = z.strictObject({
   doom: Doom,
   /** So many ms each picture takes. */
   drawing: z.number().default(0),
+  marked: z.boolean().default(true),
   /** The file that fault points are written to. */
   diary: z.string(),
 });

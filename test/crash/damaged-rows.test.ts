@@ -43,6 +43,8 @@ const WORST: { readonly [table: string]: string } = {
   direct_boxes: "channel",
   restrictions: "until",
   identity: "bot",
+  last_played: "at",
+  told_alone: "lines",
   motions: "moves",
   ballots: "side",
   council_votes: "since",

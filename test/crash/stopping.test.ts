@@ -49,7 +49,13 @@ async function begin(): Promise<void> {
 }
 
 it("a bot that is told to stop ends in time, whatever waits, and the next one sends once what was not sent", async () => {
-  const place = { token: sandbox.token, api: `${sandbox.url}/api`, database, secret: "5ec2e7".padEnd(64, "0") };
+  const place = {
+    token: sandbox.token,
+    api: `${sandbox.url}/api`,
+    database,
+    secret: "5ec2e7".padEnd(64, "0"),
+    marked: false,
+  };
   const slow = new MortalBot({ ...place, game: "iraqi-conflict", diary: join(folder, "diary"), drawing: FOR_EVER });
   await slow.start(null);
   await begin();

@@ -1,4 +1,5 @@
 import { commitment } from "#engine";
+import { games } from "../../src/games/registry.ts";
 import { type Start, startUmpire, type Umpire } from "../../src/umpire.ts";
 import type { Diary } from "./diary.ts";
 import { dotAfter } from "./dot.ts";
@@ -17,11 +18,13 @@ export interface Place {
   readonly game: string;
   /** So many ms each picture takes. */
   readonly drawing?: number;
+  /** False: what seats alone are told bears no marks, so that the bot of `npm start` reads it as well. */
+  readonly marked?: boolean;
 }
 
 /** A bot as `npm start` runs it, all of whose writes are fault points. */
 export async function startWatched(
-  { token, api, database, secret, game, drawing = 0 }: Place,
+  { token, api, database, secret, game, drawing = 0, marked = true }: Place,
   points: FaultPoints,
   around: Pick<Start, "clock" | "logger" | "lost" | "engine">,
 ): Promise<Umpire> {
@@ -30,7 +33,7 @@ export async function startWatched(
     isPublic: false,
     ...{ token, api, database },
     packs: null,
-    definitions: markedGames.filter(({ id }) => id === game),
+    definitions: (marked ? markedGames : games).filter(({ id }) => id === game),
     botDelay: 0,
     backupHours: 0,
     store: (own) => crashingStore(own, points),

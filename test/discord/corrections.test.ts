@@ -10,7 +10,7 @@ import { keyOf } from "../kit/index.ts";
 import { randomPlay } from "../kit/random-play.ts";
 import { controlsOf, Stage, said } from "./stage.ts";
 
-const MOVES = 25;
+const MOVES = 28;
 /** So often choices are tried that may be possible, or that the game may refuse: some corrections never break it. */
 const TRIES = { sound: 3000, unsound: 100 };
 
