@@ -121,12 +121,12 @@ export class Core {
 
   /** Counts what somebody is about to say for a seat, or for none. Refused to whoever has said too much lately. */
   allowWords({ id }: Pick<GameRecord, "id">, person: string, seat: Seat | null): void {
-    this.#allowance.take({ game: id, person, seat }, "words", this.clock.now());
+    if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "words", this.clock.now());
   }
 
   /** The same of an act that nobody has waited for. */
   allowAct({ id }: Pick<GameRecord, "id">, person: string, seat: Seat): void {
-    this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
+    if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
   }
 
   /** The same of a file that is to be looked through. */

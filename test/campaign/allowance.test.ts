@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Allowance } from "../../src/campaign/allowance.ts";
-import { inCoalition, SEATS } from "../discord/seat/action-table.ts";
+import { inCoalition, restarted, SEATS } from "../discord/seat/action-table.ts";
 import { interaction, person, type Service } from "./harness.ts";
 
 const ADA = { game: "tigris", person: "ada", seat: "sunni" };
@@ -32,7 +32,7 @@ describe("a flood from one account", () => {
   let game = "";
   beforeAll(async () => {
     const opened = await inCoalition();
-    s = opened.s;
+    s = await restarted(opened.s); // for strangers
     game = opened.game;
   });
   afterAll(() => s.database.close());
