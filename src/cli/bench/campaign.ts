@@ -19,7 +19,7 @@ export async function openCampaigns(
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, games, null);
   await checkRunning(repository, books, clock, logger);
-  return new Campaigns({ repository, books, clock, logger, botDelay: 0, ...also });
+  return new Campaigns({ repository, books, clock, logger, botDelay: 0, isPublic: false, ...also });
 }
 
 /** A running campaign; `players` take its seats in turn. */

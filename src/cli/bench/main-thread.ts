@@ -47,7 +47,7 @@ export async function withPictures<T>(
     const clock = { now: () => Date.now() };
     const logger = pino({ level: "silent" });
     const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
+    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets, isPublic: false });
     const dice = new Dice({ key: SEED, next: 0 });
     let id = await startCampaign(campaigns, game, PLAYERS);
     const timed = async (times: number): Promise<readonly Timed[]> => {

@@ -23,7 +23,7 @@ export async function benchMemory(game: string, count: number): Promise<MemoryFi
   const books = await Rulebooks.open(repository, games, null);
   const clock = { now: () => Date.now() };
   const logger = pino({ level: "silent" });
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 60_000 });
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 60_000, isPublic: false });
   const person = { id: "1", name: "Host" };
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {

@@ -125,7 +125,14 @@ async function playApart(database: Database, ids: readonly string[]): Promise<vo
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, games, null);
   const clock = { now: () => Date.now() };
-  const campaigns = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
+  const campaigns = new Campaigns({
+    repository,
+    books,
+    clock,
+    logger: pino({ level: "silent" }),
+    botDelay: 0,
+    isPublic: false,
+  });
   const dice = new Dice({ key: randomSeed(), next: 0 });
   for (const id of ids)
     for (let act = dice.below(MOST_ACTS); act >= 0; act--)

@@ -40,7 +40,7 @@ export async function benchStorage(game: string, days: number): Promise<StorageF
     const clock = { now: () => at };
     const logger = pino({ level: "silent" });
     const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
+    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets, isPublic: false });
     const dice = new Dice({ key: SEED, next: 0 });
     const players = Array.from({ length: 6 }, (_, i) => ({ id: `${i + 1}`, name: `Player ${i + 1}` }));
     const empty = used(database);

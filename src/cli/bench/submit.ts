@@ -39,7 +39,14 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
     const repository = sqliteRepository(database);
     const books = await Rulebooks.open(repository, games, null);
     const clock = { now: () => Date.now() };
-    const campaigns = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
+    const campaigns = new Campaigns({
+      repository,
+      books,
+      clock,
+      logger: pino({ level: "silent" }),
+      botDelay: 0,
+      isPublic: false,
+    });
     const ends = endsReader(database);
     const bare = bareWriter(database.sqlite, join(folder, "bare.sqlite"));
     const durable: number[] = [];

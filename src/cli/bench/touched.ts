@@ -97,7 +97,14 @@ async function openTable(folder: string, packs: string): Promise<{ readonly play
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, [provinces], packs, () => folder);
   const clock = { now: () => Date.now() };
-  const campaigns = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
+  const campaigns = new Campaigns({
+    repository,
+    books,
+    clock,
+    logger: pino({ level: "silent" }),
+    botDelay: 0,
+    isPublic: false,
+  });
   const person = { id: "1", name: "Host" };
   const game = await startCampaign(campaigns, provinces.id, [person]);
   const dice = new Dice({ key: KEY, next: 0 });

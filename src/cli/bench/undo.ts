@@ -35,7 +35,7 @@ export async function benchUndo(game: string, rows: number, undos: number): Prom
     const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
     const clock = { now: () => Date.now() };
     const logger = pino({ level: "silent" });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets });
+    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets, isPublic: false });
     const id = await startCampaign(campaigns, game, [HOST]);
     const doubter = doubts(campaigns, id);
     database.sqlite.pragma("synchronous = OFF"); // that is not measured
