@@ -28,7 +28,8 @@ export function sqliteIdleness({
 /** Notes that somebody plays. */
 export function playedWriter({ sqlite }: Database): (change: Change) => void {
   const note = sqlite.prepare(
-    "INSERT INTO last_played (game, at) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET at = excluded.at",
+    "INSERT INTO last_played (game, at) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET at = excluded.at " +
+      "WHERE excluded.at NOT BETWEEN at AND at + 60000", // to the minute: most acts need not write it
   );
   return ({ game, played, at }) => {
     if (played) note.run(game, at);
