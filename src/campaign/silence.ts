@@ -7,6 +7,7 @@ import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
 import { goneFor, holders, isDormant, type Live, lastSeen } from "./live.ts";
 import { PRESENT } from "./lobby.ts";
+import { openBetween } from "./open-hours.ts";
 import { blank, channelOf, councilBox, namedInText, personalBox, single, threadSeatOf } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
@@ -45,8 +46,8 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
   const { timetable } = before.record;
   if (timetable === null || !waitedFor(before.book, before.record, before.env).seats.includes(seat)) return;
   if (holders(before.members, seat).length === 0) return;
-  const since = (clock.deadline ?? now) - left;
-  if (await core.repository.filledSince(before.record.id, seat, since)) return; // whoever fills a form in is there
+  const filledIn = await core.repository.filledInAt(before.record.id, seat);
+  if (filledIn !== null && openBetween(timetable, filledIn, clock.deadline ?? now) <= left) return; // whoever does that is there
   const record = await core.record(before.record.id);
   if (record.status !== "running") return;
   const live = await core.load(record);

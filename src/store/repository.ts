@@ -186,8 +186,8 @@ export interface Repository {
 
   /** Null: there is none that can be read. */
   sheet(game: string, key: Omit<SheetRecord, "sheet">): Promise<Json | null>;
-  /** Whether something was filled in for a seat after that, ms since 1970. */
-  filledSince(game: string, seat: Seat, at: number): Promise<boolean>;
+  /** When something was last filled in for a seat, ms since 1970; null: nothing is. */
+  filledInAt(game: string, seat: Seat): Promise<number | null>;
   /** Null drops it. */
   keepSheet(game: string, key: Omit<SheetRecord, "sheet">, sheet: Json | null, at: number): Promise<void>;
 

@@ -18,7 +18,8 @@ export function controlRows(controls: readonly Control[], game: string): Row[] {
 
 function pressOf(control: Control, game: string): string {
   const { kind } = control;
-  if (kind === "act" || kind === "submit") return writePress({ kind, game, seat: control.seat });
+  if (kind === "act") return writePress({ kind, game, seat: control.seat });
+  if (kind === "submit") return writePress({ kind, game, seat: control.seat, decision: control.stamp });
   if (kind === "answer") return writePress({ kind, game, decision: control.decision, step: labelKey(control.label) });
   if (kind === "offer") return writePress({ kind, game, decision: control.offer, name: control.action });
   if (kind === "handover")

@@ -7,7 +7,7 @@ import { clip, LIMIT } from "../limits.ts";
 import { MotionPosts } from "../motions/posts.ts";
 import { PromisePosts } from "../negotiation/promise-posts.ts";
 import { TalkPosts } from "../negotiation/talk-posts.ts";
-import { filledInWords } from "../seat/filled-in.ts";
+import { filledInNow } from "../seat/filled-in.ts";
 import type { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
@@ -125,10 +125,10 @@ export class Sender {
 
   /** Who has filled something in and forgot to submit it reads what, and can do so at once. */
   async #withFilledIn(post: Post, where: { game: string; seat: string; person: string }): Promise<Post> {
-    const words = await filledInWords({ ...this.#services, unasked: true }, where);
-    if (words === null) return post;
-    const text = ["\nYou have filled in, and not submitted: **", { literal: words }, "**."];
-    const submit: Control = { kind: "submit", seat: where.seat, label: "Submit" };
+    const filled = await filledInNow({ ...this.#services, unasked: true }, where);
+    if (filled === null) return post;
+    const text = ["\nYou have filled in, and not submitted: **", { literal: filled.words }, "**."];
+    const submit: Control = { kind: "submit", seat: where.seat, stamp: filled.stamp, label: "Submit" };
     return { ...post, text: [...post.text, ...text], controls: [submit, ...post.controls] };
   }
 

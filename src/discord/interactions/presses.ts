@@ -93,7 +93,7 @@ export async function pressed(
     case "act":
       return await seatPage(services, asker.person.id, game, seat);
     case "submit":
-      return await submitFilledIn(services, asker, game, seat);
+      return await submitFilledIn(services, asker, press);
     case "answer":
     case "say":
     case "form":

@@ -1,5 +1,6 @@
 import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
+import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { type SeatContext, seatContext } from "./context.ts";
@@ -7,7 +8,8 @@ import { pressForm, shownForm } from "./press-form.ts";
 import { pressStep } from "./press-step.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
-import { isBegun } from "./state.ts";
+import { isStep } from "./sheet-rows.ts";
+import { isBegun, stampOf } from "./state.ts";
 import { requireOwnSeat } from "./whose.ts";
 
 /** So many rows of a sheet are named. */
@@ -22,10 +24,10 @@ interface FilledIn {
 
 /** What is filled in for what the game waits for; null: nothing, or something is missing. */
 function filledIn(context: SeatContext): FilledIn | null {
-  const { seatView, sheet } = context;
+  const { seatView, sheet, decision } = context;
   if (!seatView.awaited || seatView.rehearsed !== null) return null;
   const { rows } = sheet;
-  if (rows.length > 0) {
+  if (rows.length > 0 && decision && isStep(seatView, decision)) {
     const named = rows.slice(0, MOST_ROWS).map(({ words }) => words);
     const more = rows.length > named.length ? [`${rows.length - named.length} more`] : [];
     return {
@@ -43,26 +45,37 @@ function filledIn(context: SeatContext): FilledIn | null {
   };
 }
 
-/** The same in words, for whoever is reminded; null: nothing. */
-export async function filledInWords(
+/** What is filled in, for whoever is reminded, and by what its submission is known; null: nothing. */
+export async function filledInNow(
   services: Services,
   { person, game, seat }: { readonly person: string; readonly game: string; readonly seat: string },
-): Promise<string | null> {
-  return filledIn(await seatContext(services, person, game, seat))?.words ?? null;
+): Promise<{ readonly words: string; readonly stamp: string } | null> {
+  try {
+    const context = await seatContext(services, person, game, seat);
+    const filled = filledIn(context);
+    return filled && { words: filled.words, stamp: stampOf(context.sheet, context.seatView) };
+  } catch (error) {
+    if (error instanceof Refused) return null; // it is their seat no more
+    throw error;
+  }
 }
 
-/** Submits what is filled in, as it is; what the rules refuse is said on the page, where it can be changed. */
+/**
+ * Submits what is filled in, as somebody was reminded of it; what the rules refuse, or has been changed since, is said on the
+ * page, where it can be gone on with.
+ */
 export async function submitFilledIn(
   services: Services,
   asker: Asker,
-  game: string,
-  seat: string | null,
+  { game, seat, decision }: Pick<Press, "game" | "seat" | "decision">,
 ): Promise<Screen> {
   if (seat === null) return unknownControl();
   await requireOwnSeat(services, asker, game, seat);
   const context = await seatContext(services, asker.person.id, game, seat);
   const filled = filledIn(context);
   if (!filled) return await pageOf(context, "Nothing is filled in any more that could be submitted as it is.");
+  if (decision !== stampOf(context.sheet, context.seatView))
+    return await pageOf(context, "What is filled in has changed since: this is how it stands now.");
   try {
     return await filled.submit(asker);
   } catch (error) {

@@ -25,8 +25,8 @@ export type Rich = readonly (string | { readonly literal: string } | { readonly 
 /** A button under a post. What it does is checked when it is pressed. */
 export type Control =
   | { readonly kind: "act"; readonly seat: Seat | null; readonly label: string }
-  /** What is filled in on a seat's page, as it is. */
-  | { readonly kind: "submit"; readonly seat: Seat; readonly label: string }
+  /** What is filled in on a seat's page, as it was then. */
+  | { readonly kind: "submit"; readonly seat: Seat; readonly stamp: string; readonly label: string }
   /** A whole answer of everybody who is waited for, by the label of its shortcut. */
   | { readonly kind: "answer"; readonly decision: string; readonly label: string }
   /** What can be done about a public offer; `action` null: to answer it with another one. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, max, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
@@ -6,7 +6,7 @@ import { orDamaged } from "./readable.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
 
-type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "filledSince" | "keepSheet">;
+type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "filledInAt" | "keepSheet">;
 
 /** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
 export function sqliteSeats({ orm, write }: Database): Seats {
@@ -42,9 +42,15 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     clocks: async (id) => ofGame.clocks.all({ game: id }),
     dueClocks: async (at) => dueNow.all({ now: at }),
     sheet: async (id, key) => orDamaged(() => read.get({ person: "", ...key, game: id }))?.sheet ?? null,
-    async filledSince(id, of, at) {
-      const later = and(eq(sheets.game, id), eq(seat, of), gt(sheets.at, at));
-      return orm.select({ seat }).from(sheets).where(later).limit(1).get() !== undefined;
+    async filledInAt(id, of) {
+      const own = and(eq(sheets.game, id), eq(seat, of));
+      return (
+        orm
+          .select({ at: max(sheets.at) })
+          .from(sheets)
+          .where(own)
+          .get()?.at ?? null
+      );
     },
     async keepSheet(id, key, sheet, at) {
       const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
