@@ -42,18 +42,16 @@ const secretsIn = (book: Book, { lines }: PrivateRow): readonly GameTypes["Secre
 
 /** By the numbers of the rows. */
 function heardIn(book: Book, told: readonly ChronicleRow[], own: readonly PrivateRow[]): readonly Heard<GameTypes>[] {
-  const open = told.map((row) => ({ seq: row.seq, ...publicIn(book, row) }));
-  const alone = own.map((row) => {
+  const open = new Map(told.map((row) => [row.seq, { seq: row.seq, ...publicIn(book, row) }]));
+  const alone = own.map((row, i) => {
     const { seq, turn, phase } = row;
-    return { seq, turn, phase, events: [], secrets: secretsIn(book, row) };
+    const isFirst = own[i - 1]?.seq !== seq; // oldest first
+    const events = isFirst ? (open.get(seq)?.events ?? []) : [];
+    return { seq, turn, phase, events, secrets: secretsIn(book, row) };
   });
-  const joined = alone.map((row, i) => {
-    const isFirst = alone.findIndex(({ seq }) => seq === row.seq) === i;
-    const beside = isFirst ? open.find(({ seq }) => seq === row.seq) : undefined;
-    return beside ? { ...row, events: beside.events } : row;
-  });
-  const rest = open.filter(({ seq, events }) => events.length > 0 && !alone.some((row) => row.seq === seq));
-  return [...joined, ...rest].sort((a, b) => a.seq - b.seq);
+  for (const { seq } of own) open.delete(seq);
+  const rest = [...open.values()].filter(({ events }) => events.length > 0);
+  return [...alone, ...rest].sort((a, b) => a.seq - b.seq);
 }
 
 function publicIn(book: Book, { told }: ChronicleRow): Heard<GameTypes> {

@@ -117,7 +117,7 @@ function headParts(context: SeatContext): Part[] {
 }
 
 /** So much of what a seat knows stands on its page; all of it is beside its hand. */
-const MOST_KNOWN = 6;
+const MOST_KNOWN = 4;
 
 /** What the seat has been shown of others: it need not remember. */
 function knownParts({ seatView: { known } }: SeatContext): Part[] {
@@ -128,7 +128,7 @@ function knownParts({ seatView: { known } }: SeatContext): Part[] {
     text(["**What you know of others**", ...lines, ...(more > 0 ? [`-# ${more} more in \`/hand\``] : [])].join("\n")),
   ];
 }
-const LONGEST_KNOWN = 240;
+const LONGEST_KNOWN = 160;
 
 /** Whoever is on leave ends it here, in all their campaigns. */
 function leaveParts({ seatView: { away } }: SeatContext): Part[] {
