@@ -10,16 +10,29 @@ import { sqliteRepository } from "../../store/sqlite/repository.ts";
 
 const logger = pino({ level: "silent" });
 
+type Options = ConstructorParameters<typeof Campaigns>[0];
+
+/** A service that is measured: no stranger's, by the machine's clock, and it logs nothing. */
+export const campaignsOn = (
+  repository: Options["repository"],
+  books: Options["books"],
+  also: Partial<Options> = {},
+): Campaigns =>
+  new Campaigns({
+    ...{ repository, books, clock: { now: () => Date.now() }, logger, botDelay: 0, isPublic: false },
+    ...also,
+  });
+
 /** The service as the bot starts it: what is running is checked first. */
 export async function openCampaigns(
   database: Database,
   clock: { now(): number },
-  also: Partial<Pick<ConstructorParameters<typeof Campaigns>[0], "secrets" | "isPublic">> = {},
+  also: Partial<Pick<Options, "secrets" | "isPublic">> = {},
 ): Promise<Campaigns> {
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, games, null);
   await checkRunning(repository, books, clock, logger);
-  return new Campaigns({ repository, books, clock, logger, botDelay: 0, isPublic: false, ...also });
+  return campaignsOn(repository, books, { clock, ...also });
 }
 
 /** A running campaign; `players` take its seats in turn. */

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { pino } from "pino";
 import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "#engine";
-import { Campaigns } from "../../campaign/campaigns.ts";
+import type { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import type { SeatView } from "../../campaign/service.ts";
 import { picturesOf } from "../../discord/pictures.ts";
@@ -10,7 +10,7 @@ import { drawingThreads } from "../../drawing/threads.ts";
 import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
-import { nextMove, startCampaign } from "./campaign.ts";
+import { campaignsOn, nextMove, startCampaign } from "./campaign.ts";
 import { median, percentile, rounded } from "./figures.ts";
 import { collectGarbage } from "./garbage.ts";
 
@@ -44,10 +44,9 @@ export async function withPictures<T>(
   try {
     const repository = sqliteRepository(database);
     const books = await Rulebooks.open(repository, games, null);
-    const clock = { now: () => Date.now() };
     const logger = pino({ level: "silent" });
     const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets, isPublic: false });
+    const campaigns = campaignsOn(repository, books, { secrets });
     const dice = new Dice({ key: SEED, next: 0 });
     let id = await startCampaign(campaigns, game, PLAYERS);
     const timed = async (times: number): Promise<readonly Timed[]> => {

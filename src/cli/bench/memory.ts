@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { Campaigns } from "../../campaign/campaigns.ts";
 import { Core } from "../../campaign/core.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
+import { campaignsOn } from "./campaign.ts";
 import { rounded } from "./figures.ts";
 import { collectGarbage } from "./garbage.ts";
 
@@ -23,7 +23,7 @@ export async function benchMemory(game: string, count: number): Promise<MemoryFi
   const books = await Rulebooks.open(repository, games, null);
   const clock = { now: () => Date.now() };
   const logger = pino({ level: "silent" });
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 60_000, isPublic: false });
+  const campaigns = campaignsOn(repository, books, { botDelay: 60_000 });
   const person = { id: "1", name: "Host" };
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {

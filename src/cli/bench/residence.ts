@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pino } from "pino";
 import { Dice } from "#engine";
-import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
@@ -12,7 +10,7 @@ import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { randomSeed } from "../arguments.ts";
 import { campaignButtons, endBot, residentMB, startBot, useAll } from "./bot.ts";
-import { nextMove, sendAll } from "./campaign.ts";
+import { campaignsOn, nextMove, sendAll } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 import { median, now, rounded } from "./figures.ts";
 import { namesFor } from "./presses.ts";
@@ -124,15 +122,7 @@ async function playedGames(sandbox: Sandbox, file: string, game: string, count: 
 async function playApart(database: Database, ids: readonly string[]): Promise<void> {
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, games, null);
-  const clock = { now: () => Date.now() };
-  const campaigns = new Campaigns({
-    repository,
-    books,
-    clock,
-    logger: pino({ level: "silent" }),
-    botDelay: 0,
-    isPublic: false,
-  });
+  const campaigns = campaignsOn(repository, books);
   const dice = new Dice({ key: randomSeed(), next: 0 });
   for (const id of ids)
     for (let act = dice.below(MOST_ACTS); act >= 0; act--)

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { commitment, Dice } from "#engine";
-import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { KEPT } from "../../store/retention.ts";
 import { cleanUp } from "../../store/sqlite/cleaning.ts";
 import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
-import { nextMove, sendAll, startCampaign } from "./campaign.ts";
+import { campaignsOn, nextMove, sendAll, startCampaign } from "./campaign.ts";
 
 const DAY = 24 * 3_600_000;
 /** A lively campaign. */
@@ -38,9 +36,8 @@ export async function benchStorage(game: string, days: number): Promise<StorageF
     const books = await Rulebooks.open(repository, games, null);
     let at = Date.UTC(2026, 0, 1);
     const clock = { now: () => at };
-    const logger = pino({ level: "silent" });
     const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets, isPublic: false });
+    const campaigns = campaignsOn(repository, books, { clock, secrets });
     const dice = new Dice({ key: SEED, next: 0 });
     const players = Array.from({ length: 6 }, (_, i) => ({ id: `${i + 1}`, name: `Player ${i + 1}` }));
     const empty = used(database);

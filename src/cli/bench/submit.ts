@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
-import { pino } from "pino";
 import { Dice } from "#engine";
-import { Campaigns } from "../../campaign/campaigns.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { randomSeed } from "../arguments.ts";
-import { nextMove, startCampaign } from "./campaign.ts";
+import { campaignsOn, nextMove, startCampaign } from "./campaign.ts";
 import { median, now, percentile, rounded } from "./figures.ts";
 
 export interface SubmitFigures {
@@ -38,15 +36,8 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
   try {
     const repository = sqliteRepository(database);
     const books = await Rulebooks.open(repository, games, null);
-    const clock = { now: () => Date.now() };
-    const campaigns = new Campaigns({
-      repository,
-      books,
-      clock,
-      logger: pino({ level: "silent" }),
-      botDelay: 0,
-      isPublic: false,
-    });
+    const _clock = { now: () => Date.now() };
+    const campaigns = campaignsOn(repository, books);
     const ends = endsReader(database);
     const bare = bareWriter(database.sqlite, join(folder, "bare.sqlite"));
     const durable: number[] = [];

@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { begin, canonical, Dice, type Envelope, type Rulebook, submit } from "#engine";
-import { Campaigns } from "../../campaign/campaigns.ts";
 import { openShipped } from "../../campaign/packs.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
-import { startCampaign } from "./campaign.ts";
+import { campaignsOn, startCampaign } from "./campaign.ts";
 import { median, now, rounded } from "./figures.ts";
 import { anywhere, type Provinces, provinces } from "./provinces.ts";
 
@@ -96,15 +94,7 @@ async function openTable(folder: string, packs: string): Promise<{ readonly play
   const database = openDatabase(join(packs, "umpire.sqlite"));
   const repository = sqliteRepository(database);
   const books = await Rulebooks.open(repository, [provinces], packs, () => folder);
-  const clock = { now: () => Date.now() };
-  const campaigns = new Campaigns({
-    repository,
-    books,
-    clock,
-    logger: pino({ level: "silent" }),
-    botDelay: 0,
-    isPublic: false,
-  });
+  const campaigns = campaignsOn(repository, books);
   const person = { id: "1", name: "Host" };
   const game = await startCampaign(campaigns, provinces.id, [person]);
   const dice = new Dice({ key: KEY, next: 0 });

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { commitment, Dice } from "#engine";
-import { Campaigns } from "../../campaign/campaigns.ts";
+import type { Campaigns } from "../../campaign/campaigns.ts";
 import { replay } from "../../campaign/history.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
-import { nextMove, startCampaign } from "./campaign.ts";
+import { campaignsOn, nextMove, startCampaign } from "./campaign.ts";
 import { median, now, percentile, rounded } from "./figures.ts";
 
 const SEED = "5701".padEnd(64, "0");
@@ -33,9 +32,7 @@ export async function benchUndo(game: string, rows: number, undos: number): Prom
     const repository = sqliteRepository(database);
     const books = await Rulebooks.open(repository, games, null);
     const secrets = () => ({ secret: SEED, commitment: commitment(SEED) });
-    const clock = { now: () => Date.now() };
-    const logger = pino({ level: "silent" });
-    const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets, isPublic: false });
+    const campaigns = campaignsOn(repository, books, { secrets });
     const id = await startCampaign(campaigns, game, [HOST]);
     const doubter = doubts(campaigns, id);
     database.sqlite.pragma("synchronous = OFF"); // that is not measured
