@@ -119,7 +119,10 @@ export class Core {
     });
   }
 
-  /** Counts what somebody is about to say for a seat, or for none. Refused to whoever has said too much lately. */
+  /**
+   * Counts what somebody is about to say for a seat, or for none. Refused to whoever has said too much lately; nobody is
+   * counted where no strangers use the bot.
+   */
   allowWords({ id }: Pick<GameRecord, "id">, person: string, seat: Seat | null): void {
     if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "words", this.clock.now());
   }

@@ -54,7 +54,7 @@ describe("R-011 Q-04 the first hands", () => {
     play.env = done.state;
     expect([play.asked.seats, play.table.held[second]]).toEqual([[second], 0]);
     expect(play.view(first).table).toEqual(table); // nothing that others see has changed
-    expect(play.prompt(second).question).toBe("Choose 2 more: others have taken what you were refused.");
+    expect(play.prompt(second).question).toBe("Choose 2 more cards. What you named and do not have was taken already.");
     expect(play.refusal(second, "take-hand", { cards: ["2", "57"] }).text).toBe(
       "Close Air Support is not among the cards that you can still have.",
     );

@@ -174,11 +174,9 @@ export const choosingFirstHand = question.turn("choosing-first-hand", {
     const game = open(view);
     const assets = offered.filter((card) => pileOf(game, card) === "assets").length;
     const first = seatsBefore(view.table) === 0;
+    const isRefused = chosen.length > 0 || offered.length < deckSize(view.table);
     return {
-      question:
-        chosen.length > 0 || offered.length < deckSize(view.table)
-          ? `Choose ${missing(view.hand)} more: others have taken what you were refused.`
-          : `Choose ${FIRST_HAND} cards.${first ? "" : " What somebody has taken already you are told, and choose others instead."}`,
+      question: `Choose ${missing(view.hand)} ${chosen.length > 0 ? "more cards" : "cards"}.${first ? "" : told(isRefused)}`,
       facts: [
         ...(chosen.length > 0 ? [`You have ${cardList(game, chosen)}.`] : []),
         `There are ${assets} assets, for combat, and ${offered.length - assets} events. The number after a card's name is its worth in operation points (${game.edition.labels.op}s).`,
@@ -198,6 +196,12 @@ export const choosingFirstHand = question.turn("choosing-first-hand", {
   },
   fallback: () => move(dealHand),
 });
+
+/** What becomes of cards that somebody has taken before. */
+const told = (isRefused: boolean): string =>
+  isRefused
+    ? " What you named and do not have was taken already."
+    : " What somebody has taken already you are told, and choose others instead.";
 
 /** How many cards there are to choose from before anybody is refused one. */
 const deckSize = ({ piles, held }: Pick<Frozen<Table>, "piles" | "held">): number =>
