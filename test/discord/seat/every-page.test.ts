@@ -8,7 +8,7 @@ import type { Wanted } from "../../../src/discord/seat/subject.ts";
 import { amount } from "../../amounts.ts";
 import { atForms, idsOf, plainly } from "../../kit/claims/words.ts";
 import { controls, hold } from "../bench.ts";
-import { aheadOnPaper, type Place, pageOnPaper, placesOf, rowActions, rowsOnPaper } from "./paper.ts";
+import { aheadOnPaper, type Place, pageOnPaper, placesOf, remindedOnPaper, rowActions, rowsOnPaper } from "./paper.ts";
 import { SHOWN } from "./subjects.ts";
 
 type Any = Place<GameTypes>;
@@ -153,7 +153,13 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
     for (const place of placesOf(subject, variant, 2, amount(16, 300))) {
       const seat = place.dice.of(place.env.seats);
       const sheet = rowsOnPaper(place, seat);
-      if (sheet !== null) await look(place, seat, idsAt(place, seat), sheet);
+      if (sheet === null) continue;
+      const ids = idsAt(place, seat);
+      await look(place, seat, ids, sheet);
+      const reminded = await remindedOnPaper(place, seat, sheet);
+      const owed = decisionsOf(place.book, place.env, seat).find((one) => one.owed);
+      if (owed?.kind === "turn" && !owed.answered) expect(reminded, "what a reminder names").not.toBeNull();
+      if (reminded !== null && subject.words !== false) plainly(ids, "a reminder", reminded);
     }
   });
 

@@ -20,6 +20,7 @@ import { timetableOf } from "../../../src/campaign/timetables.ts";
 import type { Turns } from "../../../src/campaign/turns.ts";
 import { toldTo } from "../../../src/campaign/words.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
+import { filledInNow } from "../../../src/discord/seat/filled-in.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import { actionOf, addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts";
 import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
@@ -80,6 +81,16 @@ export async function pageOnPaper<G extends GameTypes>(
   sheet: Json | null = null,
 ): Promise<Screen> {
   return await seatPage(paper(place, sheet), PERSON, GAME, seat);
+}
+
+/** What a reminder says that this seat has filled in; null: nothing that could be submitted. */
+export async function remindedOnPaper<G extends GameTypes>(
+  place: Place<G>,
+  seat: Seat,
+  sheet: Json,
+): Promise<string | null> {
+  const filled = await filledInNow(paper(place, sheet), { person: PERSON, game: GAME, seat });
+  return filled?.words ?? null;
 }
 
 /** A sheet with rows taken at random from those that a step offers, possible together or not; null: no step is open. */
