@@ -19,21 +19,27 @@ interface Bin {
   readonly rgb: readonly [number, number, number];
 }
 
+/** Neighbours of one colour in a row. Of each run: which of the colours that are told apart, and how many pixels. */
+interface Runs {
+  readonly keys: Uint16Array;
+  readonly lengths: Uint16Array;
+}
+
 /** This thread's own, as long as its largest picture: new ones of some megabytes each time outrun the garbage collector. */
-let paper = { keys: new Uint16Array(0), rows: new Uint8Array(0) };
+let paper = { keys: new Uint16Array(0), lengths: new Uint16Array(0), rows: new Uint8Array(0) };
 
 function paperFor(width: number, height: number): typeof paper {
   const [count, bytes] = [width * height, (width + 1) * height];
   if (paper.keys.length < count || paper.rows.length < bytes)
-    paper = { keys: new Uint16Array(count), rows: new Uint8Array(bytes) };
-  return { keys: paper.keys.subarray(0, count), rows: paper.rows.subarray(0, bytes) };
+    paper = { keys: new Uint16Array(count), lengths: new Uint16Array(count), rows: new Uint8Array(bytes) };
+  return { ...paper, rows: paper.rows.subarray(0, bytes) };
 }
 
 /** `pixels`: four bytes each, blue first (as cairo keeps them). */
 export function quantized(pixels: Uint8Array, width: number, height: number): Indexed {
   const words = wordsOf(pixels, width * height);
-  const { keys, rows } = paperFor(width, height);
-  const boxes = cut(binsOf(words, keys));
+  const { rows, ...runs } = paperFor(width, height);
+  const boxes = cut(binsOf(words, width, runs));
   const palette = new Uint8Array(COLOURS * 3);
   const lookup = new Uint8Array(BINS);
   boxes.forEach((box, index) => {
@@ -42,12 +48,24 @@ export function quantized(pixels: Uint8Array, width: number, height: number): In
       palette[index * 3 + axis] = Math.round(box.reduce((sum, bin) => sum + bin.rgb[axis] * bin.count, 0) / all);
     for (const { key } of box) lookup[key] = index;
   });
-  let at = 0;
-  for (let y = 0, i = 0; y < height; y++) {
-    rows[at++] = 0;
-    for (let x = 0; x < width; x++) rows[at++] = lookup[keys[i++] ?? 0] ?? 0;
-  }
+  fillRows(rows, width, runs, lookup);
   return { rows, palette };
+}
+
+/** From so many pixels on, a fill is quicker than a loop. */
+const LONG = 24;
+
+function fillRows(rows: Uint8Array, width: number, { keys, lengths }: Runs, lookup: Uint8Array): void {
+  for (let at = 0, run = 0; at < rows.length; ) {
+    rows[at++] = 0;
+    for (const end = at + width; at < end; run++) {
+      const index = lookup[keys[run] ?? 0] ?? 0;
+      const next = at + (lengths[run] ?? width);
+      if (next - at < LONG) while (at < next) rows[at++] = index;
+      else rows.fill(index, at, next);
+      at = next;
+    }
+  }
 }
 
 /** A pixel at a time: what is asked of each of two million has to be little. */
@@ -58,22 +76,23 @@ const wordsOf = (pixels: Uint8Array, count: number): Uint32Array =>
 
 const keyOf = (word: number): number => ((word >>> 9) & 0x7c00) | ((word >>> 6) & 0x3e0) | ((word >>> 3) & 0x1f);
 
-/** The colours that occur, told apart by their highest bits; `keys`: is filled with which of them each pixel is. */
-function binsOf(words: Uint32Array, keys: Uint16Array): Bin[] {
+/** The colours that occur, told apart by their highest bits; `runs`: is filled with where they are, row by row. */
+function binsOf(words: Uint32Array, width: number, { keys, lengths }: Runs): Bin[] {
   const counts = new Uint32Array(BINS);
   const [reds, greens, blues] = [new Uint32Array(BINS), new Uint32Array(BINS), new Uint32Array(BINS)] as const;
-  let [word, key, run] = [words[0] ?? 0, keyOf(words[0] ?? 0), 0]; // neighbours are mostly of one colour
-  for (let i = 0; i <= words.length; i++) {
-    const next = i < words.length ? (words[i] ?? 0) : ~word;
-    if (next !== word) {
-      counts[key] = (counts[key] ?? 0) + run;
-      reds[key] = (reds[key] ?? 0) + run * ((word >>> 16) & 0xff);
-      greens[key] = (greens[key] ?? 0) + run * ((word >>> 8) & 0xff);
-      blues[key] = (blues[key] ?? 0) + run * (word & 0xff);
-      [word, key, run] = [next, keyOf(next), 0];
-    }
-    if (i < words.length) keys[i] = key;
-    run++;
+  for (let at = 0, run = 0, end = width; at < words.length; run++) {
+    const start = at;
+    const word = words[at++] ?? 0;
+    while (at < end && words[at] === word) at++;
+    const length = at - start;
+    const key = keyOf(word);
+    keys[run] = key;
+    lengths[run] = length;
+    counts[key] = (counts[key] ?? 0) + length;
+    reds[key] = (reds[key] ?? 0) + length * ((word >>> 16) & 0xff);
+    greens[key] = (greens[key] ?? 0) + length * ((word >>> 8) & 0xff);
+    blues[key] = (blues[key] ?? 0) + length * (word & 0xff);
+    if (at === end) end += width;
   }
   const bins: Bin[] = [];
   const mean = (sums: Uint32Array, key: number, n: number): number => (sums[key] ?? 0) / n;
