@@ -1,7 +1,7 @@
 import type { Envelope, GameTypes } from "#engine";
 import { refuse } from "#engine";
 import type { Change } from "../store/change.ts";
-import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
+import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { afterwards, diceLine, talkedText } from "./ending.ts";
 import { ownStep, toLogRow } from "./live.ts";
@@ -18,21 +18,21 @@ export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
   return core.once(game, interaction, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
     requireOffice(record, wish, "end");
-    const who = record.host === person ? "The host has" : "The staff of this server have";
-    const why = `${who} ended this campaign without a result. `;
+    const office = record.host === person ? "The host" : "Staff of this server";
+    const why = [`${office}, `, { person }, ", ended this campaign without a result. "];
     await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });
   });
 }
 
-/** Everything that the end of a campaign without a result writes. */
-export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
+/** Everything that the end of a campaign without a result writes. `why`: a sentence that says by whom or what. */
+export async function brokenOff(core: Core, record: GameRecord, person: string, why: Rich): Promise<Change> {
   if (record.status === "damaged") return ended(core, record, [ending(record, why)]);
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);
   const { talks, promises, ...live } = await core.load(record);
   const rows = talks.map(({ id }) => talkRow(record.id, id));
-  const end = ending(record, `${why}\n${talkedText(live, talks)}\n-# ${diceLine(record)}`);
+  const end = ending(record, [...why, `\n${talkedText(live, talks)}\n-# ${diceLine(record)}`]);
   const nothing = promises.flatMap((one) => (one.state === "offered" ? [{ ...one, state: "void" as const }] : []));
   return { ...ended(core, record, [...outbox, ...rows, end]), ...rest, promises: nothing };
 }
@@ -42,18 +42,18 @@ export async function lobbyClosed(
   core: Core,
   record: GameRecord,
   members: readonly Member[],
-  why: string,
+  why: Rich,
 ): Promise<Change> {
   const post = lobbyPost({ ...record, status: "abandoned" }, await core.pinned(record), members);
   const persons = members.flatMap(({ bot, person }) => (bot ? [] : [person]));
   return ended(core, record, [post, ending(record, why), ...joinedRows(record, persons)]);
 }
 
-const ending = (record: GameRecord, text: string): OutboxDraft =>
+const ending = (record: GameRecord, text: Rich): OutboxDraft =>
   single(channelOf(record), {
     ...blank,
     title: record.name,
-    text: [text],
+    text,
     controls: record.status === "running" ? afterwards : [],
   });
 

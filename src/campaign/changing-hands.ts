@@ -53,8 +53,23 @@ export function afterLeaving(live: Live, person: string): AfterLeaving {
     : "computer";
 }
 
-/** How somebody leaves a campaign: of their own will, or with its server, where they may come back. */
-export type Way = "campaign" | "server";
+/** How somebody leaves a campaign: of their own will, with its server, where they may come back, or by two weeks' silence. */
+export type Way = "campaign" | "server" | "silence";
+
+/** What everyone reads of it after their name: of a council, of the campaign, and whether they can come back to it. */
+const HOW: { readonly [W in Way]: { readonly council: string; readonly alone: string; readonly back: string } } = {
+  campaign: { council: " has left the council of", alone: " has left.", back: "" },
+  server: {
+    council: " has left the server, and with it the council of",
+    alone: " has left the server.",
+    back: " Should they come back first, they play on.",
+  },
+  silence: {
+    council: " has not been seen here for two weeks, and has left the council of",
+    alone: " has not been seen here for two weeks, and holds no seat any more.",
+    back: "",
+  },
+};
 
 /** Somebody leaves a running campaign. */
 export async function leaveRunning(
@@ -69,14 +84,16 @@ export async function leaveRunning(
   const at = core.clock.now();
   const then = afterLeaving(live, person.id);
   if (then === "council") {
-    const left = way === "server" ? "the server, and with it the council" : "the council";
-    const text: Rich = [{ person: person.id }, ` has left ${left} of ${namedInText(live, seats)}.`];
+    const text: Rich = [{ person: person.id }, `${HOW[way].council} ${namedInText(live, seats)}.`];
     const written = { game: record.id, interaction, at };
     return await membersChanged(core, live, withoutMember(live, person.id), { seats, text, written });
   }
   if (then === "returns") return await giveBack(core, live, { person, interaction });
   if (then === "ends") {
-    const why = "Nobody is left to play this campaign; it ends without a result. ";
+    const why = [
+      { person: person.id },
+      `${HOW[way].alone} Nobody is left to play this campaign: it ends without a result. `,
+    ];
     await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
     return;
   }
@@ -88,12 +105,7 @@ export async function leaveRunning(
     to === null
       ? `The campaign waits until somebody takes ${name}.`
       : `The computer plays ${name} until somebody takes over.`;
-  const text: Rich = [
-    { person: person.id },
-    way === "server"
-      ? ` has left the server. ${next} Should they come back first, they play on.`
-      : ` has left. ${next}`,
-  ];
+  const text: Rich = [{ person: person.id }, `${HOW[way].alone} ${next}${HOW[way].back}`];
   await pass(core, live, { seats, to, by: person.id, at, interaction }, [leavePost(record, text, to === null)], {
     endSeatOffers: mine.map(({ id }) => id),
     closed: mine.map((offer) => offerPost(live, offers, offer, "It is withdrawn.")),

@@ -51,7 +51,7 @@ export class IdleCampaigns {
     const since = Math.max(record.started ?? now, ...members.map(({ joined }) => joined));
     if (record.status !== "running" || members.some(({ bot }) => !bot) || now - since < DAY) return;
     const why = "Only computers have played this campaign for a day; it ends without a result. ";
-    await this.#core.write(await brokenOff(this.#core, record, record.host, why));
+    await this.#core.write(await brokenOff(this.#core, record, record.host, [why]));
     this.#core.logger.info({ game: record.id }, "a campaign of computers was ended");
   }
 
@@ -129,7 +129,7 @@ export async function pauseOver(core: Core, record: GameRecord, at: number): Pro
   const until = await idleEnd(core, record, at);
   if (until > at) return await putOffEnd(core, live, until, at);
   const why = `Nobody has played in this campaign for ${inWords(record.timetable, 2)}; it ends without a result. `;
-  await core.write(await brokenOff(core, record, record.host, why));
+  await core.write(await brokenOff(core, record, record.host, [why]));
 }
 
 async function putOffEnd(core: Core, live: Live, until: number, at: number): Promise<void> {

@@ -35,7 +35,7 @@ export class Lobbies {
     if (members.some(({ joined }) => now - joined < days * DAY)) return;
     const since = days === 1 ? "a day" : `${days} days`;
     const why = `This lobby has closed, since nobody has joined for ${since}. \`/game create\` opens another one.`;
-    await this.#core.write(await lobbyClosed(this.#core, record, members, why));
+    await this.#core.write(await lobbyClosed(this.#core, record, members, [why]));
     this.#core.logger.info({ game: record.id }, "a lobby was closed");
   }
 

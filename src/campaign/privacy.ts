@@ -155,7 +155,7 @@ async function leaving(
 ): Promise<Pick<Change, "members" | "outbox" | "set">> {
   const left = members.filter((m) => m.person !== person);
   if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.pinned(record), left)] };
-  const end = await lobbyClosed(core, record, left, "Its host has gone: this campaign will not begin. ");
+  const end = await lobbyClosed(core, record, left, ["Its host has gone: this campaign will not begin. "]);
   return { ...end, set: { ...end.set, host: record.host, moderator: record.moderator }, members: left };
 }
 
@@ -172,7 +172,9 @@ async function handingOver(
     return m.seat !== null && shared(members, m.seat, person) ? [] : [nameless(m, as, true)];
   });
   if (successorOf(members, person) === null) {
-    const end = await brokenOff(core, record, as, "Nobody is left to play this campaign; it ends without a result. ");
+    const why =
+      "Nobody is left to play this campaign: the last who did has had their data deleted. It ends without a result. ";
+    const end = await brokenOff(core, record, as, [why]);
     return { ...end, set: { ...end.set, host: record.host, moderator: record.moderator }, members: after };
   }
   const live = await core.load(record);

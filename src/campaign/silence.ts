@@ -189,7 +189,8 @@ export async function silentTooLong(core: Core, record: GameRecord, now: number)
   for (const { person, name, silent } of live.members) {
     if (silent === null || silent + GIVEN_UP > now) continue;
     const is = await core.record(record.id);
-    if (is.status === "running") await leaveRunning(core, is, { person: { id: person, name }, interaction: null });
+    if (is.status === "running")
+      await leaveRunning(core, is, { person: { id: person, name }, interaction: null }, "silence");
   }
 }
 

@@ -167,3 +167,37 @@ it("every post about what becomes of the campaign names who has brought it about
   );
   expect(await channel()).toMatch(new RegExp(`The moderator, +${named(MOD)} , has the computer play the Kurds`));
 });
+
+it("so does what a moderator does for all, with its reason", async () => {
+  const MOD = 7;
+  const who = `**The moderator**,  <@${person(MOD).id}> , `;
+  const asked = () => ({ person: person(MOD), interaction: interaction() });
+  await s.campaigns.moderation.appoint({ game, person: person(0).id, interaction: interaction() }, person(MOD).id);
+  await s.campaigns.moderation.lookAt(game, { seat: "kurds", reason: "a quarrel" }, asked());
+  expect(await channel()).toContain(`${who} looked at the hand of the Kurds:  a quarrel`);
+  await s.campaigns.moderation.giveTime(game, 2, asked());
+  expect(await channel()).toContain(`${who} gives everyone 2 hours more`);
+});
+
+describe("the end of a campaign without a result names who has brought it about:", () => {
+  const named = (n: number): string => `<@${person(n).id}>`;
+
+  it("its host", async () => {
+    await s.campaigns.abandon(game, person(0), interaction());
+    expect(await channel()).toContain(`The host,  ${named(0)} , ended this campaign without a result.`);
+  });
+
+  it("whoever asked all others", async () => {
+    await ask(1, { kind: "end" });
+    await answer(0, true);
+    await answer(2, true);
+    expect(await channel()).toContain(
+      `The campaign ends without a result.  ${named(1)}  asked for it, and it was agreed.`,
+    );
+  });
+
+  it("the last to leave", async () => {
+    for (const n of [1, 2, 0]) await s.campaigns.leave(game, person(n), interaction());
+    expect(await channel()).toContain(`${named(0)}  has left. Nobody is left to play this campaign`);
+  });
+});

@@ -124,7 +124,11 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
       await look(0, "us");
       await pass(DAY);
     }
-    expect((await texts()).join("\n")).toContain("has left. The campaign waits until somebody takes");
+    expect((await texts()).join("\n")).toMatch(
+      new RegExp(
+        `<@${person(1).id}>  has not been seen here for two weeks, and holds no seat any more. The campaign waits`,
+      ),
+    );
     expect(await s.campaigns.seatsOf(game, person(1).id)).toEqual([]);
   });
 });

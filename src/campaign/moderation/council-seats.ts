@@ -7,8 +7,8 @@ import { closedMatter, isStillPossible } from "../councils/matters.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { placesOf, placeWith } from "../places.ts";
-import { blank, channelOf, namedInText, seatInText, single, threadSeatOf } from "../posting.ts";
-import { moderated } from "./looking-on.ts";
+import { namedInText, seatInText, threadSeatOf } from "../posting.ts";
+import { moderated, told } from "./looking-on.ts";
 
 /** What a moderator can settle about a seat of a campaign with councils. */
 export interface CouncilSeat {
@@ -53,12 +53,9 @@ export function nameCaptain(
       ...{ number, seat: threadSeatOf(live.members, who) ?? seat, matter: { kind: "captain", person: who } },
       ...{ asker: person.id, at, until: at, status: "agreed", yes: [person.id], no: [] },
     };
-    const text = [
-      "**The moderator** has made ",
-      { person: who },
-      ` captain of ${seatInText(live.record, live.book, seat)}.`,
+    const outbox = [
+      told(live, ["has made ", { person: who }, ` captain of ${seatInText(live.record, live.book, seat)}.`]),
     ];
-    const outbox = [single(channelOf(live.record), { ...blank, title: live.record.name, text })];
     await carryOutMatter(core, live, matter, { game, interaction, at, matters: [matter], outbox });
     core.logger.info({ game, interaction, seat }, "the moderator has named a captain");
   });
@@ -78,7 +75,13 @@ export function letIn(core: Core, game: string, number: number, { person, intera
     const agreed: CouncilMatterRecord = { ...matter, status: "agreed" };
     const outbox = [closedMatter(live, agreed, holders(live.members, matter.seat))];
     const name = namedInText(live, sharedWith(live, matter.seat));
-    const text = ["**The moderator** has let ", { person: asked.person }, ` into the council of ${name}.`];
+    const text = [
+      "The moderator, ",
+      { person: person.id },
+      ", has let ",
+      { person: asked.person },
+      ` into the council of ${name}.`,
+    ];
     await admit(core, live, agreed, { game, interaction, at, matters: [agreed], outbox }, text);
     core.logger.info({ game, interaction, seat: matter.seat }, "the moderator has let somebody into a council");
   });

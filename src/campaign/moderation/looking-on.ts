@@ -28,11 +28,16 @@ export async function moderated(core: Core, game: string, person: string): Promi
   return live;
 }
 
-/** What everyone reads in the channel of what the moderator does. */
-export const said = ({ record }: Pick<Live, "record">, what: string, reason: string): OutboxDraft => {
-  const text: Rich = [`**The moderator** ${what}: `, { literal: reason }];
-  return single(channelOf(record), { ...blank, title: record.name, text });
+/** What everyone reads in the channel of what the moderator does, by name. */
+export const told = ({ record }: Pick<Live, "record">, what: Rich): OutboxDraft => {
+  const who: Rich =
+    record.moderator === null ? ["**The moderator** "] : ["**The moderator**, ", { person: record.moderator }, ", "];
+  return single(channelOf(record), { ...blank, title: record.name, text: [...who, ...what] });
 };
+
+/** The same of what is done for a reason, which everyone reads, too. */
+export const said = (live: Pick<Live, "record">, what: string, reason: string): OutboxDraft =>
+  told(live, [`${what}: `, { literal: reason }]);
 
 /** A seat's hand, for its moderator: the channel is told before it is shown, and whoever has looked takes no other seat. */
 export async function lookAt(
@@ -68,10 +73,9 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
     ).map((clock) => ({ ...clock, game }));
     const after: Live = { ...live, clocks };
     const first = Math.min(...clocks.flatMap(({ deadline }) => deadline ?? []));
-    const more = `**The moderator** gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`;
+    const more = `gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`;
     const next = Number.isFinite(first) ? `: the next deadline is <t:${Math.floor(first / 1000)}:f>.` : ".";
-    const post = single(channelOf(live.record), { ...blank, title: live.record.name, text: [`${more}${next}`] });
-    const change = { game, interaction, outbox: [post, ...shownAnew(after)], at };
+    const change = { game, interaction, outbox: [told(live, [`${more}${next}`]), ...shownAnew(after)], at };
     await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, after);
   });
 }

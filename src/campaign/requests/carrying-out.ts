@@ -37,7 +37,7 @@ export async function carryOut(
     case "resume":
       return await resume(core, live, deed.at, who, written);
     case "end": {
-      const end = await brokenOff(core, live.record, deed.by, "All who play have agreed to end it. ");
+      const end = await brokenOff(core, live.record, deed.by, ["The campaign ends without a result. ", ...who, " "]);
       await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] });
       return;
     }
