@@ -5,6 +5,7 @@ import type { CouncilMatterRecord, CouncilRecord, Meeting } from "../records.ts"
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "councilMatters">;
 
@@ -12,21 +13,25 @@ type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "counc
 export function sqliteCouncils({ orm, write }: Database): Councils {
   const game = sql.placeholder("game");
   const { seat, rule, offers, thread, post, wait, inside, called } = t.councils;
-  const councils = orm.select({ seat, rule, offers }).from(t.councils).where(eq(t.councils.game, game)).prepare();
-  const meeting = orm
-    .select({ thread, post, wait, inside, called })
-    .from(t.councils)
-    .where(and(eq(t.councils.game, game), eq(seat, sql.placeholder("seat"))))
-    .prepare();
-  const matters = orm
-    .select()
-    .from(t.councilMatters)
-    .where(eq(t.councilMatters.game, game))
-    .orderBy(asc(t.councilMatters.number))
-    .prepare();
+  const read = whenAsked({
+    councils: () => orm.select({ seat, rule, offers }).from(t.councils).where(eq(t.councils.game, game)).prepare(),
+    meeting: () =>
+      orm
+        .select({ thread, post, wait, inside, called })
+        .from(t.councils)
+        .where(and(eq(t.councils.game, game), eq(seat, sql.placeholder("seat"))))
+        .prepare(),
+    matters: () =>
+      orm
+        .select()
+        .from(t.councilMatters)
+        .where(eq(t.councilMatters.game, game))
+        .orderBy(asc(t.councilMatters.number))
+        .prepare(),
+  });
   return {
-    councils: async (id) => councils.all({ game: id }) satisfies CouncilRecord[],
-    meeting: async (id, of): Promise<Meeting | null> => meeting.get({ game: id, seat: of }) ?? null,
+    councils: async (id) => read.councils.all({ game: id }) satisfies CouncilRecord[],
+    meeting: async (id, of): Promise<Meeting | null> => read.meeting.get({ game: id, seat: of }) ?? null,
     async keepMeeting(id, of, change) {
       await write(() =>
         orm
@@ -37,7 +42,7 @@ export function sqliteCouncils({ orm, write }: Database): Councils {
       );
     },
     councilMatters: async (id) =>
-      matters.all({ game: id }).map(({ game: _, ...matter }) => matter) satisfies CouncilMatterRecord[],
+      read.matters.all({ game: id }).map(({ game: _, ...matter }) => matter) satisfies CouncilMatterRecord[],
   };
 }
 

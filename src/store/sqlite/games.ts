@@ -5,23 +5,34 @@ import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Filter = Parameters<Repository["games"]>[0];
 
 /** The records of games. */
 export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games" | "unreadable" | "barred"> {
   const order = [asc(t.games.created), asc(t.games.id)];
-  const byId = orm
-    .select()
-    .from(t.games)
-    .where(eq(t.games.id, sql.placeholder("id")))
-    .prepare();
+  const { id, name, host, status, bars } = t.games;
+  const isBarred = sql`${bars} <> '[]' AND CASE WHEN json_valid(${bars}) THEN json_extract(${bars}, '$[#-1].back') IS NULL END`;
+  const read = whenAsked({
+    one: () =>
+      orm
+        .select()
+        .from(t.games)
+        .where(eq(id, sql.placeholder("id")))
+        .prepare(),
+    barred: () =>
+      orm
+        .select({ id })
+        .from(t.games)
+        .where(and(eq(status, "running"), isBarred))
+        .prepare(),
+  });
   const one = (id: string): GameRecord | undefined => {
-    const record = byId.get({ id });
+    const record = read.one.get({ id });
     return record && wholeRecord(record);
   };
   const listed = preparedFor((where) => {
-    const { id, name, host, status } = t.games;
     const whole = orm.select().from(t.games).where(where);
     const heads = orm.select({ id, name, host, status }).from(t.games).where(where);
     return { whole: whole.orderBy(...order).prepare(), heads: heads.orderBy(...order).prepare() };
@@ -32,16 +43,9 @@ export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games
       .map(wholeRecord);
   /** As far as they are text. */
   const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
-  const { id, status, bars } = t.games;
-  const isBarred = sql`${bars} <> '[]' AND CASE WHEN json_valid(${bars}) THEN json_extract(${bars}, '$[#-1].back') IS NULL END`;
-  const barred = orm
-    .select({ id })
-    .from(t.games)
-    .where(and(eq(status, "running"), isBarred))
-    .prepare();
   return {
     game: async (id) => one(id) ?? null,
-    barred: async () => barred.all().map((game) => game.id),
+    barred: async () => read.barred.all().map((game) => game.id),
     games: async (filter) =>
       readable({
         all: () => found(filter),

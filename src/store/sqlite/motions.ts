@@ -4,6 +4,7 @@ import type { BallotRecord, MotionRecord, VoteRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "sentSince" | "dueVotes">;
 
@@ -13,33 +14,45 @@ export function sqliteMotions({ orm }: Database): Motions {
   const [game, seat, vote] = [sql.placeholder("game"), sql.placeholder("seat"), sql.placeholder("vote")];
   const last = sql`(SELECT max(newest.number) FROM council_votes newest
     WHERE newest.game = ${votes.game} AND newest.seat = ${votes.seat})`;
-  const running = orm
-    .select()
-    .from(votes)
-    .where(and(eq(votes.game, game), sql`(NOT ${votes.over} OR ${votes.number} = ${last})`))
-    .orderBy(asc(votes.seat), asc(votes.number))
-    .prepare();
-  const ofVote = orm
-    .select()
-    .from(motions)
-    .where(and(eq(motions.game, game), eq(motions.seat, seat), eq(motions.vote, vote)))
-    .orderBy(asc(motions.number))
-    .prepare();
-  const given = orm
-    .select()
-    .from(ballots)
-    .where(and(eq(ballots.game, game), eq(ballots.seat, seat), eq(ballots.vote, vote)))
-    .orderBy(asc(ballots.id))
-    .prepare();
-  const due = orm
-    .selectDistinct({ game: votes.game })
-    .from(votes)
-    .where(and(isNotNull(votes.next), lte(votes.next, sql.placeholder("now"))))
-    .prepare();
+  const read = whenAsked({
+    running: () =>
+      orm
+        .select()
+        .from(votes)
+        .where(and(eq(votes.game, game), sql`(NOT ${votes.over} OR ${votes.number} = ${last})`))
+        .orderBy(asc(votes.seat), asc(votes.number))
+        .prepare(),
+    ofVote: () =>
+      orm
+        .select()
+        .from(motions)
+        .where(and(eq(motions.game, game), eq(motions.seat, seat), eq(motions.vote, vote)))
+        .orderBy(asc(motions.number))
+        .prepare(),
+    ballots: () =>
+      orm
+        .select()
+        .from(ballots)
+        .where(and(eq(ballots.game, game), eq(ballots.seat, seat), eq(ballots.vote, vote)))
+        .orderBy(asc(ballots.id))
+        .prepare(),
+    due: () =>
+      orm
+        .selectDistinct({ game: votes.game })
+        .from(votes)
+        .where(and(isNotNull(votes.next), lte(votes.next, sql.placeholder("now"))))
+        .prepare(),
+    sent: () =>
+      orm
+        .selectDistinct({ seat: motions.seat, number: motions.vote })
+        .from(motions)
+        .where(and(eq(motions.game, game), eq(motions.state, "sent"), gte(motions.row, sql.placeholder("row"))))
+        .prepare(),
+  });
   const motionsOf = (id: string, of: Pick<VoteRecord, "seat" | "number">): readonly MotionRecord[] => {
     const key = { game: id, seat: of.seat, vote: of.number };
-    const rows = ofVote.all(key);
-    const cast = rows.length === 0 ? [] : given.all(key);
+    const rows = read.ofVote.all(key);
+    const cast = rows.length === 0 ? [] : read.ballots.all(key);
     return rows.map(({ game: _, ...motion }) => ({
       ...motion,
       ballots: cast
@@ -47,23 +60,18 @@ export function sqliteMotions({ orm }: Database): Motions {
         .map(({ person, side, stale }): BallotRecord => ({ person, side, stale })),
     }));
   };
-  const sent = orm
-    .selectDistinct({ seat: motions.seat, number: motions.vote })
-    .from(motions)
-    .where(and(eq(motions.game, game), eq(motions.state, "sent"), gte(motions.row, sql.placeholder("row"))))
-    .prepare();
   const current = (id: string): readonly VoteRecord[] =>
-    running.all({ game: id }).map(({ game: _, ...record }) => record);
+    read.running.all({ game: id }).map(({ game: _, ...record }) => record);
   return {
     votes: async (id) => current(id),
     motions: async (id) => current(id).flatMap((one) => motionsOf(id, one)),
     motionsOf: async (id, of) => motionsOf(id, of),
     sentSince: async (id, row) =>
-      sent
+      read.sent
         .all({ game: id, row })
         .flatMap((of) => motionsOf(id, of))
         .filter((motion) => motion.state === "sent" && motion.row !== null && motion.row >= row),
-    dueVotes: async (now) => due.all({ now }).map((row) => row.game),
+    dueVotes: async (now) => read.due.all({ now }).map((row) => row.game),
   };
 }
 

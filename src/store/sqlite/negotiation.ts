@@ -4,24 +4,27 @@ import { talkPhase } from "../left-threads.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Negotiation = Pick<Repository, "promises" | "talks" | "keepTalk" | "reasons">;
 
 /** What people have said to each other that no rule enforces, and where they talk alone. */
 export function sqliteNegotiation({ orm, write }: Database): Negotiation {
   const game = sql.placeholder("game");
-  const promises = orm.select().from(t.promises).where(eq(t.promises.game, game)).orderBy(asc(t.promises.number));
-  const talks = orm.select().from(t.talks).where(eq(t.talks.game, game)).orderBy(asc(t.talks.at), asc(t.talks.id));
-  const reasons = orm.select().from(t.reasons).where(eq(t.reasons.game, game));
-  const [said, held, given] = [promises.prepare(), talks.prepare(), reasons.prepare()];
+  const { promises, talks, reasons } = t;
+  const read = whenAsked({
+    promises: () => orm.select().from(promises).where(eq(promises.game, game)).orderBy(asc(promises.number)).prepare(),
+    talks: () => orm.select().from(talks).where(eq(talks.game, game)).orderBy(asc(talks.at), asc(talks.id)).prepare(),
+    reasons: () => orm.select().from(reasons).where(eq(reasons.game, game)).prepare(),
+  });
   return {
-    promises: async (id) => said.all({ game: id }).map(({ game: _, ...promise }) => promise),
-    talks: async (id) => held.all({ game: id }).map(({ game: _, ...talk }) => talk),
+    promises: async (id) => read.promises.all({ game: id }).map(({ game: _, ...promise }) => promise),
+    talks: async (id) => read.talks.all({ game: id }).map(({ game: _, ...talk }) => talk),
     async keepTalk(id, talk, kept) {
       const one = and(eq(t.talks.game, id), eq(t.talks.id, talk));
       await write(() => orm.update(t.talks).set(kept).where(one).run());
     },
-    reasons: async (id) => given.all({ game: id }).map(({ game: _, ...reason }) => reason),
+    reasons: async (id) => read.reasons.all({ game: id }).map(({ game: _, ...reason }) => reason),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Database } from "./database.ts";
 import { packed } from "./packed.ts";
 import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Posts = Pick<
   Repository,
@@ -22,24 +23,27 @@ export function sqlitePosts(database: Database): Posts {
   const { livePosts } = t;
   const ofGame = eq(livePosts.game, game);
   const numbered = and(ofGame, eq(livePosts.number, sql.placeholder("number")));
-  const newest = orm.select().from(livePosts).where(ofGame).orderBy(desc(livePosts.number)).limit(1).prepare();
-  const post = orm.select().from(livePosts).where(numbered).prepare();
   const later = and(eq(t.pictures.number, sql.placeholder("number")), gte(t.pictures.seq, sql.placeholder("from")));
-  const isPictured = orm
-    .select({ id: t.pictures.id })
-    .from(t.pictures)
-    .where(and(eq(t.pictures.game, game), later))
-    .limit(1)
-    .prepare();
+  const read = whenAsked({
+    newest: () => orm.select().from(livePosts).where(ofGame).orderBy(desc(livePosts.number)).limit(1).prepare(),
+    post: () => orm.select().from(livePosts).where(numbered).prepare(),
+    anyPicture: () =>
+      orm
+        .select({ id: t.pictures.id })
+        .from(t.pictures)
+        .where(and(eq(t.pictures.game, game), later))
+        .limit(1)
+        .prepare(),
+    news: () => orm.select().from(t.news).where(eq(t.news.game, game)).prepare(),
+  });
   // the newest of each post, and those that stay
   const kept = database.sqlite.prepare<[string, number, number], KeptPicture>(`
     SELECT id, seq, caption, turn, phase, told FROM pictures WHERE game = ? AND seq BETWEEN ? AND ?
     AND (stays OR id = (SELECT max(id) FROM pictures newest WHERE newest.game = pictures.game AND newest.number = pictures.number))
     ORDER BY id`);
-  const news = orm.select().from(t.news).where(eq(t.news.game, game)).prepare();
   return {
     async livePost(of, number) {
-      const found = number === null ? newest.get({ game: of }) : post.get({ game: of, number });
+      const found = number === null ? read.newest.get({ game: of }) : read.post.get({ game: of, number });
       return found ? { ...found, lines: found.lines.map(lineToday) } : null;
     },
     async pictures(game, number) {
@@ -71,8 +75,8 @@ export function sqlitePosts(database: Database): Posts {
       const row = orDamaged(() => one.get());
       return row ? (row.sketch ?? (row.scene && withBase(row.scene, row.base))) : null;
     },
-    hasPictures: async (game, number, from) => isPictured.get({ game, number, from }) !== undefined,
-    news: async (of) => Object.fromEntries(news.all({ game: of }).map(({ seat, lines }) => [seat, lines])),
+    hasPictures: async (game, number, from) => read.anyPicture.get({ game, number, from }) !== undefined,
+    news: async (of) => Object.fromEntries(read.news.all({ game: of }).map(({ seat, lines }) => [seat, lines])),
     async notified(game, person) {
       const where = and(eq(t.notified.game, game), eq(t.notified.person, person));
       return orm.select().from(t.notified).where(where).get()?.wait ?? null;

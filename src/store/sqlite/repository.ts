@@ -216,19 +216,22 @@ function hotReads({ orm }: Database) {
 function logReader({ orm }: Database): (game: string, part: LogPart) => readonly LogRow[] {
   const { log } = t;
   const ofGame = eq(log.game, sql.placeholder("game"));
-  const since = orm
-    .select()
-    .from(log)
-    .where(and(ofGame, gte(log.seq, sql.placeholder("from"))))
-    .orderBy(asc(log.seq))
-    .limit(sql.placeholder("most"))
-    .prepare();
-  const newest = orm.select().from(log).where(ofGame).orderBy(desc(log.seq)).limit(sql.placeholder("last")).prepare();
+  const read = whenAsked({
+    since: () =>
+      orm
+        .select()
+        .from(log)
+        .where(and(ofGame, gte(log.seq, sql.placeholder("from"))))
+        .orderBy(asc(log.seq))
+        .limit(sql.placeholder("most"))
+        .prepare(),
+    newest: () => orm.select().from(log).where(ofGame).orderBy(desc(log.seq)).limit(sql.placeholder("last")).prepare(),
+  });
   // params were canonical JSON when written
   return (game, part) =>
     "from" in part
-      ? (since.all({ game, from: part.from, most: part.most ?? -1 }) as LogRow[])
-      : (newest.all({ game, last: part.last }) as LogRow[]).reverse();
+      ? (read.since.all({ game, from: part.from, most: part.most ?? -1 }) as LogRow[])
+      : (read.newest.all({ game, last: part.last }) as LogRow[]).reverse();
 }
 
 interface NewsReader {

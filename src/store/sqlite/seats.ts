@@ -13,7 +13,15 @@ export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
   const now = sql.placeholder("now");
   const { standingOrders, prepared, clocks, sheets } = t;
-  const ofGame = whenAsked({
+  const due = sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`;
+  const { seat, person, decision } = sheets;
+  const theSheet = and(
+    eq(sheets.game, game),
+    eq(seat, sql.placeholder("seat")),
+    eq(person, sql.placeholder("person")),
+    eq(decision, sql.placeholder("decision")),
+  );
+  const made = whenAsked({
     orders: () =>
       orm
         .select()
@@ -24,24 +32,17 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     prepared: () =>
       orm.select().from(prepared).where(eq(prepared.game, game)).orderBy(asc(prepared.at), asc(prepared.key)).prepare(),
     clocks: () => orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
+    dueClocks: () =>
+      orm.select().from(clocks).where(due).orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare(),
+    sheet: () => orm.select().from(sheets).where(theSheet).prepare(),
+    dropSheet: () => orm.delete(sheets).where(theSheet).prepare(),
   });
-  const due = orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`);
-  const dueNow = due.orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare();
-  const { seat, person, decision } = sheets;
-  const theSheet = and(
-    eq(sheets.game, game),
-    eq(seat, sql.placeholder("seat")),
-    eq(person, sql.placeholder("person")),
-    eq(decision, sql.placeholder("decision")),
-  );
-  const read = orm.select().from(sheets).where(theSheet).prepare();
-  const drop = orm.delete(sheets).where(theSheet).prepare();
   return {
-    orders: async (id) => ofGame.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
-    prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
-    clocks: async (id) => ofGame.clocks.all({ game: id }),
-    dueClocks: async (at) => dueNow.all({ now: at }),
-    sheet: async (id, key) => orDamaged(() => read.get({ person: "", ...key, game: id }))?.sheet ?? null,
+    orders: async (id) => made.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
+    prepared: async (id) => made.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
+    clocks: async (id) => made.clocks.all({ game: id }),
+    dueClocks: async (at) => made.dueClocks.all({ now: at }),
+    sheet: async (id, key) => orDamaged(() => made.sheet.get({ person: "", ...key, game: id }))?.sheet ?? null,
     async filledInAt(id, of) {
       const own = and(eq(sheets.game, id), eq(seat, of));
       return (
@@ -57,7 +58,7 @@ export function sqliteSeats({ orm, write }: Database): Seats {
       const target = [sheets.game, seat, person, decision];
       await write(() =>
         sheet === null
-          ? drop.run({ person: "", ...key, game: id })
+          ? made.dropSheet.run({ person: "", ...key, game: id })
           : row.onConflictDoUpdate({ target, set: { sheet, at } }).run(),
       );
     },

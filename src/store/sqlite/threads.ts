@@ -4,6 +4,7 @@ import { mailboxPhase } from "../left-threads.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Threads = Pick<
   Repository,
@@ -13,10 +14,12 @@ type Threads = Pick<
 /** Which Discord threads belong to which game: public ones of its phases, private ones of its players and councils. */
 export function sqliteThreads({ orm, write }: Database): Threads {
   const id = sql.placeholder("id");
-  const talk = orm.select().from(t.threads).where(eq(t.threads.thread, id)).prepare();
-  const letters = orm.select().from(t.mailboxes).where(eq(t.mailboxes.thread, id)).prepare();
-  const talks = orm.select().from(t.talks).where(eq(t.talks.thread, id)).prepare();
-  const councils = orm.select().from(t.councils).where(eq(t.councils.thread, id)).prepare();
+  const by = whenAsked({
+    phase: () => orm.select().from(t.threads).where(eq(t.threads.thread, id)).prepare(),
+    mailbox: () => orm.select().from(t.mailboxes).where(eq(t.mailboxes.thread, id)).prepare(),
+    council: () => orm.select().from(t.councils).where(eq(t.councils.thread, id)).prepare(),
+    talk: () => orm.select().from(t.talks).where(eq(t.talks.thread, id)).prepare(),
+  });
   const ofPhase = (game: string, phase: string) => and(eq(t.threads.game, game), eq(t.threads.phase, phase));
   return {
     async threadOf(game, phase) {
@@ -56,8 +59,9 @@ export function sqliteThreads({ orm, write }: Database): Threads {
       });
     },
     gameOfThread: async (thread) =>
-      [talk, letters, councils, talks].map((table) => table.get({ id: thread })).find((found) => found !== undefined)
-        ?.game ?? null,
+      [by.phase, by.mailbox, by.council, by.talk]
+        .map((table) => table.get({ id: thread }))
+        .find((found) => found !== undefined)?.game ?? null,
   };
 }
 
