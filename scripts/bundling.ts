@@ -19,6 +19,7 @@ const THREADS = {
   worker: "src/render/worker.ts",
   "drawing-worker": "src/drawing/drawing-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",
+  "scenario-worker": "src/campaign/scenario-worker.ts",
 };
 
 interface Programs {

@@ -136,7 +136,7 @@ export class Campaigns implements CampaignService {
     return this.#core.books.shipped(game);
   }
 
-  withScenario(game: string, text: string): OwnScenario {
+  withScenario(game: string, text: string): Promise<OwnScenario> {
     return this.#core.books.withScenario(game, text);
   }
 

@@ -33,14 +33,18 @@ const ANY_KEY = "0".repeat(64);
  * way in which it is offered. Throws `PackError` that says where it is wrong and what would be right.
  */
 export function readOwnScenario(definition: Definition<GameTypes>, files: PackFiles, text: string): OwnScenario {
+  const scenario = openOwnScenario(definition, files, text);
+  for (const way of scenario.ways) tryOut(scenario.book, way);
+  return scenario;
+}
+
+/** The same of one that was found to be playable: nothing is tried out. Throws `PackError`. */
+export function openOwnScenario(definition: Definition<GameTypes>, files: PackFiles, text: string): OwnScenario {
   const own = definition.ownScenarios;
   if (!own) throw new PackError("the file", "", `${definition.name} takes no scenarios of your own`);
   const file = readOwnFile(text);
   const all = own.add(files, file);
-  const book = openPack(definition, all);
-  const ways = own.ways(file);
-  for (const way of ways) tryOut(book, way);
-  return { files: all, book, ways };
+  return { files: all, book: openPack(definition, all), ways: own.ways(file) };
 }
 
 /** What is wrong with a file, a line for each fault, as its writer should read it. */

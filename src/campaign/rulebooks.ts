@@ -1,10 +1,11 @@
-import { type Definition, type GameTypes, optionsToday, type Params, type Rulebook, refuse } from "#engine";
+import { type Definition, type GameTypes, optionsToday, PackError, type Params, type Rulebook, refuse } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { type OwnScenario, readOwnScenario } from "./own-scenario.ts";
+import { type OwnScenario, openOwnScenario } from "./own-scenario.ts";
 import { openPinned, readShipped, type Shipped } from "./packs.ts";
 import { rulesCode } from "./rules-code.ts";
+import { checkOnThread } from "./scenario-check.ts";
 import { keepPackOver, storedPack } from "./stored-packs.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
@@ -71,10 +72,12 @@ export class Rulebooks {
     return definition ? optionsToday(definition.options, options) : options;
   }
 
-  /** The same with a scenario of a host's own. Throws `PackError`. */
-  withScenario(game: string, text: string): OwnScenario {
+  /** The same with a scenario of a host's own, which is looked through on another thread. Throws `PackError`. */
+  async withScenario(game: string, text: string): Promise<OwnScenario> {
     const { files, book } = this.#ofToday(game);
-    return readOwnScenario(book.definition, files, text);
+    const fault = await checkOnThread({ game, files, text });
+    if (fault) throw new PackError(fault.file, fault.path, fault.reason);
+    return openOwnScenario(book.definition, files, text);
   }
 
   /** Keeps the pack of a campaign that is about to be created. */

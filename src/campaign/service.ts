@@ -82,7 +82,7 @@ export interface CampaignService {
   shipped(game: string): Rulebook<GameTypes>;
 
   /** The game with a scenario of a host's own. Throws `PackError` that says where the file is wrong, and what would be right. */
-  withScenario(game: string, text: string): OwnScenario;
+  withScenario(game: string, text: string): Promise<OwnScenario>;
   create(input: NewGame): Promise<GameRecord>;
   /** Opens a campaign that has ended once more, and calls those who played it. */
   rematch(wish: Rematch): Promise<GameRecord>;

@@ -11,11 +11,15 @@ export type PackFiles = { readonly [file: string]: unknown };
 export class PackError extends Error {
   /** As it is called in the message, with its ending. */
   readonly file: string;
+  readonly path: string;
+  readonly reason: string;
 
   constructor(file: string, path: string, reason: string) {
     super(path === "" ? `${file}: ${reason}` : `${file}, ${path}: ${reason}`);
     this.name = "PackError";
     this.file = file;
+    this.path = path;
+    this.reason = reason;
   }
 }
 

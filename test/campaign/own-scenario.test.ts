@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Json, PackError } from "#engine";
-import { faultsOf } from "../../src/campaign/own-scenario.ts";
+import { faultsOf, readOwnScenario } from "../../src/campaign/own-scenario.ts";
+import { readShipped } from "../../src/campaign/packs.ts";
+import { checkOnThread } from "../../src/campaign/scenario-check.ts";
 import type { Rank } from "../../src/campaign/servers.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
+import { fitna } from "../../src/games/fitna/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { sceneFrom } from "../sketched.ts";
 import { CHANNEL, drain, GUILD, interaction, otherRelease, person, type Service, service, textOf } from "./harness.ts";
 
 const EXAMPLE = readFileSync(new URL("../../docs/games/fitna-scenario-example.json", import.meta.url), "utf8");
+const FILES = readShipped(fitna, null).files;
 const RANK: Rank = { staff: true, roles: [], places: [CHANNEL] };
 
 let s: Service;
@@ -34,7 +38,7 @@ function changed(path: string, value: Json | undefined, text = EXAMPLE): string 
 /** What is said of a file; nothing: it can be played. */
 function faults(text: string): readonly string[] {
   try {
-    s.campaigns.withScenario("fitna", text);
+    readOwnScenario(fitna, FILES, text);
     return [];
   } catch (error) {
     if (error instanceof PackError) return faultsOf(error);
@@ -44,7 +48,7 @@ function faults(text: string): readonly string[] {
 
 /** A lobby that is played with the example. */
 async function opened(rank: Rank = RANK): Promise<string> {
-  const own = s.campaigns.withScenario("fitna", EXAMPLE);
+  const own = await s.campaigns.withScenario("fitna", EXAMPLE);
   const place = { host: person(0), guild: GUILD, channel: CHANNEL, name: "Test", pace: null };
   const wish = { ...place, game: "fitna", options: own.ways[0], own, rank, interaction: interaction() };
   return (await s.campaigns.create(wish)).id;
@@ -60,6 +64,22 @@ async function begun(): Promise<string> {
 describe("R-211 a scenario of one's own", () => {
   it("is the file of the documents, and can be played", () => {
     expect(faults(EXAMPLE)).toEqual([]);
+  });
+
+  it("is looked through on a thread of its own: this one goes on meanwhile", async () => {
+    const task = { game: "fitna", files: FILES, text: EXAMPLE };
+    await checkOnThread(task); // the thread has started
+    const before = performance.now();
+    readOwnScenario(fitna, FILES, EXAMPLE);
+    const took = performance.now() - before;
+    const since = performance.eventLoopUtilization();
+    expect(await checkOnThread(task)).toBeNull();
+    expect(performance.eventLoopUtilization(since).active).toBeLessThan(took / 2);
+    const fault = await checkOnThread({ ...task, text: changed("turns", 400) });
+    expect(fault).toEqual({ file: "scenarios/own.json", path: "", reason: "turns: 400 is too much; 24 is the most" });
+    await expect(s.campaigns.withScenario("fitna", changed("turns", 400))).rejects.toThrow(
+      "scenarios/own.json: turns: 400 is too much; 24 is the most",
+    );
   });
 
   it.each([

@@ -32,7 +32,7 @@ export async function attachedScenario(
   await campaigns.servers.mayBring(asker.guild, asker, asker.person.id);
   const text = await file.text(OWN_FILE_LIMIT.bytes);
   try {
-    return campaigns.withScenario(definition.id, text);
+    return await campaigns.withScenario(definition.id, text);
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
     return refuse("bad-scenario", faulty(file.name, faultsOf(error)));
