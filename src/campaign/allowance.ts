@@ -5,11 +5,17 @@ const MINUTE = 60_000;
 
 /**
  * What one person may bring about in one campaign within a minute, for each seat that they hold. words: what is posted for
- * people alone, such as promises, requests and votes; acts: what nobody has waited for, such as offers, changed answers and
+ * people alone, such as promises, requests and votes; changes: whatever is no act, such as settings, seats that are offered
+ * and places that are taken, and words among them; acts: what nobody has waited for, such as offers, changed answers and
  * steps back; files: what a host brings to a server. An answer that is waited for always goes.
  */
-const MOST = { words: 20, acts: 60, files: 3 } as const;
-const CALLED = { words: "posts and votes", acts: "acts that nobody has waited for", files: "files" } as const;
+const MOST = { words: 20, changes: 60, acts: 60, files: 3 } as const;
+const CALLED = {
+  words: "posts and votes",
+  changes: "changes",
+  acts: "acts that nobody has waited for",
+  files: "files",
+} as const;
 
 /** So many people with their seats are remembered. */
 const MOST_KEPT = 10_000;
@@ -27,18 +33,33 @@ export class Allowance {
   readonly #lately = new QuickLRU<string, readonly number[]>({ maxSize: MOST_KEPT });
 
   /** Counts something that is about to be done. Refused to whoever has done too much: nothing is counted then. */
-  take({ game, person, seat }: Doer, what: keyof typeof MOST, now: number): void {
-    const key = JSON.stringify([game, person, seat, what]);
-    const lately = (this.#lately.get(key) ?? []).filter((at) => at > now - MINUTE && at <= now);
-    const oldest = lately.at(-MOST[what]);
+  take(doer: Doer, what: keyof typeof MOST, now: number): void {
+    this.require(doer, what, now);
+    this.note(doer, what, now);
+  }
+
+  /** Counts something that was done. */
+  note(doer: Doer, what: keyof typeof MOST, now: number): void {
+    this.#lately.set(keyOf(doer, what), [...this.#since(doer, what, now), now]);
+  }
+
+  /** Refused to whoever has done too much. */
+  require(doer: Doer, what: keyof typeof MOST, now: number): void {
+    const oldest = this.#since(doer, what, now).at(-MOST[what]);
     if (oldest !== undefined)
       refuse(
         "too-fast",
         `That makes more than ${MOST[what]} ${CALLED[what]} of yours within a minute, so nothing was done. It goes again in ${secondsUntil(oldest + MINUTE, now)}.`,
       );
-    this.#lately.set(key, [...lately, now]);
+  }
+
+  #since(doer: Doer, what: keyof typeof MOST, now: number): readonly number[] {
+    return (this.#lately.get(keyOf(doer, what)) ?? []).filter((at) => at > now - MINUTE && at <= now);
   }
 }
+
+const keyOf = ({ game, person, seat }: Doer, what: keyof typeof MOST): string =>
+  JSON.stringify([game, person, seat, what]);
 
 function secondsUntil(then: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((then - now) / 1000));

@@ -15,7 +15,7 @@ import { blank, channelOf, phaseOf, single, threadEndRow } from "./posting.ts";
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
 export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
   const { game, person, interaction } = wish;
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
     requireOffice(record, wish, "end");
     const office = record.host === person ? "The host" : "Staff of this server";

@@ -256,7 +256,7 @@ export class Campaigns implements CampaignService {
 
   /** Once for an interaction; computers that have come to play are woken. */
   async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
-    await this.#core.once(game, asked.interaction, (record) => work(record, asked));
+    await this.#core.once(game, asked, (record) => work(record, asked));
     await this.#handedOver(game);
   }
 

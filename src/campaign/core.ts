@@ -36,6 +36,12 @@ const MOST_GUARDED = 50;
 /** A game that is written again and again while it is read is read so often. */
 const MOST_READS = 10;
 
+/** Who asks for something, and by which interaction; null: by none that could come again. */
+export interface AskedBy {
+  readonly person: string | { readonly id: string };
+  readonly interaction: string | null;
+}
+
 /** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 export class Core {
   readonly repository: Repository;
@@ -112,10 +118,21 @@ export class Core {
     });
   }
 
-  /** As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. */
-  async once(game: string, interaction: string | null, work: (record: GameRecord) => Promise<void>): Promise<void> {
+  /**
+   * As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. Refused to
+   * whoever has changed too much lately, where strangers use the bot.
+   */
+  async once(
+    game: string,
+    { person, interaction }: AskedBy,
+    work: (record: GameRecord) => Promise<void>,
+  ): Promise<void> {
     await this.queued(game, async (record) => {
-      if (!(await this.isHandled(interaction))) await work(record);
+      if (await this.isHandled(interaction)) return;
+      const doer = { game, person: typeof person === "string" ? person : person.id, seat: null };
+      if (this.isPublic) this.#allowance.require(doer, "changes", this.clock.now());
+      await work(record);
+      if (this.isPublic) this.#allowance.note(doer, "changes", this.clock.now()); // what was refused has changed nothing
     });
   }
 

@@ -141,7 +141,7 @@ export async function leaveLobby(
 
 /** Takes somebody out of a lobby: the host's business, or the server's staff's. */
 export function removeMember(core: Core, wish: OfficeRequest, who: string): Promise<void> {
-  return core.once(wish.game, wish.interaction, async (record) => {
+  return core.once(wish.game, wish, async (record) => {
     requireOffice(record, wish, "remove");
     if (record.status !== "lobby")
       refuse("not-a-lobby", "This campaign has already started: whoever plays keeps their seat until they give it up.");
@@ -158,7 +158,7 @@ export function shareSeats(
   core: Core,
   { game, person, people, interaction }: { game: string; person: Person; people: number; interaction: string | null },
 ): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
     requireOffice(record, { person: person.id }, "share");
     if (record.council !== null) refuse("no-sharing", "In a campaign with councils each side is joined by many.");
@@ -177,7 +177,7 @@ export async function startGame(
   bots: boolean,
   interaction: string | null,
 ): Promise<void> {
-  await core.once(game, interaction, async (record) => {
+  await core.once(game, { person, interaction }, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
     requireOffice(record, { person: person.id }, "start");
     const book = await core.pinned(record);

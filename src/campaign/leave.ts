@@ -63,7 +63,7 @@ export function goAway(
   { meanwhile, ...stay }: Stay & { readonly meanwhile: Meanwhile },
   { person, interaction }: Asked,
 ): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const live = await core.load(record);
     const member = memberOf(live, person.id);
     if (member.away !== null) refuse("away", "You are on leave already.");
@@ -109,7 +109,7 @@ async function stayAway(core: Core, live: Live, person: string, stay: Stay, inte
 
 /** Somebody is back before their leave is over, or takes back what they have lent. */
 export function comeBack(core: Core, game: string, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const live = await core.load(record);
     if (hasLent(live, person.id)) return await takeBack(core, record, { person, interaction });
     if (memberOf(live, person.id).away === null) refuse("not-away", "You are not on leave.");

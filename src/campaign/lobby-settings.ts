@@ -22,7 +22,7 @@ export function configureLobby(
   { person, interaction }: Asked,
   change: (lobby: Lobby) => Partial<GameRecord>,
 ): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
     requireOffice(record, { person: person.id }, "share");
     const book = await core.pinned(record);

@@ -28,7 +28,7 @@ export interface Relocation extends OfficeRequest {
  */
 export async function repairGame(core: Core, wish: OfficeRequest): Promise<number> {
   let parked = 0;
-  await core.once(wish.game, wish.interaction, async (record) => {
+  await core.once(wish.game, wish, async (record) => {
     requireOffice(record, wish, "repair");
     if (record.status === "damaged") refuseDamaged();
     parked = await core.repository.outbox.parked(record.id);
@@ -41,7 +41,7 @@ export async function repairGame(core: Core, wish: OfficeRequest): Promise<numbe
 
 /** Lets a campaign go on in another channel: what waits for the old one is posted there. */
 export async function moveGame(core: Core, wish: Relocation): Promise<void> {
-  await core.once(wish.game, wish.interaction, async (record) => {
+  await core.once(wish.game, wish, async (record) => {
     requireOffice(record, wish, "move");
     requireGoing(record);
     const { guild, channel, interaction, rank } = wish;
@@ -83,7 +83,7 @@ async function leftMailboxes({ repository }: Core, moved: GameRecord): Promise<r
 
 /** Names another host: the host's, or the server's staff's where the host has gone. */
 export async function changeHost(core: Core, wish: OfficeRequest, to: string): Promise<void> {
-  await core.once(wish.game, wish.interaction, async (record) => {
+  await core.once(wish.game, wish, async (record) => {
     requireOffice(record, wish, "appoint");
     if (record.status !== "lobby") requireGoing(record);
     if (record.host === to) refuse("same", "That person is the host already.");

@@ -23,7 +23,7 @@ export type Retimed = "done" | "asks-others";
 export async function retime(core: Core, game: string, pace: Pace, { person, interaction }: Asked): Promise<Retimed> {
   const timetable = timetableOf(pace);
   let done: Retimed = "done";
-  await core.once(game, interaction, async (record) => {
+  await core.once(game, { person, interaction }, async (record) => {
     requireOffice(record, { person: person.id }, "time");
     const at = core.clock.now();
     if (record.status === "lobby") {

@@ -72,6 +72,20 @@ describe("a flood from one account", () => {
     expect((await s.repository.requests(game)).at(-1)).toMatchObject({ status: "open", asker: person(1).id });
   });
 
+  it("of whatever else a person can change ends in one, too", async () => {
+    s.clock.advance(60_001);
+    const appoint = (i: number): Promise<void> => {
+      const office = { game, person: person(0).id, interaction: interaction() };
+      return s.campaigns.moderation.appoint(office, i % 2 === 0 ? person(9).id : null);
+    };
+    const why = expect.stringContaining("60 changes of yours within a minute");
+    expect(await flood(200, appoint)).toEqual([60, why]);
+    const rule = (): Promise<void> => s.campaigns.councils.configure(game, { rule: "captain" }, asked(0));
+    expect(await flood(5, rule)).toEqual([0, why]);
+    s.clock.advance(60_001);
+    await expect(rule()).rejects.not.toThrow(/within a minute/);
+  });
+
   it("lasts no longer than there are fifty promises of a seat that still run", async () => {
     for (let minute = 0; minute < 3; minute++) {
       s.clock.advance(60_001);

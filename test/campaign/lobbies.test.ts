@@ -223,7 +223,9 @@ describe("order in a lobby", () => {
     await expect(s.campaigns.abandon(game, person(5), null, "100000000000000009")).rejects.toThrow(/Only the host/);
     await s.campaigns.abandon(game, person(5), interaction(), GUILD);
     expect(await statusOf(game)).toBe("abandoned");
-    expect((await drain(s)).map(textOf).join("\n")).toContain("The staff of this server have ended this campaign");
+    expect((await drain(s)).map(textOf).join("\n")).toContain(
+      `Staff of this server,  <@${person(5).id}> , ended this campaign`,
+    );
   });
 
   it.each([

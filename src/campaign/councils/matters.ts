@@ -26,7 +26,7 @@ export type Proposal = Exclude<CouncilMatter, { kind: "admission" | "placing" }>
 
 /** Puts it to the vote; who does so is for it. */
 export function proposeMatter(core: Core, game: string, matter: Proposal, asked: Asked): Promise<void> {
-  return core.once(game, asked.interaction, async (record) => {
+  return core.once(game, asked, async (record) => {
     const live = await core.load(record);
     const { person, interaction } = asked;
     const council = councilOfMember(core, live, person.id);
@@ -112,7 +112,7 @@ export function answerMatter(
   { number, yes }: { readonly number: number; readonly yes: boolean },
   { person, interaction }: Asked,
 ): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     core.allowWords(record, person.id, null);
     const matter = (await core.repository.councilMatters(game)).find((one) => one.number === number);
     if (matter?.matter.kind === "placing")
@@ -270,7 +270,7 @@ function statusOf(matter: CouncilMatterRecord, { council, own, needed, at }: Bal
 /** Whoever looks after the campaign without playing puts somebody out of a council of two, which cannot decide that. */
 export function removeFromPair(core: Core, wish: OfficeRequest, who: string): Promise<void> {
   const { game, person, interaction } = wish;
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const live = await core.load(record);
     const roles = rolesOf(live, wish);
     if (!roles.some((role) => role === "host" || role === "moderator" || role === "staff")) {
@@ -295,7 +295,7 @@ export function removeFromPair(core: Core, wish: OfficeRequest, who: string): Pr
 
 /** When somebody wants to be called. */
 export function setCalls(core: Core, game: string, calls: Member["calls"], asked: Asked): Promise<void> {
-  return core.once(game, asked.interaction, async (record) => {
+  return core.once(game, asked, async (record) => {
     const live = await core.load(record);
     councilOfMember(core, live, asked.person.id);
     const members = live.members.map((member) => (member.person === asked.person.id ? { ...member, calls } : member));

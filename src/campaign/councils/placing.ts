@@ -17,7 +17,7 @@ export function placeOnSide(
   { seat, person: who }: { readonly seat: Seat; readonly person: string },
   { person, interaction }: Asked,
 ): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     requireOffice(record, { person: person.id }, "share");
     const side = await sideOf(core, record, who, seat);
     const earlier = await core.repository.councilMatters(game);

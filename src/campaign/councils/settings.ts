@@ -23,7 +23,7 @@ export const configureJoiningLater = (
   later: CouncilSettings["later"],
   { person, interaction }: Asked,
 ): Promise<void> =>
-  core.once(game, interaction, async (record) => {
+  core.once(game, { person, interaction }, async (record) => {
     requireOffice(record, { person: person.id }, "share");
     if (record.status !== "running") refuse("not-running", "This campaign is not under way.");
     const council = { ...(record.council ?? refuseAlone()), later };

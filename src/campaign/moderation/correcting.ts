@@ -39,7 +39,7 @@ export async function correctGame(
 ): Promise<string> {
   const why = reasonOf(reason);
   let told = "";
-  await core.once(game, interaction, async () => {
+  await core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);
     const { record, book, env, chain } = live;
     const at = core.clock.now();

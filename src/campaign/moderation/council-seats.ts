@@ -41,7 +41,7 @@ export function nameCaptain(
   { seat, person: who }: { readonly seat: Seat; readonly person: string },
   { person, interaction }: Asked,
 ): Promise<void> {
-  return core.once(game, interaction, async () => {
+  return core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);
     const at = core.clock.now();
     const council = councilOf(live, seat, at);
@@ -63,7 +63,7 @@ export function nameCaptain(
 
 /** Lets somebody in who has asked a council to; everyone reads it in the channel. */
 export function letIn(core: Core, game: string, number: number, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async () => {
+  return core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);
     const matter = (await core.repository.councilMatters(game)).find((one) => one.number === number);
     const asked = matter?.matter;

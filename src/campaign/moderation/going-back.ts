@@ -114,7 +114,7 @@ export async function rewindGame(
   { person, interaction }: Asked,
 ): Promise<void> {
   const why = reasonOf(reason);
-  await core.once(game, interaction, async () => {
+  await core.once(game, { person, interaction }, async () => {
     const log = await logOf(core, game, person.id);
     placeOf(log, row);
     const before = await stateBefore(log.live, { before: null, rows: log.rows }, row);

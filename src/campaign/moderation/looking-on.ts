@@ -47,7 +47,7 @@ export async function lookAt(
   { person, interaction }: Asked,
 ): Promise<Sketch> {
   const why = reasonOf(reason);
-  await core.once(game, interaction, async () => {
+  await core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);
     if (!live.env.seats.includes(seat)) refuse("no-seat", "There is no such seat.");
     const at = core.clock.now();
@@ -61,7 +61,7 @@ export async function lookAt(
 
 /** Everyone who is waited for has so many hours more. */
 export function giveTime(core: Core, game: string, hours: number, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async () => {
+  return core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);
     if (!(Number.isSafeInteger(hours) && hours >= 1 && hours <= MOST_HOURS))
       refuse("bad-hours", `Time is given in whole hours, 1 to ${MOST_HOURS}.`);

@@ -60,7 +60,7 @@ export function moderation(core: Core, moved: (game: string) => void): Moderatio
     replace: (game, change, asked) =>
       then(
         game,
-        core.once(game, asked.interaction, (record) => replaceHolder(core, record, change, asked)),
+        core.once(game, asked, (record) => replaceHolder(core, record, change, asked)),
       ),
     council: (game, seat, person) => councilSeat(core, game, seat, person),
     nameCaptain: (game, office, asked) => nameCaptain(core, game, office, asked),
@@ -75,7 +75,7 @@ export function moderation(core: Core, moved: (game: string) => void): Moderatio
 
 function appoint(core: Core, wish: OfficeRequest, person: string | null): Promise<void> {
   const { game, interaction } = wish;
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, wish, async (record) => {
     requireOffice(record, wish, "entrust");
     if (record.status !== "lobby") requireGoing(record);
     if (person === record.moderator)

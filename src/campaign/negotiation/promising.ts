@@ -56,7 +56,7 @@ const talkOf = ({ talks }: Live, id: string, person: string): TalkRecord =>
 
 /** Something is promised, in front of everyone or in a private talk. */
 export function givePromise(core: Core, game: string, wish: PromiseWish, asked: Asked): Promise<void> {
-  return core.once(game, asked.interaction, async (record) => {
+  return core.once(game, asked, async (record) => {
     const live = await core.seated(record, asked.person.id, wish.seat, "speak");
     requireNegotiated(live);
     const earlier = await core.repository.promises(game);
@@ -153,7 +153,7 @@ export function judgePromise(
   { promise: id, verdict }: { readonly promise: string; readonly verdict: Verdict },
   { person, interaction }: Asked,
 ): Promise<void> {
-  return core.once(game, interaction, async () => {
+  return core.once(game, { person, interaction }, async () => {
     const { live, promise, mine } = await known(core, game, id, person.id);
     const receiving = promise.to.filter((seat) => mine.includes(seat));
     if (receiving.length === 0) refuse("not-receiver", "Those to whom it was promised say whether it was kept.");
@@ -177,7 +177,7 @@ function whenWords({ book, env }: Live): string {
 
 /** Whoever has promised something takes it back, before its end. */
 export function takePromiseBack(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async () => {
+  return core.once(game, { person, interaction }, async () => {
     const { live, promise } = await known(core, game, id, person.id);
     const { seat } = promise;
     if (!mayWith(live, { person: person.id, seat, now: core.clock.now() }, "speak"))

@@ -50,7 +50,7 @@ const NO_TALK = "There is no such talk, or its campaign has not ended.";
 
 /** After the end somebody lets everyone read a talk, for the seats that they speak for: it opens once all have. */
 export function letRead(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const live = await core.begun(record);
     const talk = (await core.repository.talks(game)).find((one) => one.id === id);
     if (!talk || !hasEnded(record)) return refuse("stale", NO_TALK);
@@ -64,7 +64,7 @@ export function letRead(core: Core, game: string, id: string, { person, interact
 
 /** Lets somebody into a talk that everyone may read; nothing of it is copied. */
 export function readTalk(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const talk = (await core.repository.talks(game)).find((one) => one.id === id);
     if (!talk || !hasEnded(record)) return refuse("stale", NO_TALK);
     if (!isOpenToAll(talk)) return refuse("closed", "Not all of its sides have let everyone read this talk.");

@@ -64,8 +64,9 @@ export function giveReason(
   { offer, seat, text }: { readonly offer: string; readonly seat: Seat; readonly text: string },
   { person, interaction }: Asked,
 ): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const live = await core.seated(record, person.id, seat, "act");
+    core.allowWords(record, person.id, seat);
     const reason = live.reasons.find((one) => one.offer === offer && one.seat === seat);
     const isOpen = live.book.definition.offers(viewOf(live.book, live.env, seat)).some(({ id }) => id === offer);
     if (reason?.text !== "" || isOpen) return refuse("stale", "There is nothing to explain about that offer any more.");

@@ -56,7 +56,7 @@ export interface Removal {
  */
 export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<void> {
   const { game, interaction, message } = wish;
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, wish, async (record) => {
     requireOffice(record, wish, "censor");
     const reason = reasonOf(wish.reason);
     const slot = await core.repository.outbox.slotOf(game, message);

@@ -130,7 +130,7 @@ export function announceTalk(core: Core, game: string): Promise<void> {
 
 /** Somebody leaves a talk; where one seat is left it is locked. */
 export function leaveTalk(core: Core, game: string, id: string, { person, interaction }: Asked): Promise<void> {
-  return core.once(game, interaction, async (record) => {
+  return core.once(game, { person, interaction }, async (record) => {
     const live = await core.load(record);
     const talk = (await core.repository.talks(game)).find((one) => one.id === id && one.persons.includes(person.id));
     if (!talk) return refuse("stale", "You take no part in that talk.");

@@ -21,7 +21,7 @@ export interface RequestAnswer {
 
 /** Asks the others for something; where nobody else has a say it is done at once. */
 export async function ask(core: Core, game: string, request: Request, asked: Asked): Promise<void> {
-  await core.once(game, asked.interaction, async (record) => {
+  await core.once(game, asked, async (record) => {
     const live = await core.load(record);
     core.allowWords(record, asked.person.id, null);
     await put(core, live, request, asked, await core.repository.requests(game));
@@ -30,7 +30,7 @@ export async function ask(core: Core, game: string, request: Request, asked: Ask
 
 /** The same once more, after it has lapsed: for whoever asked it. */
 export async function askAgain(core: Core, game: string, number: number, asked: Asked): Promise<void> {
-  await core.once(game, asked.interaction, async (record) => {
+  await core.once(game, asked, async (record) => {
     const live = await core.load(record);
     core.allowWords(record, asked.person.id, null);
     const earlier = await core.repository.requests(game);
@@ -110,7 +110,7 @@ export async function answerRequest(
   { number, yes }: RequestAnswer,
   { person, interaction }: Asked,
 ): Promise<void> {
-  await core.once(game, interaction, async (record) => {
+  await core.once(game, { person, interaction }, async (record) => {
     const live = await core.load(record);
     core.allowWords(record, person.id, null);
     const request = (await core.repository.requests(game)).find((one) => one.number === number);
