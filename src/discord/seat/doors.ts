@@ -14,13 +14,16 @@ export function doorParts(context: SeatContext): Part[] {
   return [...freeParts(context), ...upcomingParts(context), ...stepWays(context)];
 }
 
-/** Actions at any time: those that people use most begin with their first choice, the others share a menu. */
+/**
+ * Actions at any time: those that people use most begin with their first choice, the others share a menu. What asks once
+ * more before it is done, such as conceding, is its last entry, and nothing that a thumb could take for an answer.
+ */
 function freeParts(context: SeatContext): Part[] {
   const free = freeActions(context);
   const plain = free.filter((action) => action.entries.length === 0 && !isGrave(action));
   const common = free.filter(({ entries, common: often }) => entries.length > 0 && often);
-  const rare = free.filter(({ entries, common: often }) => entries.length > 0 && !often);
-  const buttons = plain.slice(0, LIMIT.buttons).map((action) => doing(context, action, ButtonStyle.Secondary));
+  const rare = [...free.filter(({ entries, common: often }) => entries.length > 0 && !often), ...free.filter(isGrave)];
+  const buttons = plain.slice(0, LIMIT.buttons).map(({ name, title }) => doing(context, name, title));
   return [
     ...(buttons.length > 0 ? [rowPart(row(...buttons))] : []),
     ...common.map((action) => rowPart(row(beginning(context, action)))),
@@ -37,20 +40,10 @@ function freeActions({ seatView }: SeatContext): readonly Action<GameTypes>[] {
     .filter((action) => !action.when(seatView.view) && !blocked(action, seatView.view));
 }
 
-/** What asks once more before it is done, such as conceding, is no ordinary answer. */
 const isGrave = ({ confirm, entries }: Action<GameTypes>): boolean => confirm !== null && entries.length === 0;
 
-/** Buttons of such actions, in a row of their own for the very end of the page. */
-export function graveParts(context: SeatContext): Part[] {
-  const grave = freeActions(context).filter(isGrave).slice(0, LIMIT.buttons);
-  return grave.length === 0 ? [] : [rowPart(row(...grave.map((action) => doing(context, action, ButtonStyle.Danger))))];
-}
-
-const doing = (
-  context: SeatContext,
-  { name, title }: Action<GameTypes>,
-  style: ButtonStyle.Secondary | ButtonStyle.Danger,
-) => button(controlId(context, "page", name, "do"), title, style);
+const doing = (context: SeatContext, name: string, title: string) =>
+  button(controlId(context, "page", name, "do"), title, ButtonStyle.Secondary);
 
 /**
  * The first menu of an action's form, under the action's title; the form opens with what is chosen in it. One choice

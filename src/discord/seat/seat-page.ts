@@ -24,7 +24,7 @@ import {
 } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
-import { doorParts, graveParts } from "./doors.ts";
+import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
@@ -88,11 +88,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
         ...recapParts(context),
         ...whyParts(context),
       ];
-  const foot = [
-    ...cardMenu({ ...context, cards: readable(context) }).map(rowPart),
-    footRow(context),
-    ...graveParts(context),
-  ];
+  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const parts = isAhead ? aheadBody : bodyParts;
