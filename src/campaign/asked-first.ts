@@ -73,7 +73,8 @@ function woundBack({ given, former }: Tape, to: number, alone: boolean): Tape {
   return { given: given.filter(({ seq }) => seq < to), former: [...again, ...former] };
 }
 
-const isAnswer = ({ kind }: Row): boolean => kind === "act" || kind === "order" || kind === "default" || kind === "bot";
+const ANSWERS: readonly Row["kind"][] = ["act", "order", "default", "bot", "stand-in"];
+const isAnswer = ({ kind }: Row): boolean => ANSWERS.includes(kind);
 
 /** Whether a seat took back its own last act alone, with what followed from it. */
 function isOwnUndo({ seat }: Row, before: readonly Row[], to: number): boolean {

@@ -2,6 +2,7 @@ import { refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";
 import { brokenOff } from "./breaking-off.ts";
+import { ONLY_ANSWERS } from "./computers.ts";
 import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil, membersChanged, withoutMember } from "./councils/membership.ts";
@@ -104,7 +105,7 @@ export async function leaveRunning(
   const next =
     to === null
       ? `The campaign waits until somebody takes ${name}.`
-      : `The computer plays ${name} until somebody takes over.`;
+      : `The computer plays ${name} in full until somebody takes over.`;
   const text: Rich = [{ person: person.id }, `${HOW[way].alone} ${next}${HOW[way].back}`];
   await pass(core, live, { seats, to, by: person.id, at, interaction }, [leavePost(record, text, to === null)], {
     endSeatOffers: mine.map(({ id }) => id),
@@ -206,13 +207,13 @@ export async function fillSeats(core: Core, record: GameRecord, { person, intera
   if (seats.length === 0) refuse("full", "Every seat is taken already.");
   const text = [
     { person: person.id },
-    ` lets the computer play ${namedInText(live, seats)} until somebody takes over.`,
+    ` lets the computer play ${namedInText(live, seats)} in full until somebody takes over.`,
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to: "computer", by: person.id, at, interaction }, [post]);
 }
 
-/** The computer plays for those who have fallen silent, until they come back. */
+/** The computer minds the seats of those who have fallen silent, until they come back. */
 async function standIn(
   core: Core,
   live: Live,
@@ -227,7 +228,7 @@ async function standIn(
   );
   const text: Rich = [
     { person: person.id },
-    ` lets the computer play ${namedInText(live, seats)} until whoever holds it comes back.`,
+    ` lets the computer mind ${namedInText(live, seats)} until whoever holds it comes back: ${ONLY_ANSWERS}.`,
   ];
   const outbox = [single(channelOf(record), { ...blank, title: record.name, text })];
   await core.write({ game: record.id, interaction, members, outbox, at }, { ...live, members });
@@ -267,7 +268,7 @@ export async function replaceHolder(
   const text: Rich = [
     "The moderator, ",
     { person: person.id },
-    `, has the computer play ${namedInText(live, seats)} until somebody takes over.`,
+    `, has the computer play ${namedInText(live, seats)} in full until somebody takes over.`,
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
   await pass(core, live, { seats, to, by: person.id, at: core.clock.now(), interaction }, [post]);

@@ -267,7 +267,7 @@ export function replay(
 }
 
 /** What happens by itself: a default answer, what was said ahead, a computer's move. */
-const AUTOMATIC: readonly LogRow["kind"][] = ["default", "order", "bot"];
+const AUTOMATIC: readonly LogRow["kind"][] = ["default", "order", "bot", "stand-in"];
 
 /** Whether somebody has done that. */
 export const isSomebodys = ({ kind }: Pick<LogRow, "kind">): boolean => !AUTOMATIC.includes(kind);

@@ -1,6 +1,7 @@
 import { refuse } from "#engine";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import { rewound } from "./clocks.ts";
+import { ONLY_ANSWERS } from "./computers.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
@@ -36,7 +37,7 @@ export const memberOf = (live: Live, person: string): Member =>
   live.members.find((member) => member.person === person && member.seat !== null && !member.bot) ?? forbid("leave");
 
 /**
- * What becomes of a seat during leave: its clock stands, the computer plays, or its clock runs on, and what its orders leave
+ * What becomes of a seat during leave: its clock stands, the computer minds it, or its clock runs on, and what its orders leave
  * open is answered as at any limit.
  */
 export const MEANWHILE = ["wait", "computer", "orders"] as const;
@@ -55,7 +56,7 @@ function endOf(stay: Stay, at: number, most: number, tooLong: string): number {
 
 /**
  * Somebody goes on leave: no clock runs for their seats. Standing orders and prepared answers answer as ever; the rest is
- * waited for, or is the computer's. Whose clock runs on keeps nobody waiting, and uses none of their leave up.
+ * waited for, or left to a computer that minds the seat. Whose clock runs on keeps nobody waiting, and uses none of their leave up.
  */
 export function goAway(
   core: Core,
@@ -86,7 +87,7 @@ const TOO_LONG = `You can be away for 1 to ${MOST_DAYS_AWAY} days.`;
 
 const THEN: { readonly [what in Meanwhile]: (name: string) => string } = {
   wait: (name) => `no clock runs for ${name}`,
-  computer: (name) => `the computer plays ${name}`,
+  computer: (name) => `the computer minds ${name} (${ONLY_ANSWERS})`,
   orders: (name) => `standing orders and default answers answer for ${name}`,
 };
 

@@ -185,9 +185,6 @@ export function isDormant({ record, members }: Pick<Live, "record" | "members">,
   return people.length > 0 && !people.some(isActive);
 }
 
-/** Whether a computer plays for a member, always or meanwhile. */
-export const isComputer = ({ bot, standIn }: Member): boolean => bot || standIn === "computer";
-
 /** Seats for which no clock runs: nobody plays them, whoever does is gone for a while, or everybody is. */
 export function restingSeats(live: Pick<Live, "record" | "env" | "members">, now: number): readonly Seat[] {
   const { record, env, members } = live;

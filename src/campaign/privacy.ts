@@ -185,7 +185,7 @@ async function handingOver(
   const goes =
     seats.length > 0 ? `A member has left the council of ${namedInText(live, seats)}. ` : "The host has left. ";
   const text: Rich = [
-    names.length > 0 ? `A player has left. The computer plays ${played} from now on. ` : goes,
+    names.length > 0 ? `A player has left. The computer plays ${played} in full from now on. ` : goes,
     ...(record.host === as ? [] : [{ person: record.host }, " is the host."]),
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });

@@ -84,10 +84,12 @@ async function onlyTimeRanOut(
   if (since >= env.seq || !waits.every(({ owed, seat }) => owed && own.includes(seat))) return false;
   const rows = await core.repository.log(record.id, { last: env.seq - since });
   return rows.every(
-    ({ kind, seat, seq, input }) =>
-      seq !== input || ((kind === "default" || kind === "bot") && seat !== null && own.includes(seat)),
+    ({ kind, seat, seq, input }) => seq !== input || (BY_ITSELF.includes(kind) && seat !== null && own.includes(seat)),
   );
 }
+
+/** Kinds of what happens by itself, orders aside: its seat has said nothing to it. */
+const BY_ITSELF: readonly LogRow["kind"][] = ["default", "bot", "stand-in"];
 
 const isWait = ({ owed, invited }: Decision): boolean => owed || invited;
 

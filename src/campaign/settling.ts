@@ -2,24 +2,21 @@ import {
   awaited,
   type Decision,
   type Dice,
-  type Envelope,
-  type GameTypes,
   isWindow,
   type Move,
   openAsk,
   Refused,
-  type Rulebook,
   type Seat,
   stepOf,
   viewOf,
 } from "#engine";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import { isAskedFirst } from "./asked-first.ts";
+import { type Custody, computerInput, custodyOf, roleAt } from "./computers.ts";
 import { isSomebodys } from "./history.ts";
-import { isComputer } from "./live.ts";
-import { openDecisions } from "./open-decisions.ts";
+import { holders } from "./live.ts";
 import { takeStep } from "./own-steps.ts";
-import type { Input, Play } from "./play.ts";
+import type { Play } from "./play.ts";
 import { stillSo } from "./premises.ts";
 import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
@@ -57,7 +54,7 @@ function ordersAnswer(play: Play, seat: Seat): boolean {
   const orders = inListedOrder(play, play.orders, seat);
   if (orders.length === 0) return false;
   return unanswered(play, seat).some((decision) => {
-    if (isAskedFirst(play.former, seat, decision)) return false;
+    if (asksFirst(play, seat, decision)) return false;
     for (const order of orders) {
       try {
         if (asksMe(play.live.book, play.env, order, decision)) return false;
@@ -71,6 +68,13 @@ function ordersAnswer(play: Play, seat: Seat): boolean {
     return false;
   });
 }
+
+/**
+ * Whether a seat is asked before its order answers once more what was taken back: not where somebody is away or silent and
+ * answered for, whose orders are all that they have said.
+ */
+const asksFirst = ({ former, live }: Play, seat: Seat, decision: Pick<Decision, "id" | "actions">): boolean =>
+  isAskedFirst(former, seat, decision) && !holders(live.members, seat).every(({ standIn }) => standIn !== null);
 
 /** A seat's orders, in the order of the game's own list. */
 function inListedOrder(play: Play, orders: readonly StandingOrderRecord[], seat: Seat): readonly StandingOrderRecord[] {
@@ -154,11 +158,11 @@ function byPass(play: Play): boolean {
   for (const seat of awaited(env)) {
     if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
       continue;
-    if (isAskedFirst(play.former, seat, { id: String(ask.id), actions: ask.actions })) continue;
+    if (asksFirst(play, seat, { id: String(ask.id), actions: ask.actions })) continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-    const computer = live.members.some((member) => member.seat === seat && isComputer(member));
-    if (computer && mode === "standing-only" && holdsStill(play)) continue;
-    if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
+    const isComputers = roleAt(live.members, seat) === "plays"; // who minds a seat does no more in it than its holder would
+    if (isComputers && mode === "standing-only" && holdsStill(play)) continue;
+    if (!isComputers || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;
   }
   return false;
@@ -167,12 +171,16 @@ function byPass(play: Play): boolean {
 /** Whether computers wait: what somebody has done by then ends the request that they wait for. */
 const holdsStill = ({ holding, rows }: Play): boolean => holding && !rows.some(isSomebodys);
 
+/** As whose it moves in a seat. */
+export const custodyIn = (play: Play, seat: Seat): Custody =>
+  custodyOf(roleAt(play.live.members, seat) ?? "minds", play, seat);
+
 /** Whether a computer player answers the open window; one that fails lets it pass, for nobody else is to suffer by it. */
 function reacts(play: Play, seat: Seat, decision: string): boolean {
   const { live, env, dice } = play;
   if (!dice) return false;
   try {
-    const input = botInput(live.book, env, seat, dice);
+    const input = computerInput(live.book, env, seat, { role: "plays" }, dice);
     return input?.decision === decision && play.tryTake(input);
   } catch (error) {
     live.book.report("bot", error);
@@ -193,25 +201,13 @@ export function answerByDefault(play: Play, seat: Seat): void {
   }
 }
 
-/** A computer's answer to what a seat owes, whose time is up; says whether it had one. */
+/** A computer's answer to what a seat owes, whose time is up: it minds a seat that is not its own. Says whether it had one. */
 export function answerByComputer(play: Play, seat: Seat, dice: Dice): boolean {
   try {
-    const input = botInput(play.live.book, play.env, seat, dice);
+    const input = computerInput(play.live.book, play.env, seat, custodyIn(play, seat), dice);
     return input !== null && play.tryTake(input);
   } catch (error) {
     play.live.book.report("bot", error);
     return false;
   }
-}
-
-/** The next move of a seat that a computer plays, or null if it has nothing to do. */
-export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
-  for (const decision of openDecisions(book, env, seat)) {
-    if (decision.owed ? decision.answered !== null : !decision.invited) continue;
-    const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
-    if (!move) continue;
-    const answers = decision.actions.includes(move.action);
-    return { kind: "bot", person: null, seat, decision: answers ? decision.id : null, ...move };
-  }
-  return null;
 }

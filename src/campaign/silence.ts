@@ -2,6 +2,7 @@ import type { Seat } from "#engine";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { leaveRunning } from "./changing-hands.ts";
 import { HOUR, rewound, wholeTime } from "./clocks.ts";
+import { ONLY_ANSWERS } from "./computers.ts";
 import type { Core } from "./core.ts";
 import { isInCouncil } from "./councils/membership.ts";
 import { voicesOf } from "./councils/voices.ts";
@@ -29,10 +30,10 @@ export const NOTED_EVERY = 10 * MINUTE;
 const partiesOf = (live: Live): number => voicesOf(live, Number.POSITIVE_INFINITY).length;
 
 /**
- * Whether the computer plays for seats that fall silent, where the host has not settled that: between two parties, a war is
+ * Whether the computer minds seats that fall silent, where the host has not settled that: between two parties, a war is
  * nobody else's business.
  */
-const computerPlaysOn = (live: Live): boolean => {
+const computerMinds = (live: Live): boolean => {
   const { silentSeat } = live.record;
   return silentSeat === null ? partiesOf(live) > 2 : silentSeat === "computer";
 };
@@ -70,7 +71,7 @@ const isMissed = ({ seat: of, bot, standIn }: Member, seat: Seat): boolean =>
 
 async function fallSilent(core: Core, live: Live, seat: Seat, at: number): Promise<void> {
   const { record } = live;
-  const standIn = computerPlaysOn(live) ? "computer" : null;
+  const standIn = computerMinds(live) ? "computer" : null;
   const members = live.members.map(
     (member): Member => (member.seat === seat && !member.bot ? { ...member, silent: at, standIn } : member),
   );
@@ -89,17 +90,17 @@ function silencePost(live: Live, seat: Seat): OutboxDraft {
   const who = whoIsSilent(live, seat);
   const seen = Math.max(...holders(live.members, seat).map((member) => lastSeen(record, member)));
   const since = ` has not been seen since <t:${Math.floor(seen / 1000)}:f>`;
-  const text: Rich = computerPlaysOn(live)
-    ? [...who, since, `; the computer plays ${name} until they press anything here.`]
+  const text: Rich = computerMinds(live)
+    ? [...who, since, `; the computer minds ${name} until they press anything here: ${ONLY_ANSWERS}.`]
     : [
         ...who,
         since,
-        `, so ${partiesOf(live) > 2 ? `the campaign waits for ${name}` : "nothing runs now"}: it goes on as soon as they press anything here. You can wait, let the computer play ${name} meanwhile, find somebody who takes over, or end the campaign. After two weeks the seat is free for others.`,
+        `, so ${partiesOf(live) > 2 ? `the campaign waits for ${name}` : "nothing runs now"}: it goes on as soon as they press anything here. You can wait, let the computer mind ${name} meanwhile, find somebody who takes over, or end the campaign. After two weeks the seat is free for others.`,
       ];
-  const controls = computerPlaysOn(live)
+  const controls = computerMinds(live)
     ? []
     : ([
-        { kind: "fill", label: "Let the computer play" },
+        { kind: "fill", label: "Let the computer mind it" },
         { kind: "person", label: "Find somebody" },
         { kind: "ask", label: "End it" },
       ] as const);
@@ -119,8 +120,10 @@ const personsOf = ({ members }: Live, seat: Seat): readonly string[] =>
 function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
   const { record } = live;
   const persons = personsOf(live, seat);
-  const text = computerPlaysOn(live)
-    ? ["The computer plays for you until you come back; any button here ends that."]
+  const text = computerMinds(live)
+    ? [
+        `The computer minds your seat until you come back: what you have ordered or prepared comes first, and for the rest ${ONLY_ANSWERS}. Any button here ends that.`,
+      ]
     : ["The campaign stands still until you come back; any button here lets it go on."];
   const post = {
     ...blank,
@@ -128,7 +131,7 @@ function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
     text,
     asks: {
       words: [
-        computerPlaysOn(live) ? "the computer plays for you until you come back" : "we wait for you to come back",
+        computerMinds(live) ? "the computer minds your seat until you come back" : "we wait for you to come back",
       ],
       opens: "/hand",
     },

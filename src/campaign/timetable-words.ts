@@ -49,19 +49,19 @@ export const COMES_AT_LIMIT: { readonly [what in Timetable["atLimit"]]: string }
 /** What comes of a question at its deadline. */
 export const comesAtLimit = (timetable: Timetable | null): string => COMES_AT_LIMIT[timetable?.atLimit ?? "default"];
 
-/** "the computer plays a seat that falls silent": what becomes of it, null: as it is where nothing else was settled. */
+/** "the computer minds a seat that falls silent": what becomes of it, null: as it is where nothing else was settled. */
 export const silenceInWords = (what: AbsenceSettings["silentSeat"]): string => SILENCE[what ?? "parties"];
 
 const SILENCE: { readonly [what in (typeof SILENT_SEATS)[number] | "parties"]: string } = {
-  parties: "the computer plays a seat that falls silent, and between two the campaign waits for it",
-  computer: "the computer plays a seat that falls silent",
+  parties: "the computer minds a seat that falls silent, and between two the campaign waits for it",
+  computer: "the computer minds a seat that falls silent",
   stand: "the campaign waits for a seat that falls silent",
 };
 
 /** What the host has settled for seats whose players are not there, a sentence each. */
 export function absenceLines({ silentSeat, leaveDays }: AbsenceSettings): readonly string[] {
   const silent = {
-    computer: "The computer plays seats that fall silent.",
+    computer: "The computer minds seats that fall silent.",
     stand: "Seats that fall silent are waited for.",
   };
   return [

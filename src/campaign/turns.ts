@@ -7,6 +7,7 @@ import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
 import { isOne, out, rewound, sameClocks } from "./clocks.ts";
+import { computerInput, roleAt, roleFor } from "./computers.ts";
 import type { SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
@@ -18,7 +19,7 @@ import { areVotesBehind } from "./councils/vote-keeping.ts";
 import { pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
 import { loansOver } from "./lending.ts";
-import { isComputer, isDormant, type Live } from "./live.ts";
+import { isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
@@ -29,7 +30,7 @@ import { Presence } from "./presence.ts";
 import { reminders } from "./reminder.ts";
 import { closeDue } from "./requests/asking.ts";
 import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
-import { answerByComputer, answerByDefault, botInput, settle } from "./settling.ts";
+import { answerByComputer, answerByDefault, custodyIn, settle } from "./settling.ts";
 import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
 import { isShutOut, isStopped, standsStill } from "./stopped.ts";
@@ -254,8 +255,8 @@ export class Turns {
     play.expired.add(seat);
     if (sendAtLimit(play, seat)) return void (await this.#finish(play, null));
     if (atLimit === "wait") return await this.#waitOn(live, clock, now);
-    const isComputers = live.members.some((member) => member.seat === seat && isComputer(member));
-    const computed = (atLimit === "computer" || isComputers) && answerByComputer(play, seat, this.#botDice);
+    const hasComputer = roleAt(live.members, seat) !== null;
+    const computed = (atLimit === "computer" || hasComputer) && answerByComputer(play, seat, this.#botDice);
     if (!computed) answerByDefault(play, seat);
     await this.#finish(play, null);
   }
@@ -324,7 +325,7 @@ export class Turns {
 
   /** Computer players, if the game has any, move a little later, one move at a time. */
   wakeBots(game: string, live?: Live): void {
-    if (live?.env.over || live?.members.some(isComputer) === false) return;
+    if (live?.env.over || live?.members.some((member) => roleFor(member) !== null) === false) return;
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
       if (!this.#stopped) await this.#chores.do({ game, kind: "computer", which: "" }, () => this.#moveBot(game));
@@ -337,7 +338,7 @@ export class Turns {
       if (record.status !== "running" || standsStill(record) || this.#stopped) return;
       const live = await this.#core.load(record);
       if (isDormant(live, this.#core.clock.now()) || (await this.#holdsStill(live))) return;
-      const seats = live.members.flatMap((member) => (isComputer(member) && member.seat !== null ? [member.seat] : []));
+      const seats = live.env.seats.filter((one) => roleAt(live.members, one) !== null);
       const play = await this.#play(live);
       settle(play); // a window that asks nobody, in which a computer has held still
       if (play.rows.length > 0) return void (await this.#finish(play, null));
@@ -364,9 +365,9 @@ export class Turns {
 
   /** Says whether there was something to do. */
   async #moveSeat(live: Live, seat: Seat): Promise<boolean> {
-    const input = botInput(live.book, live.env, seat, this.#botDice);
-    if (!input) return false;
     const play = await this.#play(live);
+    const input = computerInput(live.book, live.env, seat, custodyIn(play, seat), this.#botDice);
+    if (!input) return false;
     play.take(input);
     await this.#finish(play, null);
     return true;

@@ -6,6 +6,7 @@ import {
   type Envelope,
   type GameTypes,
   isWindow,
+  mayMind,
   moveToday,
   openAsk,
   type Params,
@@ -13,8 +14,8 @@ import {
   type Seat,
   viewOf,
 } from "#engine";
-import { type ProvenRow as Row, targetOf } from "./history.ts";
-import { botInput } from "./settling.ts";
+import { type Custody, computerInput } from "./computers.ts";
+import { Divergence, type ProvenRow as Row, targetOf } from "./history.ts";
 
 type State = Envelope<GameTypes>;
 type Answers = Pick<Row, "kind" | "seat" | "decision" | "action" | "params">;
@@ -37,8 +38,9 @@ export function remarkOn(book: Rulebook<GameTypes>, before: State, row: Row): Re
       what: "set right",
       line: correct(book, before, { action: row.action, params: row.params as Params }).line, // it was played just now
     };
-  if (seat === null || (kind !== "default" && kind !== "bot")) return null;
-  const answered = kind === "default" ? isDefault : isComputers;
+  const answered = CHECKS[kind];
+  if (seat === null || !answered) return null;
+  if (kind === "stand-in") requireAnswer(book, before, seat, row);
   try {
     return { what: "by itself", asItWould: answered(book, before, seat, row) };
   } catch {
@@ -56,17 +58,40 @@ function isDefault(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Ro
   return same(book.definition.defaultAnswer(viewOf(book, before, seat), decision));
 }
 
-/** Whether a row is what the computer player does, or may do where its dice decide. */
-function isComputers(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row): boolean {
+/** Whether a row is what a computer does that has a seat so, or may do where its dice decide. */
+function isComputers(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row, custody: Custody): boolean {
   const same = sameAs(book, before, seat, row);
   for (let i = 0; i < TRIES; i++) {
     const drawn = { key: String(i).padStart(64, "0"), next: 0 };
-    const input = botInput(book, before, seat, new Dice(drawn));
+    const input = computerInput(book, before, seat, custody, new Dice(drawn));
     if (input?.decision === row.decision && same({ action: input.action, params: input.params as Params })) return true; // its own
     if (drawn.next === 0) return false; // it would do the same again
   }
   return false;
 }
+
+/** A file does not say what a seat had settled ahead: a computer that minded it may have left an answer at the default for that. */
+const isMinders: Check = (book, before, seat, row) =>
+  isComputers(book, before, seat, row, { role: "minds", orders: [], prepared: [] }) ||
+  isDefault(book, before, seat, row);
+
+/** What a computer that only minds a seat does not do in any release. Throws `Divergence`. */
+function requireAnswer(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row): void {
+  const view = viewOf(book, before, seat);
+  const decision = decisionsOf(book, before, seat).find(({ id }) => id === row.decision);
+  const move = moveToday(book, { action: row.action, params: row.params as Params }, () => view); // it was played just now
+  if (decision && mayMind(book, view, decision, move)) return;
+  throw new Divergence(row.seq, "a computer that minds a seat does nothing unasked, and makes no deals");
+}
+
+type Check = (book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row) => boolean;
+
+/** What is said to have been answered by itself, by kind: whether this release answers the same. */
+const CHECKS: { readonly [kind in Row["kind"]]?: Check } = {
+  default: isDefault,
+  bot: (...asked) => isComputers(...asked, { role: "plays" }),
+  "stand-in": isMinders,
+};
 
 function sameAs(book: Rulebook<GameTypes>, before: State, seat: Seat, { action, params }: Answers) {
   const said = moveToday(book, { action, params: params as Params }, () => viewOf(book, before, seat)); // it was played just now
@@ -116,9 +141,16 @@ export function actLines(rows: readonly Row[], remarks: ReadonlyMap<number, Rema
   return [...acts, ...judged, ...byItself(rows, remarks)];
 }
 
+/** As what an answer is passed off. */
+const HOW: { readonly [kind in Row["kind"]]?: string } = {
+  default: "by default",
+  bot: "as the computer",
+  "stand-in": "for its holder",
+};
+
 /** What a clock, a computer or somebody's order is said to have answered. */
 function byItself(rows: readonly Row[], remarks: ReadonlyMap<number, Remark>): readonly string[] {
-  const said = rows.filter(({ kind }) => kind === "default" || kind === "bot");
+  const said = rows.filter(({ kind }) => CHECKS[kind]);
   const standing = (row: Row): boolean | null => {
     const remark = remarks.get(row.seq);
     return remark?.what === "by itself" ? remark.asItWould : null;
@@ -134,7 +166,7 @@ function byItself(rows: readonly Row[], remarks: ReadonlyMap<number, Remark>): r
     );
   if (odd.length > 0)
     lines.push(
-      `This release would not have answered as ${list(odd, ({ seq, kind, seat }) => `${seq} (${seat}, ${kind === "bot" ? "as the computer" : "by default"})`)}: another release did, or somebody.`,
+      `This release would not have answered as ${list(odd, ({ seq, kind, seat }) => `${seq} (${seat}, ${HOW[kind] ?? ""})`)}: another release did, or somebody.`,
     );
   if (unknown.length > 0)
     lines.push(

@@ -2,7 +2,7 @@ import type { Envelope, GameTypes, Seat } from "#engine";
 import { Divergence, type ProvenRow as Row } from "./history.ts";
 
 /** Kinds that are somebody's answer; all others are the campaign's own steps. */
-const ANSWERS: readonly Row["kind"][] = ["act", "default", "order", "bot", "gm"];
+const ANSWERS: readonly Row["kind"][] = ["act", "default", "order", "bot", "stand-in", "gm"];
 /** A campaign's own steps that name no seat. */
 const OWN: readonly Row["kind"][] = ["start", "upgraded", "end"];
 /** The same of a moderator: what goes back may also be a seat's own. */
@@ -18,6 +18,12 @@ export function checkRows(rows: readonly Row[], seats: readonly Seat[]): void {
   });
 }
 
+/** What is wrong with rows of these kinds that answer no question. */
+const ANSWERING: { readonly [kind in Row["kind"]]?: string } = {
+  default: "what is answered for a seat answers a question",
+  "stand-in": "a computer that minds a seat does nothing unasked",
+};
+
 function whyNoRow(row: Row, before: Row | undefined, isLast: boolean, seats: readonly Seat[]): string | null {
   const { kind, seat, decision } = row;
   if (UNUSED.includes(kind)) return `no release writes rows of the kind “${kind}”`;
@@ -28,7 +34,7 @@ function whyNoRow(row: Row, before: Row | undefined, isLast: boolean, seats: rea
   const ofNobody = OWN.includes(kind) || (seat === null && MODERATED.includes(kind));
   if (!ofNobody && (seat === null || !seats.includes(seat))) return "it names no seat of this game";
   if (!ANSWERS.includes(kind) && decision !== null) return `a row of the kind “${kind}” answers no question`;
-  if (kind === "default" && decision === null) return "what is answered for a seat answers a question";
+  if (decision === null && ANSWERING[kind]) return ANSWERING[kind];
   if (before && row.format < before.format) return "it does not say what it told, though rows before it do";
   if (before && goesBack(before.rules, row.rules)) return `rules ${row.rules} come after rules ${before.rules}`;
   return null;

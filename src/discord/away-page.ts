@@ -1,6 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { z } from "zod";
 import { Refused } from "#engine";
+import { ONLY_ANSWERS } from "../campaign/computers.ts";
 import { MEANWHILE, type Meanwhile } from "../campaign/leave.ts";
 import { dateIn, momentIn } from "../campaign/open-hours.ts";
 import { forbid } from "../campaign/permissions.ts";
@@ -157,7 +158,7 @@ function choices(open: readonly LeaveView[], { game, until }: Omit<Going, "news"
   return [
     row(
       button(door(game, `wait.${until}`), hold, ButtonStyle.Primary, !enough),
-      button(door(game, `computer.${until}`), "The computer plays", ButtonStyle.Secondary, !enough),
+      button(door(game, `computer.${until}`), "The computer minds it", ButtonStyle.Secondary, !enough),
       button(door(game, `orders.${until}`), "Orders and default answers"),
     ),
   ];
@@ -186,7 +187,8 @@ function goneLine({ record, seats, away, standIn, council }: LeaveView): string 
 
 const THEN: { readonly [way in Meanwhile]: (seats: string) => string } = {
   wait: (seats) => `no clock runs for ${seats}`,
-  computer: (seats) => `the computer plays ${seats}`,
+  computer: (seats) =>
+    `the computer minds ${seats}: your orders and prepared answers come first, for the rest ${ONLY_ANSWERS}`,
   orders: (seats) => `your orders and default answers answer for ${seats}`,
 };
 

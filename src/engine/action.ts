@@ -26,6 +26,8 @@ export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   readonly timedOut: string | null;
   /** One of many of its kind in a step: the menu that adds it as a row to the step's sheet. Null: no row. */
   readonly menu: string | null;
+  /** It makes a deal with another seat, or offers one: nobody does that for a seat that they only mind. */
+  readonly deal: boolean;
   /** It ends a step of several actions: done at the end of a sheet, and put before an order that belongs to the next step. */
   readonly ends: boolean;
   /** What its params add up to, all of them whole numbers: so many of each kind. Pages count them up, a button a kind. Null: it is no such form. */
@@ -62,6 +64,7 @@ export interface Traits<G extends GameTypes> {
   readonly confirm?: string;
   readonly timedOut?: string;
   readonly menu?: string;
+  readonly deal?: boolean;
   readonly ends?: boolean;
   readonly total?: (view: View<G>) => number;
   readonly presets?: (c: View<G> & { readonly params: Params }) => readonly Preset[];
@@ -167,10 +170,10 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     if (!this.#head) throw new Error("only actions are applied");
     const { name, was = [], title, help = "", common = false, typed = false } = this.#head;
     const { confirm = null, timedOut = null } = this.#head;
-    const { menu = null, ends = false, when = () => null, total = () => null } = this.#head;
+    const { menu = null, deal = false, ends = false, when = () => null, total = () => null } = this.#head;
     const { presets = () => [], remarks = () => [], whyNot = () => null, label = () => null } = this.#head;
     const form = { total, presets, remarks };
-    const traits = { name, was, title, help, common, typed, confirm, timedOut, menu, ends, when, whyNot, label };
+    const traits = { name, was, title, help, common, typed, confirm, timedOut, menu, deal, ends, when, whyNot, label };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, ...form, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }

@@ -47,6 +47,12 @@ export interface Default extends Move {
   readonly more?: boolean;
 }
 
+/**
+ * What a computer has to do with a seat. It plays what is its own, in full. It minds what belongs to somebody who is gone
+ * for a while: it answers what is asked, and does nothing else in the seat's name.
+ */
+export type ComputerRole = "plays" | "minds";
+
 /** An action by its name, with the type of what it is done with. */
 interface Doable<P> {
   readonly name: string;

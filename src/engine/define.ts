@@ -1,5 +1,5 @@
 import { type Action, Builder, guessed, type Traits } from "./action.ts";
-import type { Decision, Move } from "./decision.ts";
+import type { ComputerRole, Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";
 import type { Dice } from "./dice.ts";
 import type { EventLists } from "./event.ts";
@@ -12,10 +12,13 @@ import { type NamedAnswer, type Opened, type Question, questions } from "./quest
 import { type Asked, asking, openedBy } from "./question-guide.ts";
 import { describing, type NoneUndeclared, type NoneUntold, type Told, toldBy, toldIn } from "./told.ts";
 
-/** How a computer player answers one question: as at a deadline, or by thinking; null lets an offer be. */
+/**
+ * How a computer player answers one question: as at a deadline, or by thinking; null lets an offer be. `role`: whoever minds
+ * a seat has no use for what is not an answer.
+ */
 export type Adviser<G extends GameTypes, C> =
   | "fallback"
-  | ((view: View<G>, about: C, dice: Dice) => Move | "fallback" | null);
+  | ((view: View<G>, about: C, dice: Dice, role: ComputerRole) => Move | "fallback" | null);
 
 type QuestionOf<G extends GameTypes, P extends Plays<G>> = Extract<P[number], Question<G>>;
 type AboutOf<Q> = Q extends { readonly _about?: infer C } ? C : never;
@@ -114,7 +117,7 @@ export const defining =
       orders: orders.map((order) => standing(order, table)),
       answeredByOrders: answeredBy(orders),
       defaultAnswer: (view, decision) => mustBeOpen(table, view, decision).fallback(),
-      bot: (view, decision, dice) => advised(table, advice, view, decision, dice),
+      bot: (view, decision, dice, role = "plays") => advised(table, advice, { view, decision, dice, role }),
     };
   };
 
@@ -155,16 +158,22 @@ function mustBeOpen<G extends GameTypes>(table: QuestionTable<G>, view: View<G>,
   return open;
 }
 
+/** What a computer player thinks about, and with what. */
+interface Thinking<G extends GameTypes> {
+  readonly view: View<G>;
+  readonly decision: Decision;
+  readonly dice: Dice;
+  readonly role: ComputerRole;
+}
+
 function advised<G extends GameTypes>(
   table: QuestionTable<G>,
   advice: object,
-  view: View<G>,
-  decision: Decision,
-  dice: Dice,
+  { view, decision, dice, role }: Thinking<G>,
 ): Move | null {
   const open = mustBeOpen(table, view, decision);
   const adviser = (advice as { readonly [question: string]: Adviser<G, never> })[table.of(decision).name]; // its type has them all
-  const move = typeof adviser === "function" ? adviser(view, open.about as never, dice) : "fallback"; // what this question is about
+  const move = typeof adviser === "function" ? adviser(view, open.about as never, dice, role) : "fallback"; // what this question is about
   if (move !== "fallback") return move;
   const { action, params } = open.fallback();
   return { action, params };

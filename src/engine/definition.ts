@@ -3,7 +3,7 @@ import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";
 import type { Concerned } from "./concern.ts";
 import type { Correction } from "./correction.ts";
-import type { Decision, Default, Move, SealedAnswer } from "./decision.ts";
+import type { ComputerRole, Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, PublicView, State, View } from "./game-types.ts";
@@ -224,9 +224,10 @@ export interface Definition<G extends GameTypes> {
   defaultAnswer(view: View<G>, decision: Decision): Default;
   /**
    * A sensible move: for the decision, or a free action before it. Always legal. Null: it lets the decision be, which
-   * is for those that nobody waits for.
+   * is for those that nobody waits for. `role`: "plays" if left out; where it minds a seat, only an answer is of use, and
+   * none that makes a deal (`minded`).
    */
-  bot(view: View<G>, decision: Decision, dice: Dice): Move | null;
+  bot(view: View<G>, decision: Decision, dice: Dice, role?: ComputerRole): Move | null;
 
   /** Another state that the viewer cannot tell from this one: same table, same own hand, the rest redealt. */
   possible(state: Frozen<State<G>>, viewer: Seat, dice: Dice, content: Frozen<G["Content"]>): State<G>;

@@ -25,6 +25,7 @@ export { type DiceFormat, firstName, isKeyed, type RandomState } from "./keyed-d
 export * from "./knowledge.ts";
 export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
+export { byDefault, mayMind, minded } from "./minding.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
 export * from "./once.ts";

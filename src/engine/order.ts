@@ -82,6 +82,7 @@ export function standing<G extends GameTypes>(
   };
   return {
     ...order,
+    isAbout: (decision) => answerTo(decision) !== undefined,
     decide(view, decision, params) {
       const answer = answerTo(decision);
       const open = answer?.decide && answer.question.opened(view, decision.preset);

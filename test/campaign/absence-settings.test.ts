@@ -23,7 +23,7 @@ const holderOf = async (game: string, seat: string) =>
   (await s.repository.members(game)).find((member) => member.seat === seat);
 
 describe("what the host settles for seats whose players are not there", () => {
-  it("the computer plays a silent seat between two parties, too, and the lobby says so", async () => {
+  it("the computer minds a silent seat between two parties, too, and the lobby says so", async () => {
     const game = await startedGame(s, ["us", "insurgents"], {
       pace: 24,
       turns: 9,
@@ -32,7 +32,9 @@ describe("what the host settles for seats whose players are not there", () => {
     await twoDays(game, "us");
     expect(await holderOf(game, "insurgents")).toMatchObject({ standIn: "computer" });
     const told = await texts();
-    expect(told).toContain("the computer plays the Insurgents until they press anything here.");
+    expect(told).toContain(
+      "the computer minds the Insurgents until they press anything here: it answers what is asked, and makes no deals.",
+    );
   });
 
   it("or the campaign waits for it among more than two", async () => {

@@ -96,6 +96,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     common: PLAIN,
     typed: PLAIN,
     timedOut: PLAIN,
+    deal: PLAIN,
     confirm: PLAIN,
     menu: PLAIN,
     ends: PLAIN,
@@ -157,6 +158,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
     was: PLAIN,
     title: PLAIN,
     form: PLAIN, // its entries are those of an action
+    isAbout: PLAIN, // where somebody is away: test/campaign/minding.test.ts
     decide: "given up",
     asks: "given up",
     ahead: { title: PLAIN, until: PLAIN, windows: PLAIN, at: "left out", choices: "left out" },

@@ -146,7 +146,9 @@ describe("a seat of a campaign of three", () => {
     await leave(game, 1);
     expect(await holderOf(game, "shia")).toBe("computer");
     const rows = await drain(s);
-    expect(inChannel(rows).join("\n")).toMatch(/has left\. The computer plays the Shia until somebody takes over\./);
+    expect(inChannel(rows).join("\n")).toMatch(
+      /has left\. The computer plays the Shia in full until somebody takes over\./,
+    );
     expect(inChannel(rows).join("\n")).toContain("This campaign is under way. Free: Shia");
     expect(controlsIn(rows)).toContain("Take the seat");
     expect((await s.campaigns.status(game)).free.map(({ id }) => id)).toEqual(["shia"]);

@@ -66,18 +66,18 @@ describe("leave", () => {
     await expect(away(1, 1)).rejects.toThrow("Your leave in this campaign is used up.");
   });
 
-  it("can have the computer play meanwhile, which ends with it", async () => {
+  it("can have the computer mind the seat meanwhile, which ends with it", async () => {
     await begin("sunni", "shia", "kurds");
     await s.campaigns.goAway(game, person(1), 2, interaction(), "computer");
-    expect(await channel()).toContain("the computer plays the Shia");
-    await expect.poll(actors).toContain("bot shia");
-    const before = (await actors()).filter((row) => row === "bot shia").length;
+    expect(await channel()).toContain("the computer minds the Shia (it answers what is asked, and makes no deals)");
+    await expect.poll(actors).toContain("stand-in shia");
+    const before = (await actors()).filter((row) => row === "stand-in shia").length;
     await back(1);
     expect(await deadline(1, "shia").then((at) => at === null || at > s.clock.now())).toBe(true);
     await act(0, "sunni");
     await act(2, "kurds");
     await s.campaigns.tick();
-    expect((await actors()).filter((row) => row === "bot shia")).toHaveLength(before);
+    expect((await actors()).filter((row) => row === "stand-in shia")).toHaveLength(before);
   });
 
   it("can leave a seat to its orders and default answers: its clock runs on, nobody falls silent, and no leave is used up", async () => {
@@ -99,7 +99,7 @@ describe("leave", () => {
     expect(reminders.map(({ destination }) => destination)).not.toContain(`person:${person(1).id}`);
     expect(reminders).not.toEqual([]);
     expect(await actors()).toContain("default shia");
-    expect(await actors()).not.toContain("bot shia");
+    expect(await actors()).not.toContain("stand-in shia");
     const member = (await s.repository.members(game)).find(({ person: id }) => id === person(1).id);
     expect(member).toMatchObject({ silent: null, waited: 0, spent: 0, standIn: "orders" });
     await back(1);

@@ -61,11 +61,11 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
     expect((await texts()).join("\n")).toContain("is back.");
   });
 
-  it("is played by the computer among more than two, until they press anything", async () => {
+  it("has their seat minded by a computer among more than two, until they press anything", async () => {
     const market = await Market.open();
     try {
       const told = async (): Promise<string> => (await drain(market.s)).map(textOf).join("\n");
-      const bots = async () => (await market.lines()).filter((line) => line.startsWith("bot gold"));
+      const bots = async () => (await market.lines()).filter((line) => line.startsWith("stand-in gold"));
       const plays = async (): Promise<void> => {
         const [seat = ""] = (await market.status()).awaited.filter((one) => one !== "gold");
         if (seat !== "") await market.does(seat, [], { end: true }).catch(() => market.does(seat, ["bid 0"]));
@@ -75,7 +75,7 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
         for (const one of ["red", "blue"]) await market.seatView(one);
         await market.pass(24);
       }
-      expect(await told()).toMatch(/has not been seen since .*the computer plays the golds/);
+      expect(await told()).toMatch(/has not been seen since .*the computer minds the golds/);
       await expect
         .poll(async () => {
           await plays();
@@ -107,12 +107,14 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
     expect(await silent("insurgents")).toBe(false);
   });
 
-  it("can be played for by the computer where the other wants it so", async () => {
+  it("can have their seat minded by a computer where the other wants it so", async () => {
     await begin(["us", "insurgents"]);
     await twoDays();
     await s.campaigns.fill(game, person(0), interaction());
     await act(0, "us").catch(() => undefined); // the computer may have gone on already
-    await expect.poll(async () => (await rows()).filter((row) => row === "bot insurgents").length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await rows()).filter((row) => row === "stand-in insurgents").length)
+      .toBeGreaterThan(0);
     await look(1, "insurgents");
     expect((await s.repository.members(game)).map(({ standIn }) => standIn)).toEqual([null, null]);
   });

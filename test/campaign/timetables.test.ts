@@ -309,7 +309,7 @@ describe("a running campaign", () => {
     const other = await Market.open({ pace: { ...PRESETS.daily, atLimit: "computer" }, rules: { bot } });
     try {
       await other.pass(24);
-      expect(await other.lines()).toEqual(["bot red loadGoods"]);
+      expect(await other.lines()).toEqual(["stand-in red loadGoods"]);
       const { deadline } = await other.seatView("red");
       expect(((deadline ?? 0) - other.s.clock.now()) / MINUTE).toBe(10);
     } finally {

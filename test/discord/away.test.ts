@@ -47,7 +47,7 @@ describe("the page of whoever goes away", () => {
     expect(said(page)).toContain(`Away until ${shown(noon(day))}`);
     expect(said(page)).toContain("**Tigris**, the Insurgents, you alone: what happens meanwhile? 14 of 14 days");
     expect(labels(page)).toEqual([
-      ...["Hold my clock (14 of 14 days)", "The computer plays", "Orders and default answers"],
+      ...["Hold my clock (14 of 14 days)", "The computer minds it", "Orders and default answers"],
     ]);
     expect((await memberOf(game, ben))?.away, "nothing is done yet").toBeNull();
     const held = await press(ben, page, "Hold my clock (14 of 14 days)");
@@ -80,7 +80,7 @@ describe("the page of whoever goes away", () => {
     expect([(await memberOf(two, ben))?.away, (await memberOf(three, ben))?.away]).toEqual([null, null]);
   });
 
-  it("has the computer play, or somebody else who is asked in the channel", async () => {
+  it("has the computer mind the seat, or somebody else who is asked in the channel", async () => {
     const { ada, ben } = stage;
     const cleo = stage.sandbox.person("Cleo");
     const dan = stage.sandbox.person("Dan");
@@ -93,7 +93,7 @@ describe("the page of whoever goes away", () => {
     const asked = await stage.posted(ada, "for them");
     expect(labels(asked)).toEqual(["Play for them", "No, thanks"]);
     expect(said(asked)).toContain(`until ${shown(noon(inDays(2)))}, or until they take it back`);
-    await press(ben, await stage.command(ben, "away", { until: "2 days" }), "The computer plays");
+    await press(ben, await stage.command(ben, "away", { until: "2 days" }), "The computer minds it");
     expect((await memberOf(game, ben))?.standIn).toBe("computer");
   });
 

@@ -52,7 +52,7 @@ it("who is alone on a seat and has left the server gives it up at the second loo
   expect(await seatsOf("Ben")).toEqual([]);
   const post = await stage.posted(stage.ada, "has left the server.");
   expect(said(post)).toContain(
-    "The computer plays the Shia until somebody takes over. Should they come back first, they play on.",
+    "The computer plays the Shia in full until somebody takes over. Should they come back first, they play on.",
   );
 });
 

@@ -30,7 +30,7 @@ it("whoever leaves a running campaign is asked once, and their seat is taken by 
   const dan = stage.sandbox.person("Dan");
   const page = await stage.command(ben, "game leave");
   expect(said(page)).toContain(
-    "The computer plays your seat until somebody takes it over. The rules put no side out of the game",
+    "The computer plays your seat in full until somebody takes it over. The rules put no side out of the game",
   );
   const lends = controlsOf(page).find(({ custom_id }) => custom_id.endsWith(":lend"))?.custom_id ?? "";
   const asked = await ben.select({ message: page, customId: lends, values: [dan.id] }).reply();
@@ -39,7 +39,7 @@ it("whoever leaves a running campaign is asked once, and their seat is taken by 
   expect(await seatsOf(ben.id)).toEqual(["shia"]);
   const again = await stage.command(ben, "game leave");
   expect(said(await stage.press(ben, again, "Leave for good").reply())).toContain("You have left");
-  const post = await stage.posted(stage.ada, "has left. The computer plays the Shia");
+  const post = await stage.posted(stage.ada, "has left. The computer plays the Shia in full");
   const choice = await stage.press(dan, post, "Take the seat").reply();
   const customId = controlsOf(choice)[0]?.custom_id ?? "";
   const sure = await dan.select({ message: choice, customId, values: ["shia"] }).reply();

@@ -100,7 +100,7 @@ it("The Next War in Lebanon lives through a holiday: leave, a pause, silence, an
     await pass(24);
   }
   const still = await stage.posted(ada, "has not been seen since");
-  expect(labels(still)).toContain("Let the computer play");
+  expect(labels(still)).toContain("Let the computer mind it");
   const rows = await acts();
   await pass(5 * 24);
   expect([await acts(), await deadline()]).toEqual([rows, null]);

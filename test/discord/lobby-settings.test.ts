@@ -46,7 +46,7 @@ it("a lobby of one person a seat has the same settings, but for those of council
     options.flatMap((one) => ("default" in one && one.default === true ? [one.label] : [])),
   );
   expect(chosen[0], "the pace keeps its name, whatever comes at its limit").toMatch(/^Pace: Relaxed/);
-  expect(chosen.slice(3)).toEqual(["A silent seat: the computer plays it", "Leave: 28 days for everybody"]);
+  expect(chosen.slice(3)).toEqual(["A silent seat: the computer minds it", "Leave: 28 days for everybody"]);
   page = await choose(page, "moderator", stage.sandbox.person("Cleo").id);
   expect(said(page)).toContain("Settings · Anbar");
   expect((await record())?.moderator).toBe(stage.sandbox.person("Cleo").id);
@@ -131,10 +131,10 @@ it("once a campaign is under way its host has them behind /game clock: more time
   page = await choose(page, "silent", "computer");
   expect(said(page)).toContain("The others are asked in the channel of the campaign: it counts once all agree.");
   expect(await record()).toMatchObject({ silentSeat: null });
-  const silent = await stage.posted(stage.ben, "asks that from now on the computer plays a seat that falls silent");
+  const silent = await stage.posted(stage.ben, "asks that from now on the computer minds a seat that falls silent");
   await stage.press(stage.ben, silent, "Yes").reply();
   expect(await record()).toMatchObject({ silentSeat: "computer" });
-  expect(said(await stage.command(stage.ben, "game status"))).toContain("The computer plays seats that fall silent.");
+  expect(said(await stage.command(stage.ben, "game status"))).toContain("The computer minds seats that fall silent.");
 
   page = await choose(page, "limit", "wait");
   expect(said(page)).toContain("it counts once all agree");

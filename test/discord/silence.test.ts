@@ -28,7 +28,7 @@ it("whoever is only sent messages stays silent; a press of theirs ends that", as
   }
   const post = await stage.posted(ada, "has not been seen since");
   await stage.settled();
-  expect(labels(post)).toEqual(["Let the computer play", "Find somebody", "End it"]);
+  expect(labels(post)).toEqual(["Let the computer mind it", "Find somebody", "End it"]);
   const page = await stage.press(ada, post, "Find somebody").reply();
   const customId = controlsOf(page)[0]?.custom_id ?? "";
   await ada.select({ message: page, customId, values: [stage.sandbox.person("Cleo").id] }).reply();

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, it, type RunnerTestSuite } from "vitest";
 import type { GameTypes } from "#engine";
 import { TIMES } from "../amounts.ts";
-import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
+import { botsComeToAnEnd, decidesLegally, mindsByAnswers } from "./claims/answers.ts";
 import { keepsSecretsAt } from "./claims/built.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
@@ -38,6 +38,7 @@ export const CLAIMS = {
   offersWhatItAccepts,
   readsWhatItPrints,
   decidesLegally,
+  mindsByAnswers,
   asksNothingEmpty,
   botsComeToAnEnd,
   looksWithoutTouching,

@@ -192,6 +192,21 @@ describe("the kit finds", () => {
     expect(found(broken({ orders: [order] }), CLAIMS.decidesLegally).message).toContain("the standing order go of");
   });
 
+  it("a computer that does more for a seat that it minds than answer", () => {
+    const unasked = { bot: () => ({ action: "signal", params: {} }) };
+    expect(found(broken(unasked), CLAIMS.mindsByAnswers).message).toContain(
+      "the bot does not answer, but thinks of signal",
+    );
+    const offering = {
+      partners: { param: "to", kind: "seat" },
+      accept: "peek",
+      decline: "peek",
+      param: "offer",
+    } as const;
+    const dealing = { offering: { ...offering, action: "advance", counter: "advance" } };
+    expect(found(broken(dealing), CLAIMS.mindsByAnswers).message).toContain("advance makes deals, and is not said to");
+  });
+
   it("a standing order whose answers are not known as such", () => {
     const order = { name: "go", title: "Go", form: { entries: [] }, decide: definition.defaultAnswer };
     const said = /go answers with (advance|peek), which is not among answeredByOrders/;

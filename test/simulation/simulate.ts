@@ -41,7 +41,7 @@ const EXPECTED: readonly string[] = [
   ),
   ...["pause", "resume", "rewind", "end", "timetable", "silent", "host", "replace"].map((wish) => `request: ${wish}`),
   ...["captain", "deputy", "removal", "rule", "offers"].map((matter) => `matter: ${matter}`),
-  ...["act", "default", "bot", "order", "rewind", "adjust", "reminder"],
+  ...["act", "default", "bot", "stand-in", "order", "rewind", "adjust", "reminder"],
 ];
 
 const begun = process.hrtime.bigint();

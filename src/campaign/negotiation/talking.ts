@@ -1,9 +1,10 @@
 import { refuse, type Seat } from "#engine";
 import type { Member, TalkRecord } from "../../store/records.ts";
+import { roleAt } from "../computers.ts";
 import type { Core } from "../core.ts";
 import { leaders } from "../councils/acting.ts";
 import { councilOf } from "../councils/council.ts";
-import { holders, isComputer, type Live } from "../live.ts";
+import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { liveRow, phaseOf } from "../posting.ts";
 import { secretName } from "./names.ts";
@@ -23,6 +24,8 @@ export interface TalkForm {
   /** Seats that it can talk with, and those that computers play. */
   readonly seats: readonly Seat[];
   readonly computers: readonly Seat[];
+  /** Those that a computer minds for whoever holds them. */
+  readonly minded: readonly Seat[];
   /** Others are told that a talk exists. */
   readonly isAnnounced: boolean;
   /** Those who play and could read along. */
@@ -43,7 +46,8 @@ export async function talkForm(core: Core, game: string, person: string, seat: S
     opened: all.filter(({ by, locked }) => by === seat && !locked).length,
     most: MOST_TALKS,
     seats,
-    computers: live.env.seats.filter((other) => live.members.some((m) => m.seat === other && isComputer(m))),
+    computers: live.env.seats.filter((other) => roleAt(live.members, other) === "plays"),
+    minded: live.env.seats.filter((other) => roleAt(live.members, other) === "minds"),
     isAnnounced: live.record.talks === "announced",
     readers: readersOf(live),
   };

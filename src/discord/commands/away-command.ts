@@ -12,7 +12,7 @@ import { findGame, GAME, gameChoices } from "./which.ts";
 
 const NAMES: { readonly [what in Meanwhile]: string } = {
   wait: "It waits for you",
-  computer: "The computer plays",
+  computer: "The computer minds it",
   orders: "Orders and default answers",
 };
 

@@ -8,7 +8,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/recap turn:3", "a turn in ten lines, or board by board"],
   ["/game undo", "takes back your last act"],
   ["/game clock zone:Europe/Berlin closed:22-8", "nights do not count"],
-  ["/game away days:3 meanwhile:The computer plays", "you take leave"],
+  ["/game away days:3 meanwhile:The computer minds it", "you take leave"],
   ["/away until:3 Dec", "the same in all your campaigns"],
   ["/game back", "you end it"],
   ["/game pause days:7", "asks the others for a pause"],

@@ -14,7 +14,7 @@ import type { Named } from "./command.ts";
 /** What becomes of the seat of whoever leaves, in their own page. */
 const THEN = {
   council: "Your council plays on without you; you leave its thread.",
-  computer: "The computer plays your seat until somebody takes it over.",
+  computer: "The computer plays your seat in full until somebody takes it over.",
   waits: "The campaign waits until somebody takes your seat, or the other side lets the computer play it.",
   returns: "You play this seat for somebody else, who gets it back.",
   ends: "Nobody else plays in this campaign: it ends without a result.",
@@ -75,7 +75,7 @@ export function takingPage(record: GameRecord, name: string, join: string): Scre
 /** The computer plays what nobody plays. */
 export async function fill({ campaigns }: Services, { person, interaction }: Asker, game: string): Promise<Screen> {
   await campaigns.fill(game, person, interaction);
-  return note("✅ The computer plays until somebody takes the seat.");
+  return note("✅ The computer takes care of it: the post in the channel says how, and until when.");
 }
 
 /** Whoever has lent a seat plays it again. */

@@ -111,8 +111,13 @@ function playersOf({ members, sides }: Pick<Status, "members" | "sides">, seat: 
   });
 }
 
-const leaveOf = ({ away }: Status["members"][number]): string =>
-  away === null ? "" : ` (on leave until ${date(away)})`;
+function leaveOf({ away, standIn }: Status["members"][number]): string {
+  const gone = [
+    ...(away === null ? [] : [`on leave until ${date(away)}`]),
+    ...(standIn === "computer" ? ["the computer minds the seat"] : []),
+  ];
+  return gone.length === 0 ? "" : ` (${gone.join(": ")})`;
+}
 
 function seatText(status: Status, { id, name }: SeatInfo): string {
   const who = playersOf(status, id);

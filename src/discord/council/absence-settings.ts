@@ -15,14 +15,14 @@ interface AbsenceSetting {
 
 const SILENT: { readonly [what in (typeof SILENT_SEATS)[number]]: string } = {
   stand: "the campaign waits for it",
-  computer: "the computer plays it",
+  computer: "the computer minds it",
 };
 
 export const ABSENCE_SETTINGS: { readonly [name in "silent" | "leave"]: AbsenceSetting } = {
   silent: {
     title: "A silent seat",
     values: [
-      [BY_PARTIES, "the computer plays it; between two it waits"],
+      [BY_PARTIES, "the computer minds it; between two it waits"],
       ...SILENT_SEATS.map((what) => [what, SILENT[what]] as const),
     ],
     chosen: ({ silentSeat }) => silentSeat ?? BY_PARTIES,

@@ -132,7 +132,7 @@ export async function pressModerator(
       return await pressCouncil(services, asker, { game, seat: seat ?? "", verb, value: values[0] ?? "" });
     case "computer":
       await moderation.replace(game, { seat: seat ?? "", to: "computer" }, asked);
-      return await again("✅ The computer plays that seat until somebody takes over.");
+      return await again("✅ The computer plays that seat in full until somebody takes over.");
     case "looked":
       return await lookPage(services, asker, game, { seat: seat ?? "", reason: values[0] ?? "" });
     default:

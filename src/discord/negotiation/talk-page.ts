@@ -102,6 +102,9 @@ async function talkSheet(
     ...(form.computers.length === 0
       ? []
       : [`Played by the computer: ${named(form.computers)}. Make them an offer instead.`]),
+    ...(form.minded.length === 0
+      ? []
+      : [`Minded by the computer while somebody is gone: ${named(form.minded)}. It makes no deals.`]),
     ...threads(form, seat, named),
   ];
   const menu = select(press("with"), "With…", entries, { min: 1, max: Math.max(1, entries.length) });

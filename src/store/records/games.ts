@@ -8,12 +8,12 @@ import type { TalkSettings } from "./negotiation.ts";
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** What becomes of a seat that has fallen silent: its clock stands, or the computer plays it. */
+/** What becomes of a seat that has fallen silent: its clock stands, or the computer minds it. */
 export const SILENT_SEATS = ["stand", "computer"] as const;
 
 /** What a host settles for seats whose players are not there. */
 export interface AbsenceSettings {
-  /** Null: between two parties its clock stands, else the computer plays. */
+  /** Null: between two parties its clock stands, else the computer minds it. */
   readonly silentSeat: (typeof SILENT_SEATS)[number] | null;
   /** Days of leave for everybody; null: 14 between two parties, else 7. */
   readonly leaveDays: number | null;

@@ -1,12 +1,16 @@
 import type { About, Json, Seat } from "#engine";
 
-/** What a log row that is written can be. A closed list: the log is the game. */
+/**
+ * What a log row that is written can be. A closed list: the log is the game. bot: a computer's move for its own seat;
+ * stand-in: its answer for a seat that it only minds.
+ */
 export const ROW_KINDS = [
   "start",
   "act",
   "default",
   "order",
   "bot",
+  "stand-in",
   "adjust",
   "rewind",
   "handover",

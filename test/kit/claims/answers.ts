@@ -5,6 +5,7 @@ import {
   decisionsOf,
   type GameTypes,
   type Move,
+  minded,
   submit,
   type View,
   viewOf,
@@ -59,6 +60,39 @@ function accepted<G extends GameTypes>(
   } catch (error) {
     violate("legal", `${whose} of ${seat}, ${action} ${canonical(params)}, fails: ${String(error)}`, error);
   }
+}
+
+/** A computer that minds a seat for somebody answers what is asked: it offers nothing, does nothing else, and makes no deals. */
+export const mindsByAnswers = <G extends GameTypes>(): Claim<G> => ({
+  title: "minds seats by answers alone",
+  every: 4,
+  at(position) {
+    const { book, env, seat, dice } = position;
+    saysWhatDeals(position);
+    const view = viewOf(book, env, seat);
+    for (const decision of decisionsOf(book, env, seat)) {
+      if (!decision.owed && !decision.invited) continue;
+      const answer = minded(book, view, decision, dice);
+      accepted(position, decision, "the answer of whoever minds it", answer);
+      const { action, params } = book.definition.defaultAnswer(view, decision);
+      if (canonical({ action, params }) !== canonical(answer)) onlyAnswers(position, decision, answer);
+      const own = decision.owed ? book.definition.bot(view, decision, dice, "minds") : null;
+      if (own && !decision.actions.includes(own.action))
+        violate("minding", `the bot does not answer, but thinks of ${own.action}, so that the default counts`);
+    }
+  },
+});
+
+function saysWhatDeals<G extends GameTypes>({ book }: Position<G>): void {
+  const { offering } = book.definition;
+  for (const name of offering ? [offering.action, offering.accept, offering.counter] : [])
+    if (!book.actions.get(name)?.deal) violate("minding", `${name} makes deals, and is not said to`);
+}
+
+/** What is not the default answer. */
+function onlyAnswers<G extends GameTypes>({ book }: Position<G>, { owed }: Decision, { action }: Move): void {
+  if (!owed) violate("minding", `it answers an offer by ${action}`);
+  if (book.actions.get(action)?.deal) violate("minding", `it deals by ${action}`);
 }
 
 /** A game of bots comes to an end too. It is long: where a part of the game is enough, so are the games of bots elsewhere. */

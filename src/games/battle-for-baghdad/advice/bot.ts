@@ -41,7 +41,7 @@ export const advice: Advice<Baghdad, typeof plays> = {
   "first-player": first,
   "before-card": street,
   draft,
-  dealing: (view, _, dice) => propound(view, dice),
+  dealing: (view, _, dice, role) => (role === "minds" ? "fallback" : propound(view, dice)),
   "offer-to-answer": answerOffer,
   "accepted-offer": () => null,
   "own-offer": () => null,

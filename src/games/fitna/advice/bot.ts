@@ -105,6 +105,9 @@ const event = (view: Eyes): Move | null =>
     eventsToPlay(view).map(({ params }) => params),
   );
 
+/** A Joker aside, which can be played at any time. */
+const inEvents = (view: Eyes): Move | null => event(view) ?? strikes(view) ?? planned(view);
+
 function planned(view: Eyes): Move | null {
   const cards = cardsToSpend(view);
   return firstPossible(view, plan, [{ cards: cards.map(String), ...division(view, cards) }, {}]);
@@ -121,7 +124,7 @@ export const advice: Advice<Fitna, typeof plays> = {
   "choosing-first-hand": (view) =>
     move(takeHand, { cards: suggestedHand(open(view), view.hand, seatsBefore(view.table)).map(String) }),
   bids: "fallback",
-  "playing-events": unless((view) => joker(view) ?? event(view) ?? strikes(view) ?? planned(view)),
+  "playing-events": (view, _, __, role) => (role === "minds" ? null : joker(view)) ?? inEvents(view) ?? "fallback",
   "cancelling-strike": unless(cancelOf),
   "cancelling-activation": unless(cancelOf),
   "answering-joker": "fallback",

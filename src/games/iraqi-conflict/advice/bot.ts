@@ -20,7 +20,7 @@ const DISCARDS = 5;
 /** Draws for cards that are worth less than a draw, swaps what is useless to it with the other conflict, takes what helps. */
 export const advice: Advice<Iraq, typeof plays> = {
   discards: (view) => move(commit, { discard: poor(view) }),
-  bargaining: (view, _, dice) => trade(view, dice) ?? "fallback",
+  bargaining: (view, _, dice, role) => (role === "minds" ? null : trade(view, dice)) ?? "fallback",
   "offer-to-answer": answer,
   "own-offer": () => null, // it stays open
   sides: "fallback",

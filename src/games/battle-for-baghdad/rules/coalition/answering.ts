@@ -30,6 +30,7 @@ export const accept = action("accept", "Accept an offer", {
   whyNot: ofCoalition("Accepting an offer"),
   help: "Once all its seats have accepted, what it says is done at once, and binds until the next Coalition Phase.",
   common: true,
+  deal: true,
   when: ({ table, seat }) =>
     marketOf(table).offers.some((offer) => awaits(offer).includes(seat)) ? null : nothingToAccept(table, seat),
 })

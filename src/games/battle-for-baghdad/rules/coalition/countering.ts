@@ -14,6 +14,7 @@ export const counter = game<Baghdad>()
     whyNot: ofCoalition("Countering an offer"),
     help: "The offer that it answers is declined, and this one takes its place. It counts once all the others have accepted.",
     typed: true, // the offer has a button for it
+    deal: true,
     when: (view) => (isAwaited(view.table, view.seat) ? mayPropose(view) : NONE),
   })
   .param(

@@ -75,6 +75,7 @@ export const propose = action("propose", "Make an offer", {
   whyNot: ofCoalition("Making an offer"),
   help: "Choose the seats, then the terms, clause by clause. It counts once all of them have accepted. Everyone sees the terms, but only you and the receiver see which cards you name.",
   common: true,
+  deal: true,
   when: mayPropose,
   presets: (c) => templates(c, chosen.parse(c.params).parties),
 })

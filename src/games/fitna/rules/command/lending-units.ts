@@ -85,6 +85,7 @@ export const lendUnits = action("lend-units", "Lend units", {
   timedOut: "no units lent",
   help: "The seat that asks moves and fights with the units you choose until its phase ends. Choose none to refuse.",
   common: true,
+  deal: true,
 })
   .param("units", "Which units do you lend? None: refused.", subset(lendable))
   .label((view, { units = [] }) => {

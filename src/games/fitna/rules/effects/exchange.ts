@@ -36,6 +36,7 @@ const cardsOf = (view: Eyes, label: (name: string) => string = (name) => name): 
 export const offerExchange = action("offer-exchange", "Offer an exchange", {
   help: "Offer a card, unseen, to another seat for one of its choice. Nobody else sees the cards.",
   common: true,
+  deal: true,
   when: whyNoOffer,
 })
   .param(
@@ -84,6 +85,7 @@ export const answerExchange = action("answer-exchange", "Answer the offer", {
   timedOut: "the exchange declined",
   help: "Give one of your cards for the one offered, which you see only afterwards, or decline.",
   common: true,
+  deal: true,
   when: (view) => (isOfferedTo(view) ? null : no("No exchange is offered to you.", "not-now")),
 })
   .param(

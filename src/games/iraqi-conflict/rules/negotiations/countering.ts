@@ -16,6 +16,7 @@ export const counter = withTerms(
   action("counter", "Make a counter-offer", {
     help: "The offer that it answers is declined, and this one takes its place. Only the two of you see the terms.",
     typed: true, // the offer has a button for it
+    deal: true,
     when: (view) => isAsked(view) ?? mayPropose(view),
     presets: (c) => {
       const offer = c.hand.proposals.find(({ id }) => id === c.params.offer);

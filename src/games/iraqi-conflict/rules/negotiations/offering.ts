@@ -34,6 +34,7 @@ export const propose = withTerms(
   action("propose", "Make an offer", {
     help: "Offer cards to another seat: for cards that you name, for a number of cards of its choice, or as a gift. Only the two of you see the terms.",
     common: true,
+    deal: true,
     when: mayPropose,
     presets: swaps,
     remarks: (c) => partners(c).flatMap(({ value }) => (value === c.params.to ? offerSums(c, value, c.params) : [])),

@@ -15,6 +15,7 @@ const { action } = game<Iraq>();
 export const accept = action("accept", "Accept an offer", {
   help: "The cards change hands at once, and that is final. Everyone learns that you two traded and how many cards, but not which.",
   common: true,
+  deal: true,
   when: someProposal("to"),
 })
   .param(
