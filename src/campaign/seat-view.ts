@@ -70,6 +70,7 @@ export function seatViewOf(
       return promise ? [{ offer: id, text: openWords(live, promise) }] : [];
     }),
     fresh,
+    holdsNothing: book.definition.holdsNothing?.(view) ?? false,
     opening: fresh && (post === null || post.number === 1),
   };
 }

@@ -23,6 +23,8 @@ export const PRESSES = [
   /** One card of a hand, chosen from a menu under it. */
   "card",
   "map",
+  /** How the game is played, as a seat is told it. */
+  "welcome",
   /** What has happened. */
   "log",
   /** The same in short; `step`: which turn, or "all". */

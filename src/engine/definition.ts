@@ -188,6 +188,8 @@ export interface Definition<G extends GameTypes> {
   concern?(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
+  /** Whether there is nothing in that picture yet: a page shows none then. Left out: there always is. */
+  holdsNothing?(view: View<G>): boolean;
   /**
    * The own map with the rows of a step's sheet as a plan: what goes where, by the rows' numbers. The view is the one before
    * the rows; any of them may be refused later. Left out where rows are no movements.

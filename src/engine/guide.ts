@@ -9,8 +9,10 @@ import type { Frozen, Json, Seat } from "./values.ts";
  * decides what is legal: whatever it offers is checked like anything else.
  */
 export interface Guide<G extends GameTypes> {
-  /** The first message to a seat, a line each: who wins how, what is special, what it has, what is asked, what comes next. */
+  /** How the game is played, a line each: who wins how, what is special, what a seat has, what is asked, what comes next. */
   welcome(view: View<G>): readonly string[];
+  /** What its first message says of that, three sentences at most: what it wants, what it does, what is asked now. The rest is one press away. Left out: the first line of that. */
+  brief?(view: View<G>): readonly string[];
   /** What is asked, with the facts that it takes to answer. */
   prompt(view: View<G>, decision: Decision): Prompt;
   /** Complete answers with a name, the likeliest first. None: the answers are listed as the rules give them. */

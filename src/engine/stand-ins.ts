@@ -227,6 +227,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),
   guide: {
     welcome: none,
+    brief: none,
     prompt: () => ({ question: "", facts: [] }),
     shortcuts: none,
     openShortcuts: none,
@@ -251,6 +252,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   readPrivate: nothing,
   board: undrawn,
   hand: undrawn,
+  holdsNothing: () => false,
   draft: undrawn,
   reading: { cards: none, show: undrawn },
   knowledge: { from: AS_IS, known: none },

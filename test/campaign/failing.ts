@@ -58,6 +58,7 @@ export const complete: Required<Definition<Caravan>> = {
     secret.text.includes("3 gold") ? null : caravan.describePrivate(secret, content),
   knowledge: { from: ["said"], known: () => [] },
   describeLogged: ({ text }) => text,
+  holdsNothing: () => false,
   replaced: [],
   byLot: () => false,
   groups: () => null,
@@ -79,6 +80,7 @@ export const complete: Required<Definition<Caravan>> = {
   guide: {
     ...caravan.guide,
     welcome: () => ["Welcome."],
+    brief: () => ["Welcome."],
     prompt: () => ({ question: "What now?", facts: [] }),
     counter: () => null,
     ending: () => null,

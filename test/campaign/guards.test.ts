@@ -120,6 +120,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   phase: "left out",
   guide: {
     welcome: "left out",
+    brief: "left out",
     prompt: "left out",
     shortcuts: "left out",
     openShortcuts: "left out",
@@ -146,6 +147,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   // pictures are made on threads of their own: test/drawing/illustrator.test.ts
   board: PLAIN,
   hand: PLAIN,
+  holdsNothing: "left out",
   draft: PLAIN,
   reading: { cards: "left out", show: PLAIN },
   closeUps: { zones: "left out", show: PLAIN },
@@ -284,6 +286,7 @@ function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView
   const scout = book.actions.get("scout");
   const move = { action: "scout", params: { road: ["Kut"], cards: [] } };
   guide.welcome(view);
+  guide.brief?.(view);
   guide.label(view, move);
   guide.ending?.(view, [move]);
   guide.forgone?.(view, [move], true, view);

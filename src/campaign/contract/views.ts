@@ -39,6 +39,8 @@ export interface SeatView {
   readonly news: readonly string[];
   /** What it knows of others by what it alone was told, whenever that was, oldest first, in sentences. */
   readonly known: readonly string[];
+  /** Whether a picture of what it holds would show nothing. */
+  readonly holdsNothing: boolean;
   readonly seatName: string;
   /** As it is called in a sentence: "the Shiites". */
   readonly seatInText: string;

@@ -17,6 +17,7 @@ import { answerId, promptText, titlesOf } from "../seat/question.ts";
 import { handPicture } from "../seat/seat-page.ts";
 import { isStep } from "../seat/sheet-rows.ts";
 import { standText } from "../seat/stand-text.ts";
+import { welcomeParts } from "../seat/welcome.ts";
 import type { Services } from "../services.ts";
 
 const HIDDEN = "-# Somebody on another side can read this thread: hand, facts and plans are behind **My seat**.";
@@ -34,7 +35,14 @@ export async function councilScreen(
   const { seatView } = context;
   const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
   const question = hides ? hiddenParts(context) : openParts(context, council);
-  const parts = [text(standing(context, hides)), ...question, ...whoActs(context, council, hides), footRow(game, seat)];
+  const welcome = seatView.opening && !hides ? welcomeParts(context) : [];
+  const parts = [
+    ...welcome,
+    text(standing(context, hides)),
+    ...question,
+    ...whoActs(context, council, hides),
+    footRow(game, seat),
+  ];
   return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
 }
 
@@ -43,7 +51,6 @@ function standing(context: SeatContext, hides: boolean): string {
   const { seatView } = context;
   const { guide } = seatView.book.definition;
   const lines = [
-    ...(seatView.opening && !hides ? guide.welcome(seatView.view) : []),
     sinceText(seatView.since, { seat: context.seat, names: namesIn(seatView.record, seatView.book) }),
     ...(hides ? [] : seatView.news),
     standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),

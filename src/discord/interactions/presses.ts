@@ -37,6 +37,7 @@ import { pressCard } from "../seat/reading.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
+import { welcomePage } from "../seat/welcome.ts";
 import { withSeat } from "../seat/which-seat.ts";
 import { isReasonTyped, whyWindow } from "../seat/why-declined.ts";
 import { pressWritten, writingWindow } from "../seat/written-rows.ts";
@@ -118,6 +119,8 @@ export async function pressed(
       );
     case "card":
       return await pressCard(services, asker, press, values);
+    case "welcome":
+      return await welcomePage(services, asker, game, seat);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "log":

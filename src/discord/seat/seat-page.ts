@@ -40,6 +40,7 @@ import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
+import { welcomeParts } from "./welcome.ts";
 import { whyParts } from "./why-declined.ts";
 
 /** Left for the small print that whoever sends the page adds. */
@@ -82,6 +83,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
     ? [text(aheadHead(context, notice))]
     : [
         ...headParts(context),
+        ...(isWelcome(context) ? welcomeParts(context) : []),
         text(situation(context, notice)),
         ...knownParts(context),
         ...leaveParts(context),
@@ -148,17 +150,18 @@ function recapParts({ services, game, seatView }: SeatContext): Part[] {
   return [{ kind: "section", text: "Much has happened since you were last here.", button: door }];
 }
 
+/** Whether its holder is asked for the first time; others may have set up before. */
+const isWelcome = ({ seatView: { opening, phase, fresh, awaited } }: SeatContext): boolean =>
+  opening || (phase.turn === 0 && fresh && awaited);
+
 /** What has been done just now, what has happened, and whether the game waits for this seat. */
 function situation(context: SeatContext, notice: string): string {
   const { seatView, lost } = context;
   const { guide } = seatView.book.definition;
-  const isBefore = seatView.phase.turn === 0 && seatView.fresh && seatView.awaited; // others may have set up before
-  const welcome = seatView.opening || isBefore ? guide.welcome(seatView.view) : [];
   const lines = [
     ...beside(notice.split("\n"), context),
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
-    ...welcome,
     ...seatView.refusals.map(markdown),
     ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
     seatView.opening
@@ -335,7 +338,7 @@ export async function handPicture({
   seat,
 }: SeatContext): Promise<readonly Picture[]> {
   const { record, book, view } = seatView;
-  if (record.status !== "running") return [];
+  if (record.status !== "running" || (seatView.holdsNothing && seatView.known.length === 0)) return [];
   const source = sketch(book, handMotif(seatView.known), view);
   return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}` });
 }

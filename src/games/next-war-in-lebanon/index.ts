@@ -10,14 +10,28 @@ import { faults } from "./rules/faults.ts";
 import { possible } from "./rules/possible.ts";
 import { plays, told } from "./rules/sequence.ts";
 import type { Lebanon } from "./state.ts";
-import { board, closeUps, draft, hand, legend } from "./view/board/index.ts";
+import { board, closeUps, draft, hand, holdsNothing, legend } from "./view/board/index.ts";
 import { guide } from "./view/guide.ts";
 import { knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
 
 /** The Next War in Lebanon, for 2 seats. */
 export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
-  { ...rules, inventory, board, hand, draft, closeUps, knowledge, legend, queries, orderPresets, faults, possible },
+  {
+    ...rules,
+    inventory,
+    board,
+    hand,
+    holdsNothing,
+    draft,
+    closeUps,
+    knowledge,
+    legend,
+    queries,
+    orderPresets,
+    faults,
+    possible,
+  },
   {
     plays,
     events,

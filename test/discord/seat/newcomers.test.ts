@@ -30,10 +30,13 @@ it("whoever is asked first after others have acted reads the welcome, and what h
   const idf = await new Guest(s, 0, game).open();
   await idf.press(idf.labels().find((label) => label.includes("default deployment")) ?? "");
   const insurgents = await new Guest(s, 1, game).open();
+  expect(insurgents.text).toContain("choose Joint Ops chits in secret");
+  await insurgents.press("How to play");
   expect(insurgents.text).toContain("Your units hide in stacks");
+  await insurgents.press("My seat");
   expect(insurgents.text).toContain("**So far**");
   await insurgents.press("Default deployment");
-  expect((await insurgents.open()).text).not.toContain("Your units hide in stacks");
+  expect((await insurgents.open()).text).not.toContain("choose Joint Ops chits in secret");
 });
 
 describe("what a computer player would add next to the sheet of a step", () => {
@@ -51,7 +54,7 @@ describe("what a computer player would add next to the sheet of a step", () => {
     const game = await started(s, "next-war-in-lebanon");
     for (const n of [0, 1]) {
       const guest = await new Guest(s, n, game).open();
-      await guest.press(guest.labels().find((label) => label.includes("default deployment")) ?? "");
+      await guest.press(guest.labels().find((label) => label.toLowerCase().includes("default deployment")) ?? "");
     }
     const last = await new Guest(s, 1, game).open();
     for (const guest of [await new Guest(s, 0, game).open(), last]) await guest.press("Suggested");

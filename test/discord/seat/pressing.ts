@@ -53,6 +53,7 @@ export class Presser {
 
   /** One press on the page of this seat; `at`: the number of the log's last row, by which an old page is known. */
   async press(seat: string, at: number): Promise<void> {
+    if (this.#page && usable(this.#page).length === 0) this.#page = null; // a word beside the page, which is still there
     this.#page ??= hold(await seatPage(this.#services, person(this.#person).id, this.#game, seat));
     const control = this.#choice(this.#page);
     const { label, values } = this.#use(control);

@@ -27,6 +27,8 @@ import { LONGEST_LABEL } from "./guides.ts";
 type Read = readonly [where: string, text: string];
 
 const MOST_LINES = 5;
+/** A newcomer reads the question before anything else is to be read. */
+const MOST_SENTENCES = 3;
 
 /** Everything that a person reads is in words: no id, no name of the code, nothing that is missing or too long. */
 export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
@@ -93,6 +95,9 @@ function fixed<G extends GameTypes>({ book }: Position<G>, view: View<G>): Read[
   const { name, summary, actions, orders, queries, windows, guide } = book.definition;
   const welcome = guide.welcome(view);
   if (welcome.length > MOST_LINES) violate("words", `the welcome has ${welcome.length} lines`);
+  const brief = guide.brief?.(view) ?? [];
+  const sentences = brief.join(" ").split(/[.!?](?: |$)/).length - 1;
+  if (sentences > MOST_SENTENCES) violate("words", `the first message has ${sentences} sentences`);
   return [
     ...some("the game", [name, summary]),
     ...some(
@@ -103,7 +108,7 @@ function fixed<G extends GameTypes>({ book }: Position<G>, view: View<G>): Read[
       label("an action's title", action.title),
       ...some("an action", [action.help, action.confirm ?? undefined, action.menu ?? undefined]),
     ]),
-    ...some("the welcome", welcome),
+    ...some("the welcome", [...brief, ...welcome]),
   ];
 }
 

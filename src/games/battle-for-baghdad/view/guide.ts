@@ -17,7 +17,7 @@ import { scoreWith, special, VICTORY } from "../rules/victory/goals.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { glossary } from "./guide/glossary.ts";
 import { forgone, notice } from "./guide/notices.ts";
-import { welcome } from "./guide/welcome.ts";
+import { brief, welcome } from "./guide/welcome.ts";
 
 type Seen = Pick<PublicView<Baghdad>, "content" | "table">;
 
@@ -69,10 +69,14 @@ const missing = (
 ) => special(content, table, seat).filter(({ short }) => short > 0);
 
 /** What people are told beside the rules. */
-export const guide: Pick<Guide<Baghdad>, "ending" | "forgone" | "welcome" | "notice" | "standings" | "glossary"> = {
+export const guide: Pick<
+  Guide<Baghdad>,
+  "ending" | "forgone" | "welcome" | "brief" | "notice" | "standings" | "glossary"
+> = {
   ending,
   forgone,
   welcome,
+  brief,
   notice,
   standings,
   glossary,

@@ -55,11 +55,12 @@ const canMove = (view: View<Fitna>): boolean =>
 /** With the plan's attacks, wherever it stands now. */
 const canAttack = (view: View<Fitna>): boolean => attack.when(view) === null;
 
-type Said = "welcome" | "ending" | "forgone" | "surplus" | "notice" | "standings" | "glossary";
+type Said = "welcome" | "brief" | "ending" | "forgone" | "surplus" | "notice" | "standings" | "glossary";
 
 /** What people are told beside the rules. */
 export const guide: Pick<Guide<Fitna>, Said> = {
   welcome,
+  brief,
   ending,
   forgone,
   surplus,
@@ -68,7 +69,28 @@ export const guide: Pick<Guide<Fitna>, Said> = {
   glossary,
 };
 
-/** The first message to a seat: what it wants, what it can do, what is special, what comes now. */
+/** The first message to a seat. */
+function brief(view: View<Fitna>): readonly string[] {
+  const game = seen(view);
+  const { op } = game.edition.labels;
+  return [
+    winsWith(view, aimsOf(game, seatIdOf(view.seat), suppliedIn(game))),
+    `A card is spent once: as an event, in an attack or a defence, or for its 4, 6 or 8 operation points (${op}s).`,
+    `${view.table.turns} turns; order of play: ${list(view.table.order.map((one) => shortName(game, one)))}.`,
+  ];
+}
+
+function winsWith(view: View<Fitna>, aims: ReturnType<typeof aimsOf>): string {
+  const own = groupOf(seen(view), seatIdOf(view.seat)).length > 1 ? ", those of all your seats together" : "";
+  if (view.table.judged === "points")
+    return `You win by having the most victory points${own}, with a lead of 5 or more.`;
+  const [least] = aims;
+  return least
+    ? `You win with ${least.brief} (${least.name.toLowerCase()} victory).`
+    : "You win by the scenario's conditions.";
+}
+
+/** How it is played: what a seat wants, what it can do, what is special, what comes now. */
 function welcome(view: View<Fitna>): readonly string[] {
   const game = seen(view);
   const { table } = view;
@@ -76,12 +98,7 @@ function welcome(view: View<Fitna>): readonly string[] {
   const { op, spaces } = game.edition.labels;
   const aims = aimsOf(game, seat, suppliedIn(game));
   const free = game.scenario.seats.find((one) => one.seat === seat)?.freeOps ?? 0;
-  const wins =
-    table.judged === "points"
-      ? `You win by having the most victory points${groupOf(game, seat).length > 1 ? ", those of all your seats together" : ""}, with a lead of 5 or more.`
-      : aims[0]
-        ? `You win with ${aims[0].brief} (${aims[0].name.toLowerCase()} victory).`
-        : "You win by the scenario's conditions.";
+  const wins = winsWith(view, aims);
   const byLevels = table.judged !== "points";
   const most = byLevels ? aims.slice(1).map(({ name, brief }) => ` ${capital(name)} victory: ${brief}.`) : [];
   return [

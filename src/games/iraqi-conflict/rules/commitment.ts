@@ -16,7 +16,7 @@ import type { CardId } from "../content/pack.ts";
 import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import { cardNames, clipped, count, listed } from "./cards/faces.ts";
-import { handFacts, lowestFirst } from "./cards/hand-facts.ts";
+import { handFacts } from "./cards/hand-facts.ts";
 import { inOrder, tally } from "./cards/tally.ts";
 import { notInHand } from "./cards/why-not.ts";
 import { ownStanding, turnsScored } from "./contests.ts";
@@ -63,7 +63,7 @@ export const discards = question.sealed("discards", {
   actions: [commit],
   prompt: (view) => ({
     question: "Which cards do you discard?",
-    facts: [...lastTurn(view), ...handFacts(view, lowestFirst), piles(view)],
+    facts: [...lastTurn(view), ...handFacts(view, null), piles(view)],
   }),
   answers: idleDiscard,
   openAnswers: () => [{ label: "Keep all", moves: [move(commit, { discard: [] })] }],

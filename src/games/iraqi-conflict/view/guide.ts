@@ -1,4 +1,4 @@
-import { either, type Frozen, type Guide, mustGet, type Term, type View } from "#engine";
+import { either, type Frozen, type Guide, mustGet, type Seat, type Term, type View } from "#engine";
 import { both, capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
 import { forgone } from "../rules/negotiations/market.ts";
@@ -86,8 +86,9 @@ const glossary: readonly Term[] = [
 ];
 
 /** What people are told and offered beside the rules. */
-export const guide: Pick<Guide<Iraq>, "welcome" | "forgone" | "notice" | "standings" | "glossary"> = {
+export const guide: Pick<Guide<Iraq>, "welcome" | "brief" | "forgone" | "notice" | "standings" | "glossary"> = {
   welcome,
+  brief,
   forgone,
   notice: ({ table }) => NOTICES[table.phase]?.(table) ?? [],
   standings: ({ table }) => contestStandings(table),
@@ -121,13 +122,29 @@ function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string
   return [...traded, ready.length > 0 ? `Ready: ${names(ready)}.` : "Nobody is ready yet."];
 }
 
-/** The first message to a seat: who wins how, what the cards mean, what scores, what trading is for, what is asked. */
+/** The first message to a seat. */
+function brief({ table, seat }: View<Iraq>): readonly string[] {
+  const [best = 0] = POINTS;
+  const sides = choosesSides(table.seats) ? ", and either U or I" : "";
+  const now = NOW[table.phase];
+  return [
+    `You win the ${faction(seat).conflict} with more victory points (VP) than ${rivalsOf(table.seats, seat)} after turn ${table.turns}.`,
+    `Cards marked ${either([...faction(seat).uses])}${sides} count for you: the highest sum of a turn gets ${best} VP.`,
+    ...(now ? [now.replace(/ Next: .*/, "")] : []),
+  ];
+}
+
+/** Whom a seat has to beat. */
+function rivalsOf(seats: readonly Seat[], seat: Seat): string {
+  const mine = contests(seats).find(({ title }) => title === faction(seat).conflict);
+  return theAll((mine?.seats ?? []).filter((other) => other !== seat));
+}
+
+/** How it is played: who wins how, what the cards mean, what scores, what trading is for, what is asked. */
 function welcome({ table, seat }: View<Iraq>): readonly string[] {
   const { conflict, uses } = faction(seat);
-  const [mine, others] = [true, false].map((own) =>
-    contests(table.seats).find(({ title }) => (title === conflict) === own),
-  );
-  const rivals = theAll((mine?.seats ?? []).filter((other) => other !== seat));
+  const others = contests(table.seats).find(({ title }) => title !== conflict);
+  const rivals = rivalsOf(table.seats, seat);
   const apart = others ? ` ${capital(theAll(others.seats))} fight a contest of their own, the ${others.title}.` : "";
   const letters = [...uses];
   const sides = choosesSides(table.seats) ? " U or I cards count too: one of the two, which you choose each turn." : "";

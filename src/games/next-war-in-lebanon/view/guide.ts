@@ -72,10 +72,14 @@ function isWasted({ content, table }: Eyes, seat: SeatId, type: ChitType): boole
 }
 
 /** What people are told beside the rules. */
-export const guide: Pick<Guide<Lebanon>, "ending" | "forgone" | "welcome" | "notice" | "standings" | "glossary"> = {
+export const guide: Pick<
+  Guide<Lebanon>,
+  "ending" | "forgone" | "welcome" | "brief" | "notice" | "standings" | "glossary"
+> = {
   ending: ({ table }) => (table.phase === "operations" ? "phase" : "set-up"),
   forgone,
   welcome,
+  brief,
   notice: ({ table: { phase: now, held, vp } }) => {
     if (now === "idf-set-up" || now === "strategy")
       return ["The IDF sets up in Israel, then the Insurgents in Lebanon; then both choose chits."];
@@ -86,7 +90,16 @@ export const guide: Pick<Guide<Lebanon>, "ending" | "forgone" | "welcome" | "not
   glossary,
 };
 
-/** The first message to a seat: what it wants, what it has, what is special, how the game ends, what comes now. */
+/** The first message to a seat. */
+function brief(view: View<Lebanon>): readonly string[] {
+  return [
+    view.seat === "idf" ? idf(view) : insurgent(view),
+    "Each turn both sides choose Joint Ops chits in secret, then play them one by one, the IDF first.",
+    `Now: ${phase(view.table).name}.`,
+  ];
+}
+
+/** How it is played: what a seat wants, what it has, what is special, how the game ends, what comes now. */
 function welcome(view: View<Lebanon>): readonly string[] {
   const { content, table, seat } = view;
   const { turns, widerWar } = content.scenarios[table.scenario];

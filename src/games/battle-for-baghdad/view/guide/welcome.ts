@@ -11,13 +11,20 @@ import { stalemate } from "../../rules/victory/victory.ts";
 import type { Baghdad } from "../../state.ts";
 import { abilityText } from "../queries.ts";
 
-/** The first message to a seat: what it wants, what it can do, what it has, how the game ends, what comes now. */
+/** The first message to a seat. */
+export const brief = (view: View<Baghdad>): readonly string[] => [
+  `You want ${VICTORY.score} points at the end of a turn, 1 for each Political Point (PP) and ${VICTORY.perZone} for each Zone that you Control, or your special victory.`,
+  turns(view),
+  now(view).asked,
+];
+
+/** How it is played: what a seat wants, what it can do, what it has, how the game ends, what comes now. */
 export const welcome = (view: View<Baghdad>): readonly string[] => [
   `You want ${VICTORY.score} points at the end of a turn: 1 for each Political Point (PP), ${VICTORY.perZone} for each Zone that you Control (only you have units there). ${special(view)}`,
   abilities(view),
   means(view),
   ending(view),
-  now(view),
+  Object.values(now(view)).join(" "),
 ];
 
 function special({ content, table, seat }: View<Baghdad>): string {
@@ -50,11 +57,14 @@ function toDo(content: View<Baghdad>["content"], self: Seat, goal: Frozen<Goal>)
   }
 }
 
-function abilities({ content, table, seat }: View<Baghdad>): string {
-  const { abilities: own, moves } = screenOf(content, table.seats.length, seat);
+const turns = ({ content, table, seat }: View<Baghdad>): string =>
+  `Each turn you bid for who acts first, keep a card, make deals, recruit, make ${counted(screenOf(content, table.seats.length, seat).moves, "Move")} and fight.`;
+
+function abilities(view: View<Baghdad>): string {
+  const { content, table, seat } = view;
+  const { abilities: own } = screenOf(content, table.seats.length, seat);
   const special = own.map((ability) => abilityText(content, ability, "your")).join(" ");
-  const turn = `Each turn you bid for who acts first, keep a card, make deals, recruit, make ${counted(moves, "Move")} and fight.`;
-  return special === "" ? turn : `${turn} Special to you: ${special}`;
+  return special === "" ? turns(view) : `${turns(view)} Special to you: ${special}`;
 }
 
 function means({ table, seat }: View<Baghdad>): string {
@@ -73,15 +83,21 @@ function ending({ table, seat }: View<Baghdad>): string {
   return `After 9 to 12 turns the Arab Street cards are used up: if nobody has won by then, ${who}.`;
 }
 
-function now(view: View<Baghdad>): string {
+/** What is asked, and what comes next; each a sentence. */
+interface Now {
+  readonly asked: string;
+  readonly next?: string;
+}
+
+function now(view: View<Baghdad>): Now {
   const { table, seat } = view;
-  if (table.phase !== "deployment") return `Now: turn ${table.turn}, ${phase(table).name}.`;
+  if (table.phase !== "deployment") return { asked: `Now: turn ${table.turn}, ${phase(table).name}.` };
   if (size(mustGet(table.sides, seat).toDeploy) === 0)
-    return "Now: the others place their units. Next: everybody bids for the Initiative.";
+    return { asked: "Now: the others place their units.", next: "Next: everybody bids for the Initiative." };
   const first = deploying(table) ?? seat;
   const order =
     first === seat
       ? ""
       : ` (${the(first)} ${verb(first, "place theirs", "places its own")} first, but you can say it now)`;
-  return `Now: place your units${order}. Next: bid for the Initiative, to act first.`;
+  return { asked: `Now: place your units${order}.`, next: "Next: bid for the Initiative, to act first." };
 }

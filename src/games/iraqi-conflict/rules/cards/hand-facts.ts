@@ -9,10 +9,10 @@ import { adds, tally } from "./tally.ts";
 /** So many cards are named in one fact. */
 export const NAMED = 25;
 
-/** The own sum with this hand, and what counts and does not; `idle`: how those that do not are told. */
+/** The own sum with this hand. `idle`: how the cards that do not count are told; null: the question lists all cards itself. */
 export function handFacts(
   view: View<Iraq>,
-  idle: (view: View<Iraq>, cards: readonly CardId[]) => string,
+  idle: ((view: View<Iraq>, cards: readonly CardId[]) => string) | null,
 ): readonly string[] {
   const { content, hand } = view;
   const { counting, idle: rest, sum, side } = tally(view, hand.cards);
@@ -22,15 +22,11 @@ export function handFacts(
   return [
     counting.length === 0
       ? `Your sum is 0: ${hand.cards.length === 0 ? "you hold no cards" : "none of your cards counts for you"}${aligned}.`
-      : `Your sum is ${sum}; ${many}: ${cardNames(content, counting, NAMED)}.`,
-    ...(rest.length > 0 ? [`Not for you${idle(view, rest)}.`] : []),
+      : `Your sum is ${sum}; ${many}${idle === null ? "" : `: ${cardNames(content, counting, NAMED)}`}.`,
+    ...(idle !== null && rest.length > 0 ? [`Not for you${idle(view, rest)}.`] : []),
     ...(side ? [sidesFact(view)] : []),
   ];
 }
-
-/** For a discard: the lowest first. */
-export const lowestFirst = ({ content }: View<Iraq>, idle: readonly CardId[]): string =>
-  `: ${cardNames(content, idle, NAMED)}`;
 
 /** For a trade: ", but for the US: Halliburton (U 3) and Iraqi Police (U 1); for the Kurds: …". */
 export function byPartner({ content, table }: View<Iraq>, idle: readonly CardId[]): string {
