@@ -17,7 +17,7 @@ import { answerId, promptText, titlesOf } from "../seat/question.ts";
 import { handPicture } from "../seat/seat-page.ts";
 import { isStep } from "../seat/sheet-rows.ts";
 import { standText } from "../seat/stand-text.ts";
-import { welcomeParts } from "../seat/welcome.ts";
+import { briefOf, howToPlay } from "../seat/welcome.ts";
 import type { Services } from "../services.ts";
 
 const HIDDEN = "-# Somebody on another side can read this thread: hand, facts and plans are behind **My seat**.";
@@ -35,13 +35,11 @@ export async function councilScreen(
   const { seatView } = context;
   const title = `${seatView.seatName} · council of ${council.members.length} · ${phaseTitle(seatView.phase)}`;
   const question = hides ? hiddenParts(context) : openParts(context, council);
-  const welcome = seatView.opening && !hides ? welcomeParts(context) : [];
   const parts = [
-    ...welcome,
     text(standing(context, hides)),
     ...question,
     ...whoActs(context, council, hides),
-    footRow(game, seat),
+    footRow(game, seat, seatView.opening && !hides),
   ];
   return { title, parts, footer: "", pictures: hides ? [] : await handPicture(context) };
 }
@@ -51,6 +49,7 @@ function standing(context: SeatContext, hides: boolean): string {
   const { seatView } = context;
   const { guide } = seatView.book.definition;
   const lines = [
+    ...(seatView.opening && !hides ? briefOf(context) : []),
     sinceText(seatView.since, { seat: context.seat, names: namesIn(seatView.record, seatView.book) }),
     ...(hides ? [] : seatView.news),
     standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
@@ -132,7 +131,7 @@ function whoActs({ seatView }: SeatContext, council: Council, hides: boolean): P
 const named = ({ person, office }: CouncilMember): string =>
   office === null ? mention(person) : `${mention(person)} (${office})`;
 
-function footRow(game: string, seat: string): Part {
+function footRow(game: string, seat: string, isOpening: boolean): Part {
   const door = (kind: PressKind, label: string, style: ButtonStyle.Primary | ButtonStyle.Secondary) =>
     button(writePress({ kind, game, seat }), label, style);
   return rowPart(
@@ -141,6 +140,7 @@ function footRow(game: string, seat: string): Part {
       door("hand", "Hand", ButtonStyle.Secondary),
       door("map", "Map", ButtonStyle.Secondary),
       button(writePress({ kind: "log", game }), "Log"),
+      ...(isOpening ? [howToPlay(game, seat)] : []),
     ),
   );
 }

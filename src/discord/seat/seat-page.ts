@@ -40,7 +40,7 @@ import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
-import { welcomeParts } from "./welcome.ts";
+import { briefOf, howToPlay, isWelcome } from "./welcome.ts";
 import { whyParts } from "./why-declined.ts";
 
 /** Left for the small print that whoever sends the page adds. */
@@ -83,7 +83,6 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
     ? [text(aheadHead(context, notice))]
     : [
         ...headParts(context),
-        ...(isWelcome(context) ? welcomeParts(context) : []),
         text(situation(context, notice)),
         ...knownParts(context),
         ...leaveParts(context),
@@ -150,10 +149,6 @@ function recapParts({ services, game, seatView }: SeatContext): Part[] {
   return [{ kind: "section", text: "Much has happened since you were last here.", button: door }];
 }
 
-/** Whether its holder is asked for the first time; others may have set up before. */
-const isWelcome = ({ seatView: { opening, phase, fresh, awaited } }: SeatContext): boolean =>
-  opening || (phase.turn === 0 && fresh && awaited);
-
 /** What has been done just now, what has happened, and whether the game waits for this seat. */
 function situation(context: SeatContext, notice: string): string {
   const { seatView, lost } = context;
@@ -162,6 +157,7 @@ function situation(context: SeatContext, notice: string): string {
     ...beside(notice.split("\n"), context),
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
+    ...(isWelcome(context) ? briefOf(context) : []),
     ...seatView.refusals.map(markdown),
     ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
     seatView.opening
@@ -314,11 +310,14 @@ function footRow(context: SeatContext): Part {
       : [button(writePress({ kind: "undo", game, seat, step: `${seatView.undo}` }), "Take it back")];
   return rowPart(
     row(
-      ...undo,
-      button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
-      button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
-      button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
-      ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
+      ...[
+        ...undo,
+        button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
+        button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
+        button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
+        ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
+        ...(isWelcome(context) ? [howToPlay(game, seat)] : []),
+      ].slice(0, LIMIT.buttons),
     ),
   );
 }

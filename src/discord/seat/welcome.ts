@@ -1,18 +1,23 @@
 import { refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { button, type Part, page, row, type Screen } from "../screen.ts";
+import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { SeatContext } from "./context.ts";
 
-/** What a seat is told when it is first asked, in three sentences; all that is to be said of the game is behind a button. */
-export function welcomeParts({ game, seat, seatView }: SeatContext): Part[] {
+/** Whether a seat's holder is asked for the first time; others may have set up before. */
+export const isWelcome = ({ seatView: { opening, phase, fresh, awaited } }: SeatContext): boolean =>
+  opening || (phase.turn === 0 && fresh && awaited);
+
+/** What a seat is told then, in three sentences: all that is to be said of the game is behind a button. */
+export function briefOf({ seatView }: SeatContext): readonly string[] {
   const { guide } = seatView.book.definition;
-  const brief = guide.brief?.(seatView.view) ?? guide.welcome(seatView.view).slice(0, 1);
-  if (brief.length === 0) return [];
-  const door = button(writePress({ kind: "welcome", game, seat }), "How to play");
-  return [{ kind: "section", text: brief.join("\n"), button: door }];
+  return guide.brief?.(seatView.view) ?? guide.welcome(seatView.view).slice(0, 1);
 }
+
+/** That button. */
+export const howToPlay = (game: string, seat: string) =>
+  button(writePress({ kind: "welcome", game, seat }), "How to play");
 
 /** How the game is played, for one of its seats. */
 export async function welcomePage(

@@ -33,7 +33,7 @@ describe("the first message", () => {
       "Each turn you hold ten cards. “(N 4)” is a card's letter and its Force Value (FV): those marked N, E, M or A count for you.",
       "The highest sum of a turn gets 5 VP, the next 4, 3 and 2, the lowest always 0.",
       "Every other card counts for somebody else: trade it.",
-      "Now: discard and draw. Next: trade with anybody, then all hands are shown.",
+      "Now: discard up to five cards, and draw as many. Next: trade with anybody, then all hands are shown.",
     ]);
   });
 
@@ -48,10 +48,11 @@ describe("the first message", () => {
 });
 
 describe("a prompt", () => {
-  it("of the Commitment gives the sum of the hand, how many count, and the piles", () => {
+  it("of the Commitment gives the sum of the hand, how many count, and later the piles", () => {
     const text = facts(sunniGame(), "sunni");
     expect(text).toContain("Your sum is 21; 7 of 10 cards count for you."); // which: its menu says, and the picture
-    expect(text).toContain("Cards in the draw pile: 50; discarded: 0.");
+    expect(text).not.toContain("Cards in the draw pile"); // nothing is to be known of it yet
+    expect(facts(sunniGame().endTurn(), "sunni")).toContain("Cards in the draw pile: ");
   });
 
   it("of a later turn says what the last one brought, and how the seat stands", () => {

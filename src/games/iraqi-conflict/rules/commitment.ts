@@ -63,15 +63,20 @@ export const discards = question.sealed("discards", {
   actions: [commit],
   prompt: (view) => ({
     question: "Which cards do you discard?",
-    facts: [...lastTurn(view), ...handFacts(view, null), piles(view)],
+    facts: [...lastTurn(view), ...handFacts(view, null), ...piles(view)],
   }),
   answers: idleDiscard,
   openAnswers: () => [{ label: "Keep all", moves: [move(commit, { discard: [] })] }],
   fallback: () => move(commit, { discard: [] }),
 });
 
-const piles = ({ table }: View<Iraq>): string =>
-  `Cards in the draw pile: ${table.draw}; discarded: ${table.discards.length}. You can exchange up to five cards, once a turn; the new ones come when everybody has answered.`;
+/** From the second turn on: a newcomer has enough to read. */
+const piles = ({ table }: View<Iraq>): readonly string[] =>
+  turnsScored(table) === 0
+    ? []
+    : [
+        `Cards in the draw pile: ${table.draw}; discarded: ${table.discards.length}. You can exchange up to five cards, once a turn; the new ones come when everybody has answered.`,
+      ];
 
 /** What the turn before brought, and how the seat stands. */
 function lastTurn({ table, seat }: View<Iraq>): readonly string[] {

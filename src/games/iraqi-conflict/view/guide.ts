@@ -162,7 +162,7 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
   ];
 }
 
-const DISCARD = "Now: discard and draw. Next: trade with anybody, then all hands are shown.";
+const DISCARD = "Now: discard up to five cards, and draw as many. Next: trade with anybody, then all hands are shown.";
 
 /** What is asked, and what comes next. */
 const NOW: { readonly [phase in PhaseName]?: string } = {
