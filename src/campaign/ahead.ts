@@ -1,5 +1,6 @@
 import { check, refuse, viewOf } from "#engine";
 import type { Answering, StepPreparation } from "./contract/answers.ts";
+import { KEPT_AS, undecidedOf } from "./inherited.ts";
 import { factOf, foreseen } from "./own-steps.ts";
 import { keep, orderOf, orderRecord, planned, sayAhead } from "./saying-ahead.ts";
 import { aheadSheet } from "./sheets.ts";
@@ -34,6 +35,17 @@ export async function usePreset(turns: Turns, asking: Asking, name: string): Pro
       refuse("no-preset", "There are no such orders in this game.");
     for (const [order, params] of Object.entries(preset.orders(view)))
       keep(play, view, orderOf(play, order), { params, until: "changed", given: 0 });
+  });
+}
+
+/** Keeps what a seat was taken over with, or drops it; what is open already is answered by it at once. */
+export async function decideInherited(turns: Turns, asking: Asking, keeps: boolean): Promise<void> {
+  await turns.act(asking, (play) => {
+    const { orders, prepared } = undecidedOf(play, asking.seat);
+    if (orders.length + prepared.length === 0)
+      refuse("stale", "There is nothing left to keep or drop: it has been decided, or is over.");
+    if (keeps) play.decideInherited(asking.seat, (one) => ({ ...one, inherited: KEPT_AS[one.inherited ?? "former"] }));
+    else play.decideInherited(asking.seat, () => null);
   });
 }
 

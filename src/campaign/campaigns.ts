@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { GameTypes, Json, Rulebook, Seat } from "#engine";
 import type { AbsenceSettings, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { clearOrder, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
+import { clearOrder, decideInherited, type Preparation, prepare, prepareStep, setOrder, usePreset } from "./ahead.ts";
 import { checkLines, submit, tryMoves } from "./answering.ts";
 import { withBars } from "./bar-lines.ts";
 import { postsAgain } from "./barred.ts";
@@ -45,6 +45,7 @@ import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame 
 import { gameFile } from "./game-file.ts";
 import { IdleCampaigns } from "./idle.ts";
 import type { InEach } from "./in-each.ts";
+import { acting } from "./inherited.ts";
 import { knownTo, knownWords } from "./known.ts";
 import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
 import { type LeaveView, leavesOf } from "./leave-view.ts";
@@ -429,7 +430,7 @@ export class Campaigns implements CampaignService {
 
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {
     const { orders } = await this.#core.seated(await this.record(game), person, seat, "look");
-    return orders.filter((order) => order.seat === seat);
+    return acting(orders).filter((order) => order.seat === seat);
   }
 
   setOrder(
@@ -441,6 +442,10 @@ export class Campaigns implements CampaignService {
     interaction: string | null,
   ): Promise<void> {
     return setOrder(this.#turns, { game, person, seat, interaction }, name, params);
+  }
+
+  decideInherited(game: string, person: string, seat: Seat, keeps: boolean, interaction: string | null): Promise<void> {
+    return decideInherited(this.#turns, { game, person, seat, interaction }, keeps);
   }
 
   usePreset(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void> {

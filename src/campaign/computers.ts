@@ -12,7 +12,8 @@ import {
   stepOf,
   viewOf,
 } from "#engine";
-import type { Member, PreparedRecord, StandingOrderRecord } from "../store/records.ts";
+import type { Member, StandingOrderRecord } from "../store/records.ts";
+import type { SettledAhead } from "./inherited.ts";
 import { openDecisions } from "./open-decisions.ts";
 import type { Input } from "./play.ts";
 import { asksMe } from "./reactions.ts";
@@ -35,12 +36,6 @@ export function roleAt(members: readonly Member[], seat: Seat): ComputerRole | n
 
 /** What a seat is promised that a computer minds, after its orders and prepared answers. */
 export const ONLY_ANSWERS = "it answers what is asked, and makes no deals";
-
-/** What a seat has settled ahead. */
-export interface SettledAhead {
-  readonly orders: readonly StandingOrderRecord[];
-  readonly prepared: readonly PreparedRecord[];
-}
 
 /** A seat that a computer plays, or minds together with what it finds settled there. */
 export type Custody = { readonly role: "plays" } | ({ readonly role: "minds" } & SettledAhead);

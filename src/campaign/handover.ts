@@ -6,6 +6,7 @@ import { announce } from "./announce.ts";
 import { clocksAfter, forNewHolder, rewound, withTimeGiven } from "./clocks.ts";
 import type { Person } from "./contract/game.ts";
 import { handedOver } from "./history.ts";
+import { passedOn, type SettledAhead } from "./inherited.ts";
 import { holders, type Live, namesOf, ownStep, recentRows, toLogRow } from "./live.ts";
 import { HERE, shownName } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
@@ -45,7 +46,8 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
 
 /**
  * Gives seats to somebody else: hand, orders, prepared answers and the time that is left (a quarter of the pace at least)
- * go with them, half-filled sheets do not; where nobody or a computer plays on, nor does what was settled ahead. It is written down as a row for each seat, which nobody takes back. `former`:
+ * go with them, half-filled sheets do not. What was settled ahead waits until its new holder keeps it, and goes where nobody
+ * or a computer plays on. It is written down as a row for each seat, which nobody takes back. `former`:
  * who held seats of this game before.
  */
 export function handOver(
@@ -62,13 +64,7 @@ export function handOver(
     seats,
     at,
   );
-  const { orders, prepared } = to === null || to === "computer" ? saidFor(live, seats) : NOTHING_SAID;
-  const after: Live = {
-    ...moved,
-    chain: snapshot?.chain ?? live.chain,
-    orders: live.orders.filter((order) => !orders.includes(order)),
-    prepared: live.prepared.filter((answer) => !prepared.includes(answer)),
-  };
+  const after: Live = { ...moved, chain: snapshot?.chain ?? live.chain, ...settledFor(live, { seats, to, lender }) };
   const notices = isPerson(to) ? knowing.map((seat) => ({ seat, line: INHERITED })) : [];
   const told = announce(announcement(live, after, { advances: [], rows, notices }));
   const left = leavers(live, seats, at);
@@ -80,8 +76,8 @@ export function handOver(
     members,
     left,
     rows,
-    orders: { clear: orders },
-    prepared: { clear: prepared },
+    orders: changedSettled(live.orders, after.orders),
+    prepared: changedSettled(live.prepared, after.prepared),
     ...(snapshot ? { state: { from: live.env.seq, to: snapshot } } : {}),
     ...told,
     outbox,
@@ -98,12 +94,24 @@ const isPerson = (to: Taker): boolean => to !== null && to !== "computer";
 const INHERITED =
   "What this seat was told alone before you took it is yours to read now: `/game log`, and there **Kind: Told to you alone**.";
 
-const NOTHING_SAID = { orders: [], prepared: [] };
+/** What is settled ahead then: that of seats that change hands is no computer's, and waits for the word of whoever takes them. */
+function settledFor(
+  { orders, prepared, members }: Live,
+  { seats, to, lender }: Pick<Handover, "seats" | "to" | "lender">,
+): SettledAhead {
+  if (to === null || to === "computer") {
+    const stays = ({ seat }: { readonly seat: Seat }): boolean => !seats.includes(seat);
+    return { orders: orders.filter(stays), prepared: prepared.filter(stays) };
+  }
+  const isReturn = seats.some((seat) => isBack(members, seat, to.person.id));
+  const how = lender ? "on loan" : isReturn ? "back" : "for good";
+  return { orders: passedOn(orders, seats, how), prepared: passedOn(prepared, seats, how) };
+}
 
-/** What their holders have settled ahead: it is no computer's, and acts for nobody who has gone. */
-const saidFor = (live: Live, seats: readonly Seat[]): Pick<Live, "orders" | "prepared"> => ({
-  orders: live.orders.filter(({ seat }) => seats.includes(seat)),
-  prepared: live.prepared.filter(({ seat }) => seats.includes(seat)),
+/** What is other than before, and what is gone: it is the same list, with some left out or marked. */
+const changedSettled = <T extends { readonly seat: Seat }>(before: readonly T[], after: readonly T[]) => ({
+  set: after.filter((one) => !before.includes(one)),
+  clear: after.length === before.length ? [] : before.filter((one) => !after.includes(one)),
 });
 
 /** The taker's opaque name: nobody who has played in this game has the same. */

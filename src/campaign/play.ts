@@ -26,6 +26,7 @@ import type {
 } from "../store/records.ts";
 import type { Notice } from "./announcement.ts";
 import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
+import { acting, isUndecided, type SettledAhead } from "./inherited.ts";
 import { type Live, toLogRow } from "./live.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { phaseOf, seatInText } from "./posting.ts";
@@ -96,6 +97,11 @@ export class Play {
 
   get phase(): Phase {
     return phaseOf(this.live.book, this.env);
+  }
+
+  /** What was said ahead by those who hold the seats, or is kept by them. */
+  get acting(): SettledAhead {
+    return { orders: acting(this.orders), prepared: acting(this.prepared) };
   }
 
   /** How the open window waits; everything else waits for all that are asked. */
@@ -189,6 +195,14 @@ export class Play {
     this.notices.length = notices;
     this.advances.length = rows;
     Object.assign(this, { env, snapshot, orders, prepared, before });
+  }
+
+  /** What a seat has still to decide on of what it was taken over with; `as` null: it is dropped. */
+  decideInherited(seat: Seat, as: <T extends StandingOrderRecord | PreparedRecord>(one: T) => T | null): void {
+    const decided = <T extends StandingOrderRecord | PreparedRecord>(all: readonly T[]): readonly T[] =>
+      all.flatMap((one) => (one.seat === seat && isUndecided(one) ? (as(one) ?? []) : [one]));
+    this.orders = decided(this.orders);
+    this.prepared = decided(this.prepared);
   }
 
   keepOrder(order: StandingOrderRecord): void {

@@ -3,6 +3,7 @@ import type { ChronicleRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { SeatView } from "./contract/views.ts";
 import { isInCouncil } from "./councils/membership.ts";
+import { acting, undecidedOf } from "./inherited.ts";
 import { type Live, lastSeen } from "./live.ts";
 import { mayPromise, openWords, promiseWith } from "./negotiation/offered.ts";
 import { refusals, unexplained } from "./negotiation/refusing.ts";
@@ -51,8 +52,9 @@ export function seatViewOf(
     awaited: awaited(env).includes(seat),
     deadline: deadlineOf(clocks, seat),
     waitingOn: others.map((one) => seatInText(record, book, one)),
-    orders: orders.filter((order) => order.seat === seat),
-    prepared: prepared.filter((answer) => answer.seat === seat),
+    orders: acting(orders).filter((order) => order.seat === seat),
+    prepared: acting(prepared).filter((answer) => answer.seat === seat),
+    undecided: undecidedOf(live, seat),
     steps: (stepsOf(live, seat) ?? []).map(({ key, step, ready }) => ({ key, title: step.title, ready })),
     step: stepOf(book, env, seat)?.key ?? null,
     rehearsed: null,

@@ -200,6 +200,8 @@ export interface CampaignService {
     params: unknown,
     interaction: string | null,
   ): Promise<void>;
+  /** Keeps or drops what a seat was taken over with: orders, prepared answers and kept steps of those before. */
+  decideInherited(game: string, person: string, seat: Seat, keeps: boolean, interaction: string | null): Promise<void>;
   /** Gives all standing orders of a preset, in place of those of the same names. */
   usePreset(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void>;
   /** Refused if there is no such order. */

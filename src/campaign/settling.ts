@@ -39,19 +39,19 @@ export function settle(play: Play, goesOn: () => boolean = () => true): void {
 /** Orders that answer each other without end are given up: then their seats are asked. */
 function giveUpOrders(play: Play): void {
   play.live.book.report("orders", new Error("standing orders answer each other without end"));
-  for (const order of play.orders.filter(({ ask }) => !ask)) play.giveUpOrder(order);
+  for (const order of play.acting.orders.filter(({ ask }) => !ask)) play.giveUpOrder(order);
 }
 
 /** One play at a time, in the order of precedence of the question. */
 function byOrder(play: Play): boolean {
-  if (play.orders.every(({ ask }) => ask)) return false;
+  if (play.acting.orders.every(({ ask }) => ask)) return false;
   const first = openAsk(play.env)?.seats ?? [];
   return [...new Set([...first, ...play.env.seats])].some((seat) => ordersAnswer(play, seat));
 }
 
 /** Where a seat wants to be asked, the orders further down the list are silent. */
 function ordersAnswer(play: Play, seat: Seat): boolean {
-  const orders = inListedOrder(play, play.orders, seat);
+  const orders = inListedOrder(play, play.acting.orders, seat);
   if (orders.length === 0) return false;
   return unanswered(play, seat).some((decision) => {
     if (asksFirst(play, seat, decision)) return false;
@@ -98,7 +98,7 @@ function takesOrder(play: Play, { seat, name, params }: StandingOrderRecord, dec
 
 /** Answers one question as its seat prepared it, if nothing that the answer rests on has changed. */
 function byPreparedAnswer(play: Play): boolean {
-  return play.prepared.some((answer) => {
+  return play.acting.prepared.some((answer) => {
     const step = stepOf(play.live.book, play.env, answer.seat);
     if (step?.key === answer.key) return step.asked && takesStep(play, answer);
     const decision = play.decisions(answer.seat).find((d) => d.owed && !d.answered && isMeant(play, answer, d));
@@ -156,7 +156,11 @@ function byPass(play: Play): boolean {
   const ask = openAsk(env);
   if (!ask || !isWindow(ask) || mode === "wait-all") return false;
   for (const seat of awaited(env)) {
-    if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
+    if (
+      mode === "wait-holders"
+        ? canReact(live.book, env, seat)
+        : wantsToBeAsked(live.book, env, play.acting.orders, seat)
+    )
       continue;
     if (asksFirst(play, seat, { id: String(ask.id), actions: ask.actions })) continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
@@ -173,7 +177,7 @@ const holdsStill = ({ holding, rows }: Play): boolean => holding && !rows.some(i
 
 /** As whose it moves in a seat. */
 export const custodyIn = (play: Play, seat: Seat): Custody =>
-  custodyOf(roleAt(play.live.members, seat) ?? "minds", play, seat);
+  custodyOf(roleAt(play.live.members, seat) ?? "minds", play.acting, seat);
 
 /** Whether a computer player answers the open window; one that fails lets it pass, for nobody else is to suffer by it. */
 function reacts(play: Play, seat: Seat, decision: string): boolean {

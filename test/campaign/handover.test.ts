@@ -1,10 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { completed } from "#engine";
+import { readShipped } from "../../src/campaign/packs.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
 import { reopened } from "./councils/council-game.ts";
-import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import {
+  CHANNEL,
+  drain,
+  interaction,
+  person,
+  type Service,
+  service,
+  startedGame,
+  startedWith,
+  textOf,
+} from "./harness.ts";
 
 const HOUR = 3_600_000;
 let s: Service;
@@ -97,6 +109,84 @@ describe("a seat of a campaign of three", () => {
       await leave(game, 1);
       expect(await holderOf(game, "insurgents")).toBeNull();
       expect(await left()).toEqual([[], []]);
+    });
+  });
+
+  describe("what its holder had settled ahead, once somebody has taken the seat over,", () => {
+    const orders = async (seat: string, kind = "order") =>
+      (await s.repository.log(game))
+        .filter((row) => row.kind === kind && row.seat === seat)
+        .map(({ action }) => action);
+    const decide = (n: number, keeps: boolean) =>
+      s.campaigns.decideInherited(game, person(n).id, "shia", keeps, interaction());
+    const names = async (n: number): Promise<readonly (readonly string[])[]> => {
+      const { orders: own, undecided } = await s.campaigns.seatView(game, person(n).id, "shia");
+      return [own, undecided.orders].map((all) => all.map(({ name }) => name));
+    };
+    const settles = (n: number, name: string) =>
+      s.campaigns.setOrder(game, person(n).id, "shia", name, {}, interaction());
+    const lend = (to: number) =>
+      s.campaigns.offerSeats(game, person(1), { taker: person(to), lends: true }, interaction());
+    /** The second holder has settled two things, and the seat is Person 5's. */
+    async function takenOver(): Promise<void> {
+      await settles(1, "ready");
+      await settles(1, "accept-gains");
+      await offer(game, 1, 5);
+      await answer(game, 5, 1, true);
+    }
+    const commits = async (...who: readonly (readonly [number, string])[]): Promise<void> => {
+      for (const [n, seat] of who) await act(game, n, seat, "commit");
+    };
+    const OTHERS = [
+      [0, "sunni"],
+      [2, "kurds"],
+    ] as const;
+
+    it("does not act, and answers at once what is open when they keep it", async () => {
+      await takenOver();
+      await commits(...OTHERS, [5, "shia"]);
+      expect(await names(5)).toEqual([[], ["accept-gains", "ready"]]);
+      expect(await orders("shia")).toEqual([]);
+      await decide(5, true);
+      expect(await orders("shia")).toEqual(["ready"]);
+      expect(await names(5)).toEqual([["accept-gains", "ready"], []]);
+      await expect(decide(5, true)).rejects.toThrow("There is nothing left to keep or drop");
+    });
+
+    it("is gone when they drop it: they are asked", async () => {
+      await takenOver();
+      await expect(decide(1, false)).rejects.toThrow(/not yours/);
+      await decide(5, false);
+      await commits(...OTHERS, [5, "shia"]);
+      expect(await orders("shia")).toEqual([]);
+      expect(await s.repository.orders(game)).toEqual([]);
+    });
+
+    it("gives way to what they settle themselves", async () => {
+      await takenOver();
+      await settles(5, "ready");
+      expect(await names(5)).toEqual([["ready"], ["accept-gains"]]);
+      await commits(...OTHERS, [5, "shia"]);
+      expect(await orders("shia")).toEqual(["ready"]);
+    });
+
+    it("says nothing to a computer that minds the seat, either", async () => {
+      await takenOver();
+      await s.campaigns.goAway(game, person(5), 3, interaction(), "computer");
+      await commits(...OTHERS);
+      await expect.poll(() => orders("shia", "stand-in")).toEqual(["commit", "ready"]);
+      expect(await orders("shia")).toEqual([]);
+    });
+
+    it("acts again for whoever has only lent the seat, and what was settled meanwhile waits for their word", async () => {
+      await settles(1, "ready");
+      await lend(5);
+      await answer(game, 5, 1, true);
+      expect(await names(5)).toEqual([[], ["ready"]]);
+      await decide(5, true);
+      await settles(5, "accept-gains");
+      await s.campaigns.comeBack(game, person(1), interaction());
+      expect(await names(1)).toEqual([["ready"], ["accept-gains"]]);
     });
   });
 
@@ -199,6 +289,33 @@ describe("a seat of a campaign of three", () => {
     await s.campaigns.leave(game, person(1), once);
     const rows = await s.repository.log(game);
     expect(rows.filter(({ kind }) => kind === "handover")).toHaveLength(1);
+  });
+});
+
+describe.each(games)("a seat of $id that is passed on with what was settled ahead", (definition) => {
+  it("shows it to whoever takes it, and none of it acts until they keep it", async () => {
+    const { book } = readShipped(definition, null);
+    const options = completed(definition.options, { content: book.content }, {}, definition.defaults);
+    const seats = definition.roster(options, book.content).map(({ id }) => id);
+    const seat = seats[1] ?? "";
+    const game = await startedWith(s, { game: definition.id, options: {}, pace: 24 }, seats);
+    const [name = ""] = definition.orders.map((order) => order.name);
+    const order = { seat, name, params: {}, ask: true, phase: null, turn: null, given: 0 };
+    const before = await s.campaigns.seatView(game, person(1).id, seat);
+    const [coming] = [...before.steps, ...definition.guide.upcoming(before.view)];
+    const prepared = coming ? [{ seat, key: coming.key, moves: [], facts: [], ends: true }] : [];
+    await s.repository.write({ game, orders: { set: [order] }, prepared: { set: prepared }, at: s.clock.now() });
+    s = { ...s, campaigns: reopened(s) };
+    await offer(game, 1, 8);
+    await answer(game, 8, 1, true);
+    const settled = [[{ name }], prepared.map(({ key }) => ({ key }))];
+    const taken = await s.campaigns.seatView(game, person(8).id, seat);
+    expect([taken.undecided.orders, taken.undecided.prepared]).toMatchObject(settled);
+    expect([taken.orders, taken.prepared]).toEqual([[], []]);
+    await s.campaigns.decideInherited(game, person(8).id, seat, true, interaction());
+    const kept = await s.campaigns.seatView(game, person(8).id, seat);
+    expect([kept.orders, kept.prepared]).toMatchObject(settled);
+    expect([kept.undecided.orders, kept.undecided.prepared]).toEqual([[], []]);
   });
 });
 

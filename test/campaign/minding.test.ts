@@ -1,8 +1,9 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { byDefault, canonical, Dice, decisionsOf, viewOf } from "#engine";
-import { computerInput, type SettledAhead } from "../../src/campaign/computers.ts";
+import { computerInput } from "../../src/campaign/computers.ts";
 import { chainHash, NO_ROW } from "../../src/campaign/history.ts";
+import type { SettledAhead } from "../../src/campaign/inherited.ts";
 import { readShipped } from "../../src/campaign/packs.ts";
 import { playOut } from "../../src/campaign/selfplay.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
@@ -105,7 +106,7 @@ function known<T>(find: () => T): () => T {
   };
 }
 
-describe.each(games)("a computer that minds a seat of $title", (definition) => {
+describe.each(games)("a computer that minds a seat of $id", (definition) => {
   const { book } = readShipped(definition, null);
   /** What it answers to each question of half a turn or more, without and with something settled ahead. */
   const answers = known(() => {

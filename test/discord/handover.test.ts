@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import type { APIMessage } from "discord-api-types/v10";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { controlsOf, labels, Stage, said } from "./stage.ts";
 
 let stage: Stage;
@@ -134,4 +135,39 @@ it("those who play agree by the buttons of a post: a pause, and undo after a sec
   expect(said(await stage.press(ada, lapsed, "Ask again").reply())).toContain("The others are asked again");
   expect(labels(await stage.posted(ada, "It has been asked again."))).toEqual([]);
   expect(labels(await stage.posted(ada, "by <t:"))).toEqual(["Yes", "No"]);
+});
+
+describe("what was settled ahead in a seat that somebody takes over", () => {
+  /** Ben has settled something, and Dan has his seat: what Dan's direct message shows. */
+  async function takenOver(): Promise<APIMessage> {
+    const { ada, ben } = stage;
+    const dan = stage.sandbox.person("Dan");
+    await stage.command(ben, "orders set", { order: "ready" });
+    await stage.command(ben, "game replace", { with: dan.id });
+    await stage.press(dan, await stage.posted(ada, "to take over the Shia"), "Take the seat").reply();
+    return await stage.posted(dan, "Settled before you took this seat", dan.dm().id);
+  }
+  const settled = async (): Promise<readonly string[]> =>
+    (await stage.service.repository.orders(game)).map(({ name, inherited }) => `${name}: ${inherited ?? "own"}`);
+
+  it("stands on its page with two buttons: kept by one of them, it is theirs", async () => {
+    const dan = stage.sandbox.person("Dan");
+    const page = await takenOver();
+    expect(said(page)).toContain("**Settled before you took this seat**: none of it acts until you keep it.");
+    expect(said(page)).toContain("Negotiations: I am ready as soon as they open");
+    expect(said(await stage.command(dan, "orders list"))).toContain("not yet kept by you");
+    const kept = await stage.press(dan, page, "Keep them").reply();
+    expect(said(kept)).toContain("They are yours now");
+    expect(labels(kept)).not.toContain("Keep them");
+    expect(await settled()).toEqual(["ready: own"]);
+  });
+
+  it("is gone after the other: they are asked", async () => {
+    const dan = stage.sandbox.person("Dan");
+    const page = await takenOver();
+    const dropped = await stage.press(dan, page, "Drop them").reply();
+    expect(said(dropped)).toContain("They are gone: you are asked.");
+    expect(labels(dropped)).not.toContain("Drop them");
+    expect(await settled()).toEqual([]);
+  });
 });

@@ -13,6 +13,7 @@ import type {
 } from "#engine";
 import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
 import type { Side } from "../councils/sides.ts";
+import type { SettledAhead } from "../inherited.ts";
 import type { Line } from "../lines.ts";
 import type { Place } from "../places.ts";
 import type { LastAct } from "../since.ts";
@@ -51,6 +52,8 @@ export interface SeatView {
   readonly waitingOn: readonly string[];
   readonly orders: readonly StandingOrderRecord[];
   readonly prepared: readonly PreparedRecord[];
+  /** What the seat was taken over with, until its holder keeps or drops it: none of it acts. */
+  readonly undecided: SettledAhead;
   /** Steps of its own that the seat can fill in before its turn. */
   readonly steps: readonly OwnStepView[];
   /** The step of its own that the seat is in; null: in none. */

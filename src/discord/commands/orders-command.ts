@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import { type GameTypes, nameToday, type OrderPreset, print, refuse } from "#engine";
+import { type GameTypes, nameToday, type OrderPreset, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
@@ -9,6 +9,7 @@ import { button, option, page, type Row, row, type Screen, select } from "../scr
 import { seatContext, withSheet } from "../seat/context.ts";
 import { pageOf } from "../seat/seat-page.ts";
 import { setAside } from "../seat/state.ts";
+import { orderWords } from "../seat/undecided.ts";
 import { withSeat } from "../seat/which-seat.ts";
 import { writingWindow } from "../seat/written-rows.ts";
 import type { Services } from "../services.ts";
@@ -84,11 +85,8 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   const { definition } = seatView.book;
   const set = await mine(services, asker, seatView);
   const title = (name: string): string => definition.orders.find((o) => o.name === name)?.title ?? name;
-  const lines = set.map(({ name, params, ask }) => {
-    const form = definition.orders.find((o) => o.name === name)?.form;
-    const line = form && !ask ? print({ entries: form.entries, name }, params).replaceAll("`", "'") : name;
-    return `• ${title(name)}${ask ? " – ask me" : line === name ? "" : ` – \`${line}\``}`;
-  });
+  const lines = set.map((order) => `• ${orderWords(definition, order)}`);
+  const waiting = seatView.undecided.orders.map((order) => `• ${orderWords(definition, order)} – not yet kept by you`);
   const press = { kind: "orders", game: seatView.record.id, seat: seatView.view.seat } as const;
   const presets = definition.orderPresets ?? [];
   const rows: Row[] = presets.length === 0 ? [] : [row(...presets.map((preset) => presetButton(preset, press)))];
@@ -98,7 +96,7 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Clear one", given)));
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
   const meanings = presets.map((preset) => `-# **${preset.title}**: ${preset.summary(seatView.view)}`);
-  const text = [notice, ...(lines.length > 0 ? lines : [none]), ...meanings].filter((line) => line !== "");
+  const text = [notice, ...(lines.length > 0 ? lines : [none]), ...waiting, ...meanings].filter((line) => line !== "");
   return page("Standing orders", text.join("\n"), rows, seatView.seatName);
 }
 

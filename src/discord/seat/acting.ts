@@ -44,7 +44,8 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   if (context.seatView.rehearsed !== null) return await leadOn(context, what.moves);
   const { services, game, person, seat, seatView, decision, stored, sheet } = context;
   const { moves, ahead = [], label = null, end = false, halts = false, filledIn, of, promise } = what;
-  const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
+  const menus = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
+  const asShown = menus.filter(({ order }) => !seatView.undecided.orders.some(({ name }) => name === order));
   const named = label !== null && what.decision !== null ? { decision: what.decision, label, ahead: [...ahead] } : null;
   const stays = filledIn?.left ?? leftBy(context, what.decision);
   if (what.decision !== null && isPutToVote(seatView, what.decision)) {

@@ -48,11 +48,25 @@ export async function pressPage(
       return await prepared(context, name);
     case "forget":
       return await forget(context, asker);
+    case "inherited":
+      return await decideInherited(context, asker, argument === "keep");
     case "lead":
       return await leadWith(context, asker, value === "" ? argument : value);
     default:
       return unknownControl();
   }
+}
+
+/** Keeps what the seat was taken over with, or drops it. */
+async function decideInherited(context: SeatContext, asker: Asker, keeps: boolean): Promise<Screen> {
+  const { services, game, person, seat } = context;
+  await services.campaigns.decideInherited(game, person, seat, keeps, asker.interaction);
+  return await shownAfter(
+    context,
+    keeps
+      ? "✅ They are yours now, and act as they are: **Orders** and the page of each question change them."
+      : "✅ They are gone: you are asked.",
+  );
 }
 
 /** An action without params is done; another opens its form. */

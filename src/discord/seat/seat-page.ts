@@ -39,6 +39,7 @@ import { standText } from "./stand-text.ts";
 import { aheadHead, aheadWays, leadText } from "./step-ahead.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
+import { undecidedParts } from "./undecided.ts";
 import { toCome } from "./upcoming.ts";
 import { briefOf, howToPlay, isWelcome } from "./welcome.ts";
 import { whyParts } from "./why-declined.ts";
@@ -84,6 +85,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
     : [
         ...headParts(context),
         text(situation(context, notice)),
+        ...undecidedParts(context),
         ...knownParts(context),
         ...leaveParts(context),
         ...recapParts(context),

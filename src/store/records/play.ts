@@ -1,5 +1,13 @@
 import type { Fact, Json, Params, Seat, Shape } from "#engine";
 
+/**
+ * Whose word something is that was settled ahead by somebody other than whoever holds the seat now. former: of somebody
+ * before them; lender: of who has lent them the seat; neither acts until they have kept it. kept: the lender's, which they
+ * have kept.
+ */
+export const INHERITED = ["former", "lender", "kept"] as const;
+export type Inherited = (typeof INHERITED)[number];
+
 export interface StandingOrderRecord {
   readonly seat: Seat;
   readonly name: string;
@@ -9,6 +17,8 @@ export interface StandingOrderRecord {
   /** The phase (`Phase.id`) or the turn after which it ends; both null: it counts until it is changed. */
   readonly phase: string | null;
   readonly turn: number | null;
+  /** Null or left out: whoever holds the seat has given it. */
+  readonly inherited?: Inherited | null;
   /** The first log row that was written with it: who takes that back takes the order back, too; 0: it was given alone. */
   readonly given: number;
 }
@@ -26,6 +36,8 @@ export interface PreparedRecord {
   readonly facts: readonly KeptFact[];
   /** Of a step: it is ended with the moves. */
   readonly ends: boolean;
+  /** Null or left out: whoever holds the seat has prepared it. */
+  readonly inherited?: Inherited | null;
 }
 
 export interface PlannedMove {

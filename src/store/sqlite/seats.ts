@@ -1,5 +1,6 @@
 import { and, asc, eq, max, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
+import type { Inherited } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { orDamaged } from "./readable.ts";
@@ -38,8 +39,8 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     dropSheet: () => orm.delete(sheets).where(theSheet).prepare(),
   });
   return {
-    orders: async (id) => made.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
-    prepared: async (id) => made.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
+    orders: async (id) => made.orders.all({ game: id }).map(settled),
+    prepared: async (id) => made.prepared.all({ game: id }).map(settled),
     clocks: async (id) => made.clocks.all({ game: id }),
     dueClocks: async (at) => made.dueClocks.all({ now: at }),
     sheet: async (id, key) => orDamaged(() => made.sheet.get({ person: "", ...key, game: id }))?.sheet ?? null,
@@ -63,6 +64,16 @@ export function sqliteSeats({ orm, write }: Database): Seats {
       );
     },
   };
+}
+
+/** What a seat has settled ahead, as records have it. */
+function settled<T extends { readonly game: string; readonly at: number; readonly inherited: Inherited | null }>({
+  game: _,
+  at,
+  inherited,
+  ...one
+}: T): Omit<T, "game" | "at" | "inherited"> & { readonly inherited?: Inherited } {
+  return inherited === null ? one : { ...one, inherited };
 }
 
 /** The part of a change that concerns these. */
@@ -91,27 +102,29 @@ function clockWriter({ sqlite }: Database): (change: Change) => void {
 function orderWriter({ sqlite }: Database): (change: Change) => void {
   const drop = sqlite.prepare("DELETE FROM standing_orders WHERE game = ? AND seat = ? AND name = ?");
   const put = sqlite.prepare(`
-    INSERT INTO standing_orders (game, seat, name, params, ask, phase, turn, given, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO standing_orders (game, seat, name, params, ask, phase, turn, given, inherited, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, seat, name) DO UPDATE
     SET params = excluded.params, ask = excluded.ask, phase = excluded.phase, turn = excluded.turn,
-      given = excluded.given, at = excluded.at`);
+      given = excluded.given, inherited = excluded.inherited, at = excluded.at`);
   return ({ game, orders, at }) => {
     for (const { seat, name } of orders?.clear ?? []) drop.run(game, seat, name);
-    for (const { seat, name, params, ask, phase, turn, given } of orders?.set ?? [])
-      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, at);
+    for (const { seat, name, params, ask, phase, turn, given, inherited = null } of orders?.set ?? [])
+      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, inherited, at);
   };
 }
 
 function answerWriter({ sqlite }: Database): (change: Change) => void {
   const drop = sqlite.prepare("DELETE FROM prepared WHERE game = ? AND seat = ? AND key = ?");
   const put = sqlite.prepare(`
-    INSERT INTO prepared (game, seat, key, moves, facts, ends, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO prepared (game, seat, key, moves, facts, ends, inherited, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, seat, key) DO UPDATE
-    SET moves = excluded.moves, facts = excluded.facts, ends = excluded.ends, at = excluded.at`);
+    SET moves = excluded.moves, facts = excluded.facts, ends = excluded.ends,
+      inherited = excluded.inherited, at = excluded.at`);
   return ({ game, prepared, at }) => {
     for (const { seat, key } of prepared?.clear ?? []) drop.run(game, seat, key);
-    for (const { seat, key, moves, facts, ends } of prepared?.set ?? [])
-      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), ends ? 1 : 0, at);
+    for (const { seat, key, moves, facts, ends, inherited = null } of prepared?.set ?? [])
+      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), ends ? 1 : 0, inherited, at);
   };
 }
 

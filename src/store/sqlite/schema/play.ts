@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { type Json, type Params, SHAPES } from "#engine";
 import {
   type ChainFormat,
+  INHERITED,
   type KeptFact,
   type PlannedMove,
   READ_ROW_KINDS,
@@ -142,6 +143,8 @@ export const standingOrders = sqliteTable(
     turn: integer(),
     /** The first log row that was written with it; 0: none was. */
     given: integer().notNull().default(0),
+    /** Null: by whoever holds the seat. */
+    inherited: text({ enum: INHERITED }),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.name] })],
@@ -158,6 +161,8 @@ export const prepared = sqliteTable(
     facts: json<readonly KeptFact[]>("prepared.facts", "list").notNull(),
     /** Of a step: it is ended with the moves. */
     ends: integer({ mode: "boolean" }).notNull().default(false),
+    /** Null: by whoever holds the seat. */
+    inherited: text({ enum: INHERITED }),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],
