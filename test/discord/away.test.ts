@@ -93,8 +93,18 @@ describe("the page of whoever goes away", () => {
     const asked = await stage.posted(ada, "for them");
     expect(labels(asked)).toEqual(["Play for them", "No, thanks"]);
     expect(said(asked)).toContain(`until ${shown(noon(inDays(2)))}, or until they take it back`);
-    await press(ben, await stage.command(ben, "away", { until: "2 days" }), "The computer minds it");
+    const gone = await press(ben, await stage.command(ben, "away", { until: "2 days" }), "The computer minds it");
+    expect(said(gone)).toContain("it answers what is asked, and makes no deals");
     expect((await memberOf(game, ben))?.standIn).toBe("computer");
+    await stage.posted(ada, "(it answers what is asked, and makes no deals) until then, or until they play.");
+    expect(said(await stage.command(ada, "game status"))).toContain(": the computer minds the seat)");
+    for (const who of [ada, cleo]) await stage.command(who, "iraq commit", { discard: "-" });
+    const { seat } = (await memberOf(game, ben)) ?? {};
+    const done = async () =>
+      (await stage.service.repository.log(game)).flatMap((row) =>
+        row.seat === seat ? [`${row.kind} ${row.action}`] : [],
+      );
+    await expect.poll(done).toEqual(["stand-in commit", "stand-in ready"]);
   });
 
   it("says of a campaign that cannot be read that nothing changes there, and settles the others", async () => {
