@@ -147,6 +147,23 @@ describe("what was settled ahead in a seat that somebody takes over", () => {
     await stage.press(dan, await stage.posted(ada, "to take over the Shia"), "Take the seat").reply();
     return await stage.posted(dan, "Settled before you took this seat", dan.dm().id);
   }
+  it("acts again for whoever has only lent the seat, and waits for the word of whoever plays it meanwhile", async () => {
+    const { ada, ben } = stage;
+    const dan = stage.sandbox.person("Dan");
+    await stage.command(ben, "orders set", { order: "ready" });
+    await stage.command(ben, "game lend", { with: dan.id });
+    await stage.press(dan, await stage.posted(ada, "to play the Shia for them"), "Play for them").reply();
+    const page = await stage.posted(dan, "Settled by whoever has lent you this seat", dan.dm().id);
+    expect(labels(page)).toEqual(expect.arrayContaining(["Keep them", "Drop them"]));
+    expect(said(await stage.command(dan, "game leave"))).toContain(
+      "whoever gets it keeps or drops your standing orders and what you have prepared there",
+    );
+    await stage.press(ben, await stage.posted(ada, "who can take it back at any time"), "Take it back").reply();
+    const own = said(await stage.command(ben, "orders list"));
+    expect(own).toContain("I am ready as soon as they open");
+    expect(own).not.toContain("not yet kept by you");
+  });
+
   const settled = async (): Promise<readonly string[]> =>
     (await stage.service.repository.orders(game)).map(({ name, inherited }) => `${name}: ${inherited ?? "own"}`);
 

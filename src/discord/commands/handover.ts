@@ -20,6 +20,17 @@ const THEN = {
   ends: "Nobody else plays in this campaign: it ends without a result.",
 } as const;
 
+/** What becomes of what they had in hand and in mind. */
+const AHEAD = "your standing orders and what you have prepared";
+const GOES = `Your hand stays with the seat, ${AHEAD} go`;
+const STAYS: { readonly [then in keyof typeof THEN]: string } = {
+  council: `Your hand, ${AHEAD} stay with the seat`,
+  computer: GOES,
+  waits: GOES,
+  returns: `The hand goes back with it, whoever gets it keeps or drops ${AHEAD} there`,
+  ends: `Your hand, ${AHEAD} stay with the seat`,
+};
+
 /** Asks whoever wants to leave a running campaign whether they are sure. */
 export async function leavingPage(services: Services, { person }: Asker, game: string): Promise<Screen> {
   const { campaigns } = services;
@@ -27,11 +38,7 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
     return refuse("not-in", "You hold no seat in this campaign.");
   const becomes = await campaigns.afterLeaving(game, person.id);
   const { record, definition } = await campaigns.status(game);
-  const ahead = "your standing orders and what you have prepared";
-  const stays =
-    becomes === "computer" || becomes === "waits"
-      ? `Your hand stays with the seat, ${ahead} go, and you cannot take another seat in this campaign.`
-      : `Your hand, ${ahead} stay with the seat, and you cannot take another seat in this campaign.`;
+  const stays = `${STAYS[becomes]}, and you cannot take another seat in this campaign.`;
   const forces = becomes === "computer" || becomes === "waits" ? definition.leaving : undefined;
   const text = [THEN[becomes], ...(forces === undefined ? [] : [forces]), stays].join(" ");
   const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);

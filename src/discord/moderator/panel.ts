@@ -38,7 +38,9 @@ export async function panelPage(
     ...silent.map(({ name, since }) => `**${name}**: silent since ${moment(since)}.`),
     ...(ahead.length === 0
       ? []
-      : [`Settled ahead: ${ahead.map(aheadText).join("; ")}. It goes if the computer takes over.`]),
+      : [
+          `Settled ahead: ${ahead.map(aheadText).join("; ")}. It goes if the computer takes over; somebody who does keeps or drops it.`,
+        ]),
     undelivered === 0
       ? "Every post has been delivered."
       : `Not delivered: **${undelivered}**. **Repair posts** sends them again.`,
