@@ -38,5 +38,5 @@ function pressOf(control: Control, game: string): string {
 function styleOf({ kind }: Control, at: number) {
   if (kind === "submit") return ButtonStyle.Success;
   if (kind === "offer") return at === 0 ? ButtonStyle.Success : ButtonStyle.Secondary;
-  return kind === "act" || kind === "answer" || kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary;
+  return kind === "act" || kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary; // an answer is no door
 }

@@ -112,7 +112,9 @@ function Questions({ store, channel, lines, games, onStarted, onClose }) {
     setBusy(true);
     const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ""));
     await store.attempt(async () => {
-      await startDemo({ channel, people: people.map(({ id }) => id), options: { game, ...chosen } });
+      await startDemo({ channel, people: people.map(({ id }) => id), options: { game, ...chosen } }, (use) =>
+        store.unasked.add(use),
+      );
       onStarted();
     });
     setBusy(false);

@@ -57,8 +57,16 @@ async function choicesOf(client, channel, option, given) {
  * Opens a campaign, lets people join, and has computers play the other seats: all by the commands that anybody has.
  * @param {{ channel: string, people: readonly string[], options: Record<string, string | number> }} wish ids of people,
  *   the first of whom is the host
+ * @param {(use: string) => void} made is told of each of these uses but the last, whose answer says where it goes on
  */
-export async function startDemo({ channel, people, options }) {
+export async function startDemo({ channel, people, options }, made) {
+  const uses = /** @type {string[]} */ ([]);
+  /** Waits for what the bot says to a command. @param {Promise<Used>} used */
+  const done = async (used) => {
+    const { use, seen } = await used;
+    uses.push(use);
+    for (const sign of seen) if (sign.kind === "failed") throw new Refused(`${sign.reason}.`);
+  };
   const [host, ...guests] = people.map((id) => new Client(id));
   if (host === undefined) throw new Refused("Nobody is there to play.");
   const before = await joinable(host, channel);
@@ -70,16 +78,11 @@ export async function startDemo({ channel, people, options }) {
     await done(client.slash({ channel, command: "game join", options: { word: `demo${i + 1}`, ...which } }));
   }
   await done(host.slash({ channel, command: "game start", options: { bots: true, ...which } }));
+  for (const use of uses.slice(0, -1)) made(use);
 }
 
 /** @param {Client} client @param {string} channel */
 async function joinable(client, channel) {
   const wish = { channel, command: "game join", options: { game: "" }, focused: "game" };
   return (await client.autocomplete(wish)).map(({ value }) => String(value));
-}
-
-/** Waits for what the bot says to a command. @param {Promise<Used>} used */
-async function done(used) {
-  const { seen } = await used;
-  for (const sign of seen) if (sign.kind === "failed") throw new Refused(`${sign.reason}.`);
 }

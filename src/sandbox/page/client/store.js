@@ -31,6 +31,8 @@ export class Store {
   here = sessionStorage.getItem("here");
   /** Ephemeral messages that the person has dismissed. @type {Set<string>} */
   dismissed = new Set();
+  /** Uses of commands that the page made by itself: what is answered to them tells nobody anything. @type {Set<string>} */
+  unasked = new Set();
   /** Why the last use of a message's component failed. @type {Map<string, string>} */
   failures = new Map();
   /** Messages whose component is being used, with the component's custom id. @type {Map<string, string>} */
@@ -220,7 +222,9 @@ export class Store {
 
   /** The newest messages of the channel that is shown. */
   get shown() {
-    return (this.messages.get(this.here ?? "") ?? []).filter((message) => !this.dismissed.has(message.id));
+    return (this.messages.get(this.here ?? "") ?? []).filter(
+      (message) => !(this.dismissed.has(message.id) || this.unasked.has(message.interaction_metadata?.id ?? "")),
+    );
   }
 
   get botName() {
