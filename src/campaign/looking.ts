@@ -1,11 +1,13 @@
 import {
   handMotif,
   type Option,
+  type PictureSource,
   type PlanRow,
   publicView,
   refuse,
   type Seat,
   type Sketch,
+  scenarioSketch,
   sketch,
   viewOf,
 } from "#engine";
@@ -22,6 +24,8 @@ export interface Looks {
   /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
   zones(game: string): Promise<readonly Option[]>;
   closeUp(game: string, zone: string): Promise<Sketch>;
+  /** A board as it was posted, with what it was called. Refused where there is none of that number, or it was taken back. */
+  posted(game: string, id: number): Promise<{ readonly source: PictureSource | null; readonly caption: string }>;
   /** What the marks of the board mean. Refused where the game has nothing to say about them. */
   legend(game: string): Promise<Sketch>;
   /** The map as this seat sees it, with rows of its sheet as a plan. Refused where the game draws none. */
@@ -39,11 +43,22 @@ export function looks(core: Core): Looks {
     core.seated(await core.record(game), person, seat, "look");
   return {
     async board(game, person, seat) {
+      const setUp = await ownSetUp(core, game);
+      if (setUp) return setUp;
       const live = await begun(game);
       return boardOf(live, seatsOf(live, person), seat);
     },
     zones: async (game) => zonesOf(await begun(game)),
     closeUp: async (game, zone) => closeUpOf(await begun(game), zone),
+    async posted(game, id) {
+      const kept = (await core.repository.keptPictures(game)).find((one) => one.id === id);
+      if (!kept)
+        return refuse(
+          "no-picture",
+          `No board with the number ${id} was posted in this campaign, or it was taken back.`,
+        );
+      return { source: await core.repository.keptPicture(game, id), caption: kept.caption };
+    },
     legend: async (game) => legendOf(await begun(game)),
     plan: async (game, person, seat, rows) => planOf(await seated(game, person, seat), seat, rows),
     async hand(game, person, seat) {
@@ -53,6 +68,15 @@ export function looks(core: Core): Looks {
     cards: async (game, person, seat) => cardsOf(await seated(game, person, seat), seat),
     card: async (game, person, seat, card) => cardOf(await seated(game, person, seat), seat, card),
   };
+}
+
+/** Before a campaign begins, the set-up of a scenario of its host's own, which its post shows; null: it is none of that kind. */
+async function ownSetUp(core: Core, game: string): Promise<Sketch | null> {
+  const record = await core.record(game);
+  if (record.started !== null || record.status !== "lobby") return null;
+  const book = await core.pinned(record);
+  const sheet = book.definition.ownScenarios?.show(record.options, book.content) ?? null;
+  return sheet && scenarioSketch(book, record.options);
 }
 
 /** The board as a seat sees it; null: as the only one of these seats does, else as everyone. */

@@ -30,6 +30,8 @@ export interface StepView extends Pick<LogLines, "record" | "last"> {
   readonly more: number;
   /** It shows how everything was before, and tells nothing. */
   readonly isStart: boolean;
+  /** The number that its board can be looked at by. */
+  readonly posted: number;
   /** Null: it was not written down. */
   readonly source: PictureSource | null;
 }
@@ -75,7 +77,7 @@ export async function stepAt(
   const worthTelling = step.lines.filter(({ text }) => !saysTurn(text));
   const told = chosen(worthTelling, { most: MOST, fill: true });
   return {
-    ...{ record, last, count: steps.length, at, caption, isStart: step.lines.length === 0 },
+    ...{ record, last, count: steps.length, at, caption, posted: id, isStart: step.lines.length === 0 },
     turn: turn ?? end?.turn ?? 0,
     phase: phase ?? end?.phase ?? "",
     lines: told.map((line) => inShort(line, names)),

@@ -46,9 +46,12 @@ export function clip(text: string, max: number): string {
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** As many whole sentences as there is room for; at least the beginning of the first. */
-export function clipAtSentence(text: string, max: number): string {
+/** As many whole sentences as there is room for beside the last one, which is said where any are left out. */
+export function clipAtSentence(text: string, max: number, last: string): string {
   if (text.length <= max) return text;
-  const end = text.slice(0, max).lastIndexOf(". ");
-  return end < 0 ? clip(text, max) : text.slice(0, end + 1);
+  const room = max - last.length - 1;
+  const ends = [...text.slice(0, room + 1).matchAll(/[.!?][”"’)]?(?= )/g)];
+  const end = ends.at(-1);
+  const first = end ? text.slice(0, end.index + end[0].length) : `${clip(text, room - 1)}.`;
+  return `${first} ${last}`;
 }

@@ -2,7 +2,7 @@ import type { PictureSource } from "#engine";
 import { plainError } from "../campaign/plain-error.ts";
 import { PictureProblem, type Shown } from "../drawing/illustrator.ts";
 import { LIMIT } from "./limits.ts";
-import { type Picture, type Screen, text } from "./screen.ts";
+import { above, type Picture, type Screen, text } from "./screen.ts";
 import type { Services } from "./services.ts";
 
 /** A file that goes up with a message. */
@@ -30,11 +30,24 @@ export interface Wanted {
   readonly view: string | null;
   /** What it is called in words. */
   readonly caption?: string;
+  /** The command that tells it in words: `toldBy`; null: there is none. */
+  readonly told: string | null;
   /** Its files are called `kind.png`, `kind-2.png`, …, for nothing else has such a name; else by what they show. */
   readonly named?: true;
   /** False: the message that it belongs to has it already, most likely. */
   readonly pixels?: boolean;
 }
+
+/** "/map zone:Hama text:True": the command that tells a picture in words. */
+export const toldBy = (
+  command: "hand" | "map",
+  options: { readonly [name: string]: string | number | true } = {},
+): string =>
+  [
+    `/${command}`,
+    ...Object.entries(options).map(([name, value]) => `${name}:${value === true ? "True" : value}`),
+    "text:True",
+  ].join(" ");
 
 /** A picture and what stands beside it. What cannot be made is logged, and told in a sentence. */
 export async function picturesOf(
@@ -51,20 +64,26 @@ export async function picturesOf(
       alt: part.alt,
       ...(i === 0 ? { large: true } : {}),
       words: i === 0 ? `${head}${part.text}` : part.text,
+      told: wanted.told,
       game,
       draw: () => part.png(),
     }));
   } catch (error) {
     if (isClosed(error)) throw error;
     const why = report(services, error, { game, kind });
-    return [{ name: `${kind}.png`, alt: "", large: true, words: `${head}${EXCUSE[why]}`, game, draw: null }];
+    return [
+      { name: `${kind}.png`, alt: "", large: true, words: `${head}${EXCUSE[why]}`, told: null, game, draw: null },
+    ];
   }
 }
 
 /** What a picture says, and what stands beside it, without drawing them. */
 export async function wordsOf(services: Pick<Services, "illustrator" | "logger">, wanted: Wanted): Promise<string> {
   const parts = await picturesOf(services, { ...wanted, pixels: false });
-  return parts.map(({ words }) => words).join("\n\n");
+  return parts
+    .map(({ words }) => words)
+    .filter((words) => words !== "")
+    .join("\n\n");
 }
 
 const shown = (
@@ -143,12 +162,12 @@ async function drawOne({ name, game, draw }: Picture, services: Pick<Services, "
 /** Words in place of these pictures, after the texts and above the controls. */
 function told(screen: Screen, untold: readonly Picture[]): Screen {
   if (untold.length === 0) return screen;
-  const words = untold.map((picture) => text(picture.words));
-  const at = screen.parts.findIndex(({ kind }) => kind === "row" || kind === "section");
-  const end = at < 0 ? screen.parts.length : at;
   return {
     ...screen,
-    parts: [...screen.parts.slice(0, end), ...words, ...screen.parts.slice(end)],
+    parts: above(
+      screen.parts,
+      untold.map((picture) => text(picture.words)),
+    ),
     pictures: screen.pictures.filter((picture) => !untold.includes(picture)),
   };
 }

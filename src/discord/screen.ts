@@ -38,6 +38,8 @@ export interface Picture {
   readonly large?: boolean;
   /** What it shows, for where it cannot be drawn or is too large. */
   readonly words: string;
+  /** The command that tells it in words; null: there is none, and where its `alt` has no room for all, its words stand in the message. */
+  readonly told: string | null;
   readonly game: string;
   /** Null: it cannot be drawn, and its words say why. */
   readonly draw: (() => Promise<Buffer>) | null;
@@ -159,7 +161,9 @@ export const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, p
 const LEAST = 20;
 
 /** The screen as Discord's components, cut to what a message takes. */
-export function componentsOf({ title, parts, footer, pictures, file }: Screen): APIMessageTopLevelComponent[] {
+export function componentsOf(screen: Screen): APIMessageTopLevelComponent[] {
+  const { title, footer, pictures, file } = screen;
+  const parts = withWords(screen);
   const head = title === "" ? "" : `### ${clip(title, LIMIT.title)}`;
   const foot = footer === "" ? "" : `-# ${clip(footer, LIMIT.footer)}`;
   const sections = parts.flatMap((part) => (part.kind === "section" ? [part.text.length] : []));
@@ -207,8 +211,32 @@ export function galleriesOf(pictures: readonly Picture[]): (readonly Picture[])[
 
 const galleryOf = (pictures: readonly Picture[]): APIMessageTopLevelComponent => ({
   type: ComponentType.MediaGallery,
-  items: pictures.map(({ name, alt }) => ({
-    media: { url: `attachment://${name}` },
-    description: clipAtSentence(alt === "" ? "A picture" : alt, LIMIT.altText),
+  items: pictures.map((picture) => ({
+    media: { url: `attachment://${picture.name}` },
+    description: altOf(picture),
   })),
 });
+
+/** What a screen reader says of it: all, or as much as there is room for, and where the rest is. */
+const altOf = ({ alt, told }: Picture): string =>
+  clipAtSentence(
+    alt === "" ? "A picture." : alt,
+    LIMIT.altText,
+    told === null ? "The rest stands in words in this message." : `The rest: ${told}`,
+  );
+
+/** The parts, with the words of pictures that no command tells and that an `alt` has no room for. */
+function withWords({ parts, pictures }: Screen): readonly Part[] {
+  const untold = pictures.filter(({ alt, told }) => told === null && alt.length > LIMIT.altText);
+  return above(
+    parts,
+    untold.map(({ words }) => text(words)),
+  );
+}
+
+/** Texts after the others and above the controls. */
+export function above(parts: readonly Part[], texts: readonly Part[]): readonly Part[] {
+  const at = parts.findIndex(({ kind }) => kind === "row" || kind === "section");
+  const end = at < 0 ? parts.length : at;
+  return [...parts.slice(0, end), ...texts, ...parts.slice(end)];
+}

@@ -1,4 +1,4 @@
-import { numbered, type Page, page } from "./page.ts";
+import { continued, numbered, type Page, page } from "./page.ts";
 import { CALLOUT, type Callout, calloutSize } from "./pieces.ts";
 import type { Extent } from "./placing/boxes.ts";
 import { nameWidth } from "./placing/names.ts";
@@ -66,16 +66,19 @@ export function calloutPages(panels: readonly Panel[], page: Extent): Pages {
   return best ?? [];
 }
 
-/** Panels as pictures, as many as it takes, which all say the same in words; `sub`: in their headings. */
+/** Panels as pictures, as many as it takes, of which the first says in words what all of them show; `sub`: in their headings. */
 export function panelScenes(panels: readonly Panel[], said: Omit<Page, "layout">, sub: string): readonly Scene[] {
   const pages = calloutPages(panels, SIGHT);
-  return pages.map((elements, i) =>
-    page({
+  const { title } = said.heading;
+  const name = typeof title === "string" ? title : title.text;
+  return pages.map((elements, i) => {
+    const scene = page({
       ...said,
       heading: { ...said.heading, sub: numbered(sub, i, pages.length) },
       layout: { kind: "map", ...SIGHT, ground: { colour: "land" }, elements },
-    }),
-  );
+    });
+    return i === 0 ? scene : continued(scene, name);
+  });
 }
 
 /** The edge of a counter. */

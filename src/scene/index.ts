@@ -29,6 +29,7 @@ export { placeOne, placeOver, placeRows } from "./placing/rows.ts";
 export * from "./plane.ts";
 export * from "./reports.ts";
 export * from "./scene.ts";
+export { spoken } from "./spoken.ts";
 export * from "./symbols.ts";
 export * from "./table.ts";
 export * from "./terrain.ts";

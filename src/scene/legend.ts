@@ -1,6 +1,6 @@
 import type { Colour, Side } from "./colour.ts";
 import type { MapElement } from "./map.ts";
-import { panel } from "./page.ts";
+import { panel, told } from "./page.ts";
 import { nameWidth } from "./placing/names.ts";
 import { moved } from "./plane.ts";
 import { BOARD, type Scene, SIGHT } from "./scene.ts";
@@ -54,8 +54,7 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
     sides,
     heading: { kind: "strip", title: name, sub: "What the marks on the board mean" },
     layout: panel({ kind: "map", width, height: seen, ground: { colour: "land" }, elements }),
-    alt: marks.map(({ label, note }) => `${label}: ${note}`).join(" "),
-    text: marks.map(({ label, note }) => `**${label}**: ${note}`).join("\n"),
+    ...told(marks.map(({ label, note }) => `**${label}**: ${note}`)),
   };
 }
 

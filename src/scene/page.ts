@@ -2,6 +2,7 @@ import type { Colour, Side } from "./colour.ts";
 import type { MapElement, MapPanel } from "./map.ts";
 import type { Strip } from "./panels.ts";
 import type { Content, Layout, Scene } from "./scene.ts";
+import { spoken } from "./spoken.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Viewport } from "./viewport.ts";
 import type { Label } from "./words.ts";
@@ -66,11 +67,15 @@ export const playedBy = (player: string | undefined): { readonly player?: Label 
 export const underTitle = (player: string | undefined): { readonly sub?: Label } =>
   player === undefined ? {} : { sub: { text: player, free: true } };
 
-/** What a picture shows, a sentence each; `caption`: said before them where there is no picture to be seen. */
-export const told = (words: readonly string[], caption?: string): Pick<Scene, "alt" | "text"> => ({
-  alt: `${caption === undefined ? "" : `${caption}. `}${words.join(" ")}`,
-  text: words.join("\n"),
-});
+/**
+ * What a picture shows, a line each, as Discord markdown; `caption`: said before them where there is no picture to be seen,
+ * in place of lines that say the same.
+ */
+export const told = (words: readonly string[], caption = ""): Pick<Scene, "alt" | "text"> => {
+  const before = spoken([caption]);
+  const rest = words.filter((line) => before === "" || !before.includes(spoken([line])));
+  return { alt: spoken([caption, ...rest]), text: words.join("\n") };
+};
 
 /** What is asked of a board that has the usual frame. */
 export interface Page extends Pick<Scene, "base" | "under" | "beside"> {
@@ -89,4 +94,11 @@ export const page = ({ heading, layout, words, caption, ...rest }: Page): Scene 
   heading: { kind: "strip", ...heading },
   layout: arranged(layout),
   ...told(words, caption),
+});
+
+/** A further picture of what the one before it tells in words. */
+export const continued = (scene: Scene, name: string): Scene => ({
+  ...scene,
+  alt: `${name}, continued: told with the picture before.`,
+  text: "",
 });

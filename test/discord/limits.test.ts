@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { clipAtSentence } from "../../src/discord/limits.ts";
 
+const cut = (text: string, max: number): string => clipAtSentence(text, max, "More: /map.");
+
 describe("clipAtSentence", () => {
-  it("leaves what fits", () => {
-    expect(clipAtSentence("One. Two.", 9)).toBe("One. Two.");
+  it("leaves a text that fits", () => {
+    expect(cut("One. Two.", 9)).toBe("One. Two.");
   });
 
-  it("ends with the last sentence that fits", () => {
-    expect(clipAtSentence("One. Two. Three.", 12)).toBe("One. Two.");
+  it("cuts between sentences, and says where the rest is", () => {
+    expect(cut("One. Two. Three. Four. Five.", 25)).toBe("One. Two. More: /map.");
+    expect(cut("Who? “Me.” Nobody else does.", 22)).toBe("Who? “Me.” More: /map.");
   });
 
-  it("shortens a single sentence that does not fit", () => {
-    expect(clipAtSentence("A long sentence without an end", 10)).toBe("A long se…");
+  it("cuts a sentence that is too long, and ends it all the same", () => {
+    expect(cut("A long sentence without any end", 25)).toBe("A long sent…. More: /map.");
   });
 });

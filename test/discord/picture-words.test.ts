@@ -11,7 +11,7 @@ it("`text:True` says what stands beside a picture as well: who would win now, wh
   };
   const services = { illustrator, logger: pino({ level: "silent" }) };
   const source = { kind: "scene", scene: {} } as never; // the illustrator knows what it shows
-  const wanted = { source, game: "g", person: null, kind: "board", view: null, caption: "Turn 2" };
+  const wanted = { source, game: "g", person: null, kind: "board", view: null, told: null, caption: "Turn 2" };
   expect(await wordsOf(services, wanted)).toBe(
     "**Turn 2**\nThe board.\n\nSyria would win now.\n\nReinforcements: none.",
   );

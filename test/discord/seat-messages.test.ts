@@ -105,7 +105,7 @@ describe("the message of a seat", () => {
   it("keeps the hand's picture as long as the hand is the same", async () => {
     const withHand = async (id: number): Promise<() => Screen> => {
       const { source } = picture(id);
-      const wanted = { source, game: stage.game, person: stage.ben.id, kind: "hand", view: "hand" };
+      const wanted = { source, game: stage.game, person: stage.ben.id, kind: "hand", view: "hand", told: null };
       const pictures = await picturesOf(stage.services, wanted);
       return () => ({ ...seatPage("Your turn."), pictures });
     };

@@ -45,6 +45,17 @@ describe("the kit finds", () => {
     expect(found(broken({ hand }), CLAIMS.drawsWell).message).toMatch(/the hand of \w+: shape/);
   });
 
+  it("a picture that cannot be listened to: markup, a sentence without an end, one with two", () => {
+    const said = (alt: string): string => {
+      const hand: Definition<Scouts>["hand"] = (view) => ({ ...definition.hand(view), alt });
+      return found(broken({ hand }), CLAIMS.drawsWell).message;
+    };
+    expect(said("You hold **three** cards.")).toMatch(/the hand of \w+: markup/);
+    expect(said("Sunni 2, Shia 3 VP, level")).toMatch(/the hand of \w+: no end/);
+    expect(said("The Shia win (34 to 21)..")).toMatch(/the hand of \w+: two ends of a sentence/);
+    expect(said("")).toMatch(/the hand of \w+: there is none/);
+  });
+
   it("one card of a hand that cannot be read alone", () => {
     const reading: Definition<Scouts>["reading"] = {
       cards: () => ["clear", "column"].map((value) => ({ value, label: `The ${value} one` })),

@@ -137,7 +137,7 @@ async function busyWith(
   look: () => Promise<PictureSource>,
 ): Promise<number> {
   const before = performance.eventLoopUtilization();
-  const wanted = { source: await look(), game, kind, person: "somebody", view: null };
+  const wanted = { source: await look(), game, kind, person: "somebody", view: null, told: null };
   for (const { draw } of await picturesOf(services, wanted)) {
     if (!draw) throw new Error(`${kind} cannot be drawn`);
     await draw();

@@ -12,6 +12,7 @@ import {
   type State,
   type View,
 } from "#engine";
+import { told } from "#scene";
 
 /*
  * Provinces: a game of as many regions as its pack says, made up to measure by. An act raises units in four provinces of
@@ -143,10 +144,12 @@ export const provinces: Definition<Provinces> = {
   describePrivate: () => null,
   board: (_, { caption }) => ({
     layout: { kind: "panel", content: { kind: "notes", notes: [] } },
-    alt: caption,
-    text: "",
+    ...told([], caption),
   }),
-  hand: () => ({ layout: { kind: "panel", content: { kind: "notes", notes: [] } }, alt: "", text: "" }),
+  hand: () => ({
+    layout: { kind: "panel", content: { kind: "notes", notes: [] } },
+    ...told(["Nobody holds anything."]),
+  }),
   queries: [],
   orders: [],
   defaultAnswer: () => ({ action: "raise", params: { region: 1, first: 1 } }),

@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
 import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { picturesOf, type Wanted, wordsOf } from "../pictures.ts";
-import { literalName } from "../rich.ts";
+import { picturesOf, toldBy, type Wanted, wordsOf } from "../pictures.ts";
+import { literalName, pieces } from "../rich.ts";
 import { button, page, type Row, row, type Screen } from "../screen.ts";
 import { cardMenu, cardPage } from "../seat/reading.ts";
 import { namesOf, seatsPage, withSeat } from "../seat/which-seat.ts";
@@ -32,7 +32,8 @@ export const handCommand: Command = {
       const card = cardCalled(await campaigns.looks.cards(record.id, asker.person.id, own), typed);
       return await cardPage(services, asker, { game: record.id, seat: own, card }, given.text === true);
     }
-    const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
+    const asks = named === null && given.text !== true; // a page that asks forgets what else was typed
+    const seat = asks ? null : await findSeat(services.campaigns, asker, record, named);
     return await withSeat(services, asker, record.id, seat, "hand", (own) =>
       handPage(services, asker, record.id, own, given.text === true),
     );
@@ -57,6 +58,13 @@ function cardCalled(cards: readonly Option[], typed: string): string {
 
 const ZONE: OptionJson = completed("zone", "One part of the board alone");
 
+const POSTED: OptionJson = {
+  type: ApplicationCommandOptionType.Integer,
+  name: "posted",
+  description: "A board that was posted before, by the number that its description ends with",
+  min_value: 1,
+};
+
 const LEGEND: OptionJson = {
   type: ApplicationCommandOptionType.Boolean,
   name: "legend",
@@ -65,14 +73,17 @@ const LEGEND: OptionJson = {
 
 /** `/map`: the board, a part of it, or its legend. */
 export const mapCommand: Command = {
-  json: commandJson("map", "The board as you see it", [ZONE, LEGEND, SEAT, WORDS, GAME]),
+  json: commandJson("map", "The board as you see it", [ZONE, LEGEND, POSTED, SEAT, WORDS, GAME]),
   async run(services, { asker, given }) {
     const record = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
     if (given.legend === true) {
-      const wanted = { ...lookOf(asker, record.id), kind: "legend", view: "legend" };
+      const told = toldBy("map", { legend: true });
+      const wanted = { ...lookOf(asker, record.id), kind: "legend", view: "legend", told };
       const source = await services.campaigns.looks.legend(record.id);
       return await picturePage(services, "The legend of the board", { ...wanted, source }, given.text === true);
     }
+    if (typeof given.posted === "number")
+      return await postedPage(services, asker, record.id, given.posted, given.text === true);
     const zone = textOf(given, "zone");
     if (zone !== null) return await zonePage(services, asker, record.id, zone, given.text === true);
     const named = textOf(given, "seat");
@@ -92,6 +103,19 @@ export const mapCommand: Command = {
 const choicesOf = (options: readonly Option[]): Choice[] =>
   options.map(({ value, label }) => ({ value, name: label ?? value }));
 
+/** A board as it was posted, which the one of now may be far from. */
+async function postedPage(
+  services: Services,
+  asker: Asker,
+  game: string,
+  posted: number,
+  words: boolean,
+): Promise<Screen> {
+  const { source, caption } = await services.campaigns.looks.posted(game, posted);
+  const wanted = { ...lookOf(asker, game), source, kind: "posted", view: `posted ${posted}` };
+  return await picturePage(services, literalName(caption), { ...wanted, told: toldBy("map", { posted }) }, words);
+}
+
 /** A part of the board, by id or name. */
 async function zonePage(
   services: Services,
@@ -103,8 +127,9 @@ async function zonePage(
   const { campaigns } = services;
   const zone = zoneCalled(await campaigns.looks.zones(game), typed);
   const source = await campaigns.looks.closeUp(game, zone.value);
+  const name = zone.label ?? zone.value;
   const wanted = { ...lookOf(asker, game), source, kind: "zone", view: `zone ${zone.value}` };
-  return await picturePage(services, zone.label ?? zone.value, wanted, words);
+  return await picturePage(services, name, { ...wanted, told: toldBy("map", { zone: name }) }, words);
 }
 
 function zoneCalled(zones: readonly Option[], typed: string): Option {
@@ -128,8 +153,15 @@ export async function handPage(
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
   const cards = await services.campaigns.looks.cards(game, asker.person.id, seat);
   const rows = [...cardMenu({ game, seat, cards }), row(mine)];
+  const name = whose?.name ?? seat;
   const wanted = { ...lookOf(asker, game), source, kind: "hand", view: `hand ${seat}` };
-  return await picturePage(services, `Your hand: ${whose?.name ?? seat}`, wanted, words, rows);
+  return await picturePage(
+    services,
+    `Your hand: ${name}`,
+    { ...wanted, told: toldBy("hand", { seat: name }) },
+    words,
+    rows,
+  );
 }
 
 /** The board as a seat sees it; who holds several is asked which, the rest see what everyone sees. */
@@ -142,12 +174,14 @@ export async function mapPage(
 ): Promise<Screen> {
   const { campaigns } = services;
   const mine = await campaigns.seatsOf(game, asker.person.id);
-  const { status } = await campaigns.record(game);
-  if (seat === null && mine.length > 1 && status === "running")
-    return seatsPage("map", game, await namesOf(campaigns, game, mine));
-  const source = await campaigns.looks.board(game, asker.person.id, seat);
-  const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
-  const wanted = { ...lookOf(asker, game), source, kind: "board", view: `board ${seat ?? mine.join()}` };
+  const record = await campaigns.record(game);
+  const isOpen = seat === null && mine.length > 1 && record.status === "running";
+  if (isOpen && !words) return seatsPage("map", game, await namesOf(campaigns, game, mine));
+  const own = isOpen ? await findSeat(campaigns, asker, record, null) : seat;
+  const source = await campaigns.looks.board(game, asker.person.id, own);
+  const [whose] = own === null ? [] : await namesOf(campaigns, game, [own]);
+  const told = toldBy("map", whose ? { seat: whose.name } : {});
+  const wanted = { ...lookOf(asker, game), source, kind: "board", view: `board ${own ?? mine.join()}`, told };
   return await picturePage(services, whose ? `Your view of the board: ${whose.name}` : "The board", wanted, words);
 }
 
@@ -161,6 +195,17 @@ async function picturePage(
   words: boolean,
   rows: readonly Row[] = [],
 ): Promise<Screen> {
-  if (words) return page(title, await wordsOf(services, wanted), rows);
+  if (words) return wordsPage(title, await wordsOf(services, wanted), rows, wanted.kind);
   return { ...page(title, "", rows), pictures: await picturesOf(services, wanted) };
+}
+
+/** So many characters have room in a message beside a title and a note. */
+const ROOM = 3600;
+
+/** What a picture shows in words; what has no room in a message, as a file. */
+function wordsPage(title: string, words: string, rows: readonly Row[], kind: string): Screen {
+  if (words.length <= ROOM) return page(title, words, rows);
+  const [first = ""] = pieces(words, ROOM, words.length);
+  const whole = { name: `${kind}.txt`, text: words };
+  return { ...page(title, `${first}\n-# Here is no room for more: the file below has all of it.`, rows), file: whole };
 }

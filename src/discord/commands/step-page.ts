@@ -2,7 +2,7 @@ import { ButtonStyle } from "discord.js";
 import type { StepView } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { picturesOf } from "../pictures.ts";
+import { picturesOf, toldBy } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
 import { button, note, type Picture, page, row, type Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
@@ -70,7 +70,11 @@ const titleOf = ({ record }: StepView): string => `What happened · ${literalNam
 const boardOf = (services: Services, { person }: Asker, game: string, step: StepView): Promise<readonly Picture[]> =>
   picturesOf(services, {
     ...{ source: step.source, game, caption: step.caption, person: person.id },
-    ...{ kind: "step", view: `step ${step.turn} ${step.at} of ${step.count}` },
+    ...{
+      kind: "step",
+      view: `step ${step.turn} ${step.at} of ${step.count}`,
+      told: toldBy("map", { posted: step.posted }),
+    },
   });
 
 function wordsOf({ turn, phase, last, count, at, lines, more, isStart }: StepView, stretch: Stretch): string {

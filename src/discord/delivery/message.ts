@@ -7,7 +7,7 @@ import {
 import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
-import { type Drawn, picturesOf, type Upload, type Wanted } from "../pictures.ts";
+import { type Drawn, picturesOf, toldBy, type Upload, type Wanted } from "../pictures.ts";
 import { isPerson, literalName, markdown, mention } from "../rich.ts";
 import { componentsOf, type Part, type Picture, rowPart, type Screen, text } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -60,7 +60,7 @@ export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-L
 export async function postScreen(services: Drawing, post: Post, game: string): Promise<Screen> {
   const words = markdown(post.text).trim();
   const source = post.sketch ?? post.scene;
-  const wanted = source && { source, game, person: null, kind: "picture", view: null };
+  const wanted = source && { source, game, person: null, kind: "picture", view: null, told: toldBy("map") };
   return {
     title: literalName(post.title), // campaigns are called as somebody typed
     parts: [...texts(words), ...controlRows(post.controls, game).map(rowPart)],
@@ -103,6 +103,7 @@ const shotOf = ({ id, caption, source }: PostPicture, game: string): Wanted => (
   named: true,
   person: null,
   view: null,
+  told: toldBy("map", { posted: id }),
 });
 
 /** A public offer as a page. */

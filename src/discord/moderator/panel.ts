@@ -201,7 +201,7 @@ async function previewPage(services: Services, { person }: Asker, game: string, 
     ...(later === null ? [] : [button(id(game, `at.${later}`), "Later")]),
     button(id(game, ""), "Cancel"),
   ];
-  const wanted = { source: board, game, person: person.id, kind: "board", view: `before ${at}` };
+  const wanted = { source: board, game, person: person.id, kind: "board", view: `before ${at}`, told: null };
   return {
     ...page(`Back to before row ${at}`, text.join("\n"), [row(...steps)]),
     pictures: await picturesOf(services, wanted),
@@ -216,7 +216,7 @@ export async function lookPage(
   look: { readonly seat: string; readonly reason: string },
 ): Promise<Screen> {
   const source = await services.campaigns.moderation.lookAt(game, look, { person, interaction });
-  const wanted = { source, game, person: person.id, kind: "hand", view: `look ${look.seat}` };
+  const wanted = { source, game, person: person.id, kind: "hand", view: `look ${look.seat}`, told: null };
   const pictures = await picturesOf(services, wanted);
   return { ...page("The hand", "The channel has been told that you looked, and why."), pictures };
 }

@@ -25,6 +25,7 @@ export async function motionScreen(
     person: null,
     kind: "motion",
     view: `plan ${ref.seat}`,
+    told: null,
   };
   return {
     title: markdown(post.title),

@@ -20,7 +20,7 @@ export async function planPage(services: Services, asker: Asker, game: string, s
   const source = await services.campaigns.looks.plan(game, asker.person.id, seat, rows);
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
   const screen = page(`Your plan: ${context.seatView.seatName}`, "", [row(mine)]);
-  const wanted = { source, game, person: asker.person.id, kind: "plan", view: `plan ${seat}` };
+  const wanted = { source, game, person: asker.person.id, kind: "plan", view: `plan ${seat}`, told: null };
   return { ...screen, pictures: await picturesOf(services, wanted) };
 }
 

@@ -2,10 +2,11 @@ import type { Option } from "#engine";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
-import { picturesOf, wordsOf } from "../pictures.ts";
+import { picturesOf, toldBy, wordsOf } from "../pictures.ts";
 import { option, page, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { unknownControl } from "./refusals.ts";
+import { namesOf } from "./which-seat.ts";
 import { requireOwnSeat } from "./whose.ts";
 
 /** The step of a menu that turns the page it lies on; another opens a page of its own, for the hand stays to be seen. */
@@ -49,8 +50,12 @@ export async function cardPage(
 ): Promise<Screen> {
   const { campaigns } = services;
   const source = await campaigns.looks.card(game, person.id, seat, card);
-  const rows = cardMenu({ game, seat, cards: await campaigns.looks.cards(game, person.id, seat) }, card);
-  const wanted = { source, game, person: person.id, kind: "card", view: `card ${seat} ${card}` };
+  const cards = await campaigns.looks.cards(game, person.id, seat);
+  const rows = cardMenu({ game, seat, cards }, card);
+  const [whose] = await namesOf(campaigns, game, [seat]);
+  const name = cards.find(({ value }) => value === card)?.label ?? card;
+  const told = toldBy("hand", { card: name, seat: whose?.name ?? seat });
+  const wanted = { source, game, person: person.id, kind: "card", view: `card ${seat} ${card}`, told };
   if (words) return page("", await wordsOf(services, wanted), rows);
   return { ...page("", "", rows), pictures: await picturesOf(services, wanted) };
 }

@@ -7,7 +7,7 @@ import { ALL } from "../away-page.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { voteParts } from "../motions/vote-parts.ts";
-import { picturesOf } from "../pictures.ts";
+import { picturesOf, toldBy } from "../pictures.ts";
 import { date, literalName, markdown } from "../rich.ts";
 import {
   button,
@@ -341,5 +341,6 @@ export async function handPicture({
   const { record, book, view } = seatView;
   if (record.status !== "running" || (seatView.holdsNothing && seatView.known.length === 0)) return [];
   const source = sketch(book, handMotif(seatView.known), view);
-  return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}` });
+  const told = toldBy("hand", { seat: seatView.seatName });
+  return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}`, told });
 }

@@ -127,7 +127,7 @@ describe("the auction as a picture", () => {
     const titles = ({ heading, beside = [] }: Scene) =>
       [heading, ...beside.map((one) => one.heading)].map((one) => one?.title);
     expect(scene && titles(scene)).toEqual(["The Initiative", "Battle for Baghdad", "Standings"]);
-    expect(scene?.text).toContain("Turn 1, Initiative.");
+    expect(scene?.beside?.[0]?.text).toContain("Turn 1, Initiative.");
     const own = board(viewOf(book, BIDDING().env, "us"), { caption: "", names: NAMES });
     expect(titles(own)).toEqual(["Battle for Baghdad", "The Initiative", "Standings"]);
   });

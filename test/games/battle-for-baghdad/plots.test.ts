@@ -27,7 +27,10 @@ describe("Espionage", () => {
   it("R-85, example 67: the hand is shown, the player takes two cards of it", () => {
     const game = start().act("government", "combine", espionage).act("shiite", "pass");
     expect(game.env.hands.government?.seen).toEqual(hand);
-    const picture = (seat: Seat): string => showHand(viewOf(book, game.env, seat)).text;
+    const picture = (seat: Seat): string => {
+      const { text, beside = [] } = showHand(viewOf(book, game.env, seat));
+      return [text, ...beside.map((one) => one.text)].join("\n");
+    };
     expect(picture("government")).toContain("**Shown to you**: Air Strike, Car Bomb, Network");
     expect(picture("shiite")).not.toContain("Shown to you");
     expect(game.asked).toEqual(["government"]);

@@ -61,8 +61,8 @@ describe("what has changed is marked", () => {
     expect(ofKind(scene, "burst")).toHaveLength(1);
     expect(ofKind(scene, "halo").flatMap(({ areas }) => areas)).toEqual(["baiji"]);
     expect(ofKind(scene, "emblem").map(({ pictogram }) => pictogram)).toEqual(["crosshair"]);
-    expect(scene.text).toContain("Iraq: attack on Baiji from Tikrit, defenders retreat.");
-    expect(scene.text).toContain("Syria: 1 from Latakia to Deir ez-Zor by air.");
+    expect(scene.text).toContain("Iraq attacked Baiji from Tikrit: defenders retreat.");
+    expect(scene.text).toContain("Syria moved 1 unit from Latakia to Deir ez-Zor by air.");
   });
 
   it("earlier fights with what came of them in words", () => {
@@ -186,7 +186,7 @@ describe("what has changed is marked", () => {
       expect(faults(other)).toEqual([]);
       expect(ofKind(other, "halo").flatMap(({ areas }) => areas)).toEqual(["palmyra", "aleppo"]);
       expect(other.text).toContain("Nobody holds Aleppo any longer.");
-      expect(other.text).toContain("Iran: 1 in Latakia from Syria.");
+      expect(other.text).toContain("Iran got 1 unit in Latakia from Syria.");
     });
   });
 
@@ -198,7 +198,7 @@ describe("what has changed is marked", () => {
     const away = board(having(everyone(atStart("3", { edition: "2018" })), gone), FRAME);
     expect(ofKind(away, "gain").map(({ text }) => text)).toEqual(["−2", "+1"]);
     expect(ofKind(away, "arrow")).toEqual([]);
-    expect(away.text).toContain("Turkey: 2 from Diyarbakir to Turkey, off the map.");
+    expect(away.text).toContain("Turkey moved 2 units from Diyarbakir to Turkey, off the map.");
   });
 
   /** Much of it, anywhere. */

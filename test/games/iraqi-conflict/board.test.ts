@@ -265,7 +265,7 @@ describe("beside the picture", () => {
     const alts = [scene, ...(scene?.beside ?? [])].map((one) => one?.alt ?? "");
     expect(alts.filter((alt) => alt.includes("**"))).toEqual([]);
     expect(new Set(alts).size).toBe(3);
-    expect(alts[1]).toMatch(/^The hands of turn 3\. \w+ \d+: /);
+    expect(alts[1]).toMatch(/^The hands of turn 3: what each comes to, [^.]*\. \w+ \d+: /);
     expect(alts[1]).not.toContain("**");
   });
 

@@ -24,10 +24,10 @@ describe("what people read", () => {
 
   it("the score query gives the conflicts and the turns", () => {
     const game = iraq({ seats: 4 });
-    expect(query(game, "us", "score")).toContain("No turn is scored yet.");
+    expect(query(game, "us", "score")).toContain("Nobody has scored yet. 10 turns to go.");
     game.endTurn();
-    expect(query(game, "us", "score")).toMatch(/\*\*Civil War\*\*: Sunni \d, Shia \d VP/);
-    expect(query(game, "us", "score")).toMatch(/Insurgents: \d+ FV \+\d/);
+    expect(query(game, "us", "score")).toMatch(/\*\*Civil War\*\*: Sunni \d VP, Shia \d VP\./);
+    expect(query(game, "us", "score")).toMatch(/\*\*Insurgents\*\*, turn by turn: \d+ FV \(\+\d VP\)\./);
   });
 
   it("a shared victory is announced as shared (ruling E)", () => {
@@ -144,7 +144,7 @@ describe("section 9: pictures", () => {
   it("the hand has the cards that count first and bright, and their sum", () => {
     const game = iraq({ seats: 5, hands: { us: ["air-supremacy", "counter-terrorism", "propaganda", "anarchy"] } });
     const { text } = iraqiConflict.hand(game.view("us"));
-    expect(text).toMatch(/^\*\*Count for you \(\d+\)\*\*: .*Counter Terrorism \(U 5\)/);
+    expect(text).toMatch(/^Your hand: 5 of 10 count, force \d+\.\n\*\*Count for you\*\*: .*Counter Terrorism \(U 5\)/);
     expect(text).toMatch(/\*\*Not for you\*\*: .*Anarchy \(M 5\)/);
   });
 });

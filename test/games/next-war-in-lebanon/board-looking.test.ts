@@ -26,8 +26,8 @@ describe("every zone can be looked at alone", () => {
   it("with all its stacks, its neighbours and what happened there", () => {
     const { text } = closeUps.show(everyone(late()), "bint-jbeil");
     for (const words of [
-      "**Bint Jbeil** (zone 8)",
-      "IDF: 162 Steel, 3 units, top 401 Iron Tracks C, reduced (4).",
+      "**Bint Jbeil** (zone 8): Populated, Lebanon, south of the Litani, contested.",
+      "IDF: 162 Steel, 3 units, on top 401 Iron Tracks (combat, reduced, 4).",
       "Battle in Bint Jbeil: the IDF lost 0, the Insurgents 1.",
       "Next to Safed, Kiryat Shmona, Ayta ash-Shab, Marjayoun, Shaqra and Taybeh.",
     ])

@@ -151,7 +151,7 @@ describe("R-28 the public board hides", () => {
       expect(words).not.toContain("Guerrilla 4 ");
       expect(words).not.toContain("84 Givati");
     }
-    expect(text).toContain("36 Ga'ash, 3 units, top 188 Barak C (6)");
+    expect(text).toContain("36 Ga'ash, 3 units, on top 188 Barak (combat, 6)");
   });
 
   it("the other seat's set-up as long as it goes on", () => {
@@ -166,8 +166,10 @@ describe("R-28 the public board hides", () => {
 
 test("a seat sees its own stacks in full, and what it knows of the enemy", () => {
   const [forces] = seen(late(), "idf").beside ?? [];
-  expect(forces?.text).toContain("Naqoura 36 Ga'ash: 188 Barak C (6), 84 Givati C (5), CSU 282 C (3).");
-  expect(forces?.text).toContain("Guerrilla 4 D (3) in Bint Jbeil");
+  expect(forces?.text).toContain(
+    "Naqoura 36 Ga'ash: 188 Barak (combat, 6), 84 Givati (combat, 5), CSU 282 (combat, 3).",
+  );
+  expect(forces?.text).toContain("Guerrilla 4 (dispersed, 3) in Bint Jbeil");
   expect(seen(late(), "insurgent").beside?.[0]?.text).not.toContain("84 Givati");
 });
 
@@ -191,9 +193,9 @@ test("R-26 what the seats control lies within their rims, contested zones in str
 test("the whole position is told in words", () => {
   const { text } = shown(late());
   for (const words of [
-    "Turn 17 of 18 · IDF operations",
-    "Insurgents scored 11",
-    "Naqoura (contested): IDF: 36 Ga'ash, 3 units",
+    "Turn 17 of 18, IDF operations.",
+    "The Insurgents have scored 11 VP with rockets and raids.",
+    "Naqoura, contested: IDF: 36 Ga'ash, 3 units",
     "Jezzine: closed to IDF regulars.",
     "Ambush in Naqoura: the IDF lost 1, the Insurgents 2.",
     "Syria is in the war.",
@@ -212,7 +214,7 @@ test("before the first turn no clock stands on the turn track", () => {
 
 test("the tracks tell what is out of play and still to come", () => {
   const [tracks] = shown(late()).beside ?? [];
-  expect(tracks?.text).toContain("Hezbollah out of play: can be built again: Guerrilla 5, Guerrilla 9");
+  expect(tracks?.text).toContain("Hezbollah out of play, can be built again: Guerrilla 5, Guerrilla 9");
   expect(tracks?.text).toContain("IDF reinforcements to come: 16 Jerusalem, Divisional Reconnaissance A.");
 });
 

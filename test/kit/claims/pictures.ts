@@ -19,6 +19,7 @@ import { layout } from "../../../src/render/layout/layout.ts";
 import { amount } from "../../amounts.ts";
 import type { Claim, Position } from "../play.ts";
 import { sameValue, violate } from "../violation.ts";
+import { speaks } from "./alts.ts";
 import { planAt } from "./plans.ts";
 
 /** Names as people type them. */
@@ -108,6 +109,7 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       inspected++;
       const drawn = digestOf(scene);
       if (sound.has(drawn)) continue;
+      speaks(what, scene);
       const laidOut = layout(scene);
       const [fault] = [...inspect(laidOut), ...misshapen(laidOut, scene.frame === "board")];
       if (fault) violate("picture", `${what}: ${fault.kind} “${fault.text}” (${fault.detail})`);

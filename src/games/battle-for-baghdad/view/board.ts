@@ -1,6 +1,6 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
-import { column, page, type Scene, type Scores } from "#scene";
-import { factionName } from "../content/factions.ts";
+import { column, page, type Scene, type Scores, spoken } from "#scene";
+import { factionName, the } from "../content/factions.ts";
 import { type Content, type ZoneId, zone } from "../content/pack.ts";
 import { counted } from "../content/wording.ts";
 import { agreementLines } from "../rules/coalition/words.ts";
@@ -11,20 +11,28 @@ import { gainOf, scoreOf, special, VICTORY } from "../rules/victory/goals.ts";
 import { announcement } from "../rules/victory/victory.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { combatReport } from "./combat/report.ts";
-import { emblem, letter, sides } from "./faction-style.ts";
+import { emblem, sides } from "./faction-style.ts";
 import { finale } from "./finale.ts";
 import { initiativeReport } from "./initiative/report.ts";
 import { cityMap, ofCity } from "./map/city.ts";
 import { pieces } from "./map/pieces.ts";
 import { standings } from "./standings-table.ts";
 
-/** What the board shows, in words: who has won, one line for each seat, then one for each Zone where something is. */
+/** What the board shows, in words: one line for each seat, then one for each Zone where something is. */
 const situation = (content: Frozen<Content>, table: Frozen<Table>): string[] => [
-  ...table.won.map((victory) => `${announcement(victory)}.`),
   `Turn ${table.turn}, ${phase(table).name}. ${counted(table.streetDeck, "Arab Street card")} left; an Arms Bazaar card costs ${table.price} PP.`,
   ...seats(content, table),
   ...agreementLines(content, table).map((line) => `Agreed: ${line}.`),
+  "In the Zones, Security + Infrastructure of each side, and PP that lie there:",
   ...content.zoneIds.flatMap((id) => zoneLine(content, table, id)),
+];
+
+/** Who has won, and how the scores went. */
+const endWords = (table: Frozen<Table>): string[] => [
+  ...table.won.map((victory) => `${announcement(victory)}.`),
+  ...table.seats.map(
+    (seat, i) => `Score of ${the(seat)} by turn: ${table.course.map((scores) => scores[i] ?? 0).join(", ")}.`,
+  ),
 ];
 
 const seats = (content: Frozen<Content>, table: Frozen<Table>): string[] =>
@@ -39,7 +47,7 @@ function zoneLine(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): s
   const { units, pp } = mustGet(table.zones, id);
   const there = occupants(table, id).map((seat) => {
     const { security, infrastructure } = mustGet(units, seat);
-    return `${letter(seat)} ${security}+${infrastructure}`;
+    return `${factionName(seat)} ${security} + ${infrastructure}`;
   });
   const all = [...there, ...(pp > 0 ? [`${pp} PP`] : [])];
   return all.length > 0 ? [`${zone(content, id).name}: ${all.join(", ")}.`] : [];
@@ -51,18 +59,19 @@ function zoneLine(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): s
  */
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
-  const words = situation(content, table);
-  const said = { heading: heading(table), words, caption };
+  const over = table.won.length > 0;
+  const said = { heading: heading(table), caption };
   const city = page({
     ...said,
+    ...(over ? { caption: "" } : {}),
+    words: situation(content, table),
     ...ofCity(content, table.seats.length),
     layout: column(cityMap(content, pieces(content, table)), scores(content, table)),
   });
   const beside = [city, standings(content, table, names)];
-  if (table.won.length > 0) return page({ ...said, sides, layout: finale(content, table, names), beside });
+  if (over) return page({ ...said, sides, words: endWords(table), layout: finale(content, table, names), beside });
   const auction = initiativeReport(content, table, names);
-  if (auction && view.seat === null)
-    return { ...auction, alt: `${caption}. ${auction.alt}`, text: `${auction.text}\n${city.text}`, beside };
+  if (auction && view.seat === null) return { ...auction, alt: spoken([caption, auction.alt]), beside };
   const reports = [combatReport(content, table, names), auction].filter((one) => one !== null);
   return { ...city, beside: [...reports, ...beside.slice(1)] };
 }

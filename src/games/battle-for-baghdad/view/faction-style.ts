@@ -25,7 +25,6 @@ const RIMS: { readonly [seat in Faction]: readonly number[] } = {
 const rims: { readonly [seat: Seat]: readonly number[] } = RIMS;
 
 export const rimDash = (seat: Seat): readonly number[] => mustGet(rims, seat);
-export const letter = (seat: Seat): string => mustGet(liveries, seat).letter;
 export const emblem = (seat: Seat): Pictogram => mustGet(liveries, seat).emblem;
 
 /** The sides of a scene: all six, as the Zones of a faction that nobody plays keep its colour. */

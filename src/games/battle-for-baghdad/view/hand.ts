@@ -53,8 +53,7 @@ function held(view: View<Baghdad>, { title, figures, cards, commands }: Held): S
       sub: `${table.phase === "deployment" ? "Deployment" : `Turn ${table.turn}`} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
     },
     layout: column(isEmpty ? bare(NOTHING) : filling(spread(view, cards, commands)), ...own),
-    alt: `${title}: ${names.join(", ") || "no cards"}.`,
-    text: `**${title}**: ${names.join(", ") || "no cards"}`,
+    ...told([`**${title}**: ${names.join(", ") || "no cards"}.`]),
   };
 }
 
@@ -113,8 +112,6 @@ function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
   const ready = active.map((id) => valued(content, id));
   const off = neutralized.map((id) => valued(content, id));
   return [
-    ...(own.packet.length > 0 ? [`**Packet**: ${named(own.packet)}`] : []),
-    ...(own.seen.length > 0 ? [`**Shown to you**: ${named(own.seen)}`] : []),
     `**Arms Bazaar cards**: ${named(own.cards)}`,
     ...combined(content, own.cards),
     `**Active Commands**: ${ready.join(", ") || "none"}`,

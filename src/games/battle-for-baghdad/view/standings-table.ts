@@ -9,6 +9,7 @@ import {
   playedBy,
   type Rung,
   type Scene,
+  told,
 } from "#scene";
 import { factionName } from "../content/factions.ts";
 import { type Content, zone } from "../content/pack.ts";
@@ -116,8 +117,10 @@ export function standings(
       sub: table.won.length > 0 ? turnAndPhase(table, "final") : `${turnAndPhase(table)} · ${lead}, ${togo} to go`,
     },
     layout: column(filling(ladder), ...(bound.length > 0 ? [agreements(bound)] : [])),
-    alt: `Standings. ${ranked.map((seat) => `${factionName(seat)} ${score(seat)}`).join(", ")}.`,
-    text: ranked.map((seat) => `${factionName(seat)}: ${score(seat)}`).join("\n"),
+    ...told([
+      `**Standings**: ${lead}${togo > 0 ? `, ${togo} to go` : ""}.`,
+      `Scores: ${ranked.map((seat) => `${factionName(seat)} ${score(seat)}`).join(", ")}.`,
+    ]),
   };
 }
 

@@ -1,16 +1,17 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
-import { column, type Lanes, mapPanel, row, type Scene, type Strip } from "#scene";
-import { conflicts, faction, scenario } from "../content/factions.ts";
+import { column, type Lanes, mapPanel, row, type Scene, type Strip, told } from "#scene";
+import { bySeat, conflicts, faction, scenario, The } from "../content/factions.ts";
+import { count } from "../rules/cards/faces.ts";
 import { phase } from "../rules/phase.ts";
-import { standing } from "../rules/score.ts";
-import { victories } from "../rules/victory.ts";
+import { latest, standing } from "../rules/score.ts";
+import { outcome, victories } from "../rules/victory.ts";
 import type { Iraq, Table } from "../state.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./map/ground.ts";
 import { holdings } from "./map/holdings.ts";
 import { type DrawnTrades, trades } from "./map/trades.ts";
-import { standings } from "./queries.ts";
-import { reports } from "./reports.ts";
+import { standingNow, standings } from "./queries.ts";
+import { reports, vpLines } from "./reports.ts";
 import { badge, sides } from "./side-style.ts";
 
 /** The most that a turn scores. */
@@ -27,13 +28,11 @@ export function board(view: Looked, frame: PictureFrame): Scene {
   const drawn = trades(content.map, table);
   const { undrawn } = drawn;
   const over = table.phase === "score" && table.turn === table.turns;
-  const words = over ? position(table) : situation(table);
   const common = { frame: "board", sides: sides(table.seats), caption: frame.caption } as const;
   const main: Scene = {
     ...common,
     heading: heading(table, undrawn),
-    alt: `${frame.caption}. ${words.join(" ")}`.replaceAll("**", ""),
-    text: words.join("\n"),
+    ...(over ? told(position(table)) : inWords(table, frame.caption)),
     base: ground(content.map, ...table.seats),
     layout: column(map(view, frame.names, drawn), lanes(table)),
   };
@@ -48,9 +47,11 @@ export function board(view: Looked, frame: PictureFrame): Scene {
 const ending = (table: Frozen<Table>, { caption, names }: PictureFrame): Scene => ({
   heading: heading(table, 0),
   layout: row(...finale(table, names)),
-  alt: [caption, ...standings(table)].join(" ").replaceAll("**", ""),
-  text: standings(table).join("\n"),
+  alt: told([won(table), ...vpLines(table)], caption).alt,
+  text: [won(table), ...standings(table)].join("\n"),
 });
+
+const won = (table: Frozen<Table>): string => outcome(victories(table), latest(table.seats, table.vp));
 
 function heading(table: Frozen<Table>, undrawn: number): Strip {
   const { name, turn, turns } = phase(table);
@@ -99,18 +100,22 @@ function lanes(table: Frozen<Table>): Lanes {
   };
 }
 
-/** The board in words, for those who want no picture. */
-const situation = (table: Frozen<Table>): string[] => [...position(table), ...standings(table)];
+/** The board in words; what the turns before have brought is told to those who read it, and drawn nowhere. */
+const inWords = (table: Frozen<Table>, caption: string): Pick<Scene, "alt" | "text"> => ({
+  alt: told([...position(table), ...standingNow(table)], caption).alt,
+  text: [...position(table), ...standings(table)].join("\n"),
+});
 
 /** The same without the standing of the game. */
 function position(table: Frozen<Table>): string[] {
   const { name, turn, turns } = phase(table);
-  const sizes = table.seats.map((seat) => `${faction(seat).name} ${mustGet(table.sizes, seat)}`).join(", ");
+  const discarded = table.discards.length + table.faceDown;
   return [
-    `Turn ${turn} of ${turns}, ${name}. Draw pile ${table.draw}, discards ${table.discards.length + table.faceDown}.`,
-    ...(table.phase === "score" ? [] : [`Hands: ${sizes}.`]),
+    `Turn ${turn} of ${turns}, ${name}. Cards in the draw pile: ${table.draw}; discarded: ${discarded}.`,
+    ...(table.phase === "score" ? [] : [`Cards held: ${bySeat(table.seats, (seat) => mustGet(table.sizes, seat))}.`]),
     ...table.trades.map(
-      ({ from, to, gave, got }) => `${faction(from).name} gave ${gave}, ${faction(to).name} gave ${got}.`,
+      ({ from, to, gave, got }) =>
+        `${The(from)} gave ${faction(to).the} ${count(gave)} for ${got === 0 ? "none" : got}.`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type View } from "#engine";
-import { bare, type Card, column, filling, inColours, type Layout, type Pact, type Scene } from "#scene";
+import { bare, type Card, column, filling, inColours, type Layout, type Pact, type Scene, told } from "#scene";
 import { choosesSides, faction } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { cardNames } from "../rules/cards/faces.ts";
@@ -36,17 +36,14 @@ export function hand(view: View<Iraq>): Scene {
     },
     layout: column(...faces(view, tallied), ...offers(view)),
     caption: legend(view),
-    alt: `Your hand of ${own.cards.length}. What counts comes to ${sum}: ${names(content, counting)}`,
-    text: [
-      `**Count for you (${sum}${aligned})**: ${cardNames(content, counting)}`,
-      `**Not for you**: ${cardNames(content, idle)}`,
+    ...told([
+      own.cards.length === 0 ? "You hold no cards." : `Your hand: ${counted}.`,
+      ...(counting.length > 0 ? [`**Count for you**: ${cardNames(content, counting)}.`] : []),
+      ...(idle.length > 0 ? [`**Not for you**: ${cardNames(content, idle)}.`] : []),
       ...own.proposals.map((proposal) => terms(content, proposal, proposal.from === seat)),
-    ].join("\n"),
+    ]),
   };
 }
-
-const names = (content: Frozen<Iraq["Content"]>, cards: readonly CardId[]): string =>
-  cards.map((id) => mustGet(content.cards, id).name).join(", ");
 
 /** Between turns, at the end, and where everything has been given away. */
 const nothing = ({ table: { phase }, seat }: View<Iraq>): Layout =>

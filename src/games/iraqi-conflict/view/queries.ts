@@ -1,9 +1,10 @@
 import { choice, type Frozen, game, mustGet, type Query, type Seat, type View } from "#engine";
-import { choosesSides, conflicts, faction } from "../content/factions.ts";
+import { bySeat, choosesSides, contests, faction } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { canUse } from "../content/use.ts";
 import { deckOf } from "../rules/cards/deck.ts";
-import { victories } from "../rules/victory.ts";
+import { contestStandings, turnsScored } from "../rules/contests.ts";
+import { standing } from "../rules/score.ts";
 import type { Iraq } from "../state.ts";
 
 const VALUES = [5, 4, 3, 2, 1];
@@ -58,24 +59,37 @@ const score: Query<Iraq> = {
   answer: ({ table }) => standings(table).join("\n"),
 };
 
-/** The standing of the game in words. */
+/** The standing of the game in words, with what each turn has brought. */
 export function standings(table: Frozen<Iraq["Table"]>): string[] {
-  const leaders = victories(table);
-  const heads = conflicts(table.seats).map(({ title, seats }, i) => {
-    const figures = seats.map((seat) => `${faction(seat).name} ${mustGet(table.vp, seat).at(-1) ?? 0}`).join(", ");
-    const ahead = (leaders[i]?.seats ?? []).map((seat) => faction(seat).name);
-    return `**${title}**: ${figures} VP${ahead.length === seats.length ? ", level" : ` – ${ahead.join(" and ")} ahead`}`;
-  });
-  if (table.seats.every((seat) => mustGet(table.vp, seat).length === 0)) return [...heads, "No turn is scored yet."];
-  return [...heads, ...table.seats.map((seat) => history(table, seat))];
+  const played = turnsScored(table) === 0 ? [] : table.seats.map((seat) => history(table, seat));
+  return [...points(table), contestStandings(table).lead, ...played];
 }
 
-function history({ totals, vp }: Frozen<Iraq["Table"]>, seat: Seat): string {
+/** The same with what the last turn has brought alone. */
+export function standingNow(table: Frozen<Iraq["Table"]>): string[] {
+  const scored = turnsScored(table);
+  const { lead } = contestStandings(table);
+  if (scored === 0) return [lead]; // all have none
+  const sums = bySeat(table.seats, (seat) => result(table, seat, scored - 1));
+  return [...points(table), lead, `The sums of turn ${scored}: ${sums}.`];
+}
+
+/** "**Insurgency**: US 9 VP, Insurgents 5." */
+const points = (table: Frozen<Iraq["Table"]>): string[] =>
+  contests(table.seats).map(
+    ({ title, seats }) => `**${title}**: ${bySeat(seats, (seat) => `${standing(table, seat)} VP`)}.`,
+  );
+
+/** "**US**, turn by turn: 32 FV (+4 VP), 33 FV (+5 VP)." */
+function history(table: Frozen<Iraq["Table"]>, seat: Seat): string {
+  const turns = mustGet(table.vp, seat).map((_, turn) => result(table, seat, turn));
+  return `**${faction(seat).name}**, turn by turn: ${turns.join(", ")}.`;
+}
+
+/** "32 FV (+4 VP)". */
+function result({ totals, vp }: Frozen<Iraq["Table"]>, seat: Seat, turn: number): string {
   const points = mustGet(vp, seat);
-  const turns = mustGet(totals, seat)
-    .slice(0, points.length)
-    .map((total, i) => `${total} FV +${(points[i] ?? 0) - (points[i - 1] ?? 0)}`);
-  return `${faction(seat).name}: ${turns.join(" · ")}`;
+  return `${mustGet(totals, seat)[turn] ?? 0} FV (+${(points[turn] ?? 0) - (points[turn - 1] ?? 0)} VP)`;
 }
 
 export const queries: readonly Query<Iraq>[] = [deck, score];

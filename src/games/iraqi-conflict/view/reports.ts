@@ -1,15 +1,5 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
-import {
-  column,
-  type Hands,
-  type LaidCard,
-  type LaidHand,
-  type Layout,
-  panel,
-  playedBy,
-  type Scene,
-  told,
-} from "#scene";
+import { column, type Hands, type LaidCard, type LaidHand, panel, playedBy, type Scene, told } from "#scene";
 import { faction } from "../content/factions.ts";
 import type { Card, CardId, Content } from "../content/pack.ts";
 import { canUse } from "../content/use.ts";
@@ -92,13 +82,13 @@ export function reports(view: View<Iraq> | PublicView<Iraq>, names: PictureFrame
 function hands({ content, table }: View<Iraq> | PublicView<Iraq>, shown: Shown, names: PictureFrame["names"]): Report {
   const totals = latest(table.seats, table.totals);
   const lines = handLines({ hands: shown, alignments: table.alignments, totals }, content);
-  const title = `The hands of turn ${table.turn}.`;
+  const title = `The hands of turn ${table.turn}: what each comes to, and its cards, those that count with their values.`;
   const layout = column(handsReport(content, table, shown, names));
-  return { ...said(title, lines, layout), alt: [title, ...lines.map(sentence)].join(" ") };
+  return { layout, text: [title, ...lines].join("\n"), alt: told([title, ...lines.map(sentence)]).alt };
 }
 
 /** So long is the description of one hand: those of five make one of a picture. */
-const LONGEST = 195;
+const LONGEST = 180;
 
 /** A hand as one sentence, which nothing has to cut: of too many cards the weakest are counted. */
 function sentence(line: string): string {
@@ -116,19 +106,16 @@ type Shown = NonNullable<Frozen<Table>["shown"]>;
 
 function traded(table: Frozen<Table>): Report {
   const lines = table.seats.map((seat) => `${faction(seat).name} gave ${gave(table, seat)}, got ${got(table, seat)}.`);
-  return said(`Cards given in trades in turn ${table.turn}.`, lines, column(tradesTable(table)));
+  return { layout: column(tradesTable(table)), ...told([`Cards given in trades in turn ${table.turn}.`, ...lines]) };
 }
 
-function courseOf(table: Frozen<Table>): Report {
-  const lines = table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`);
-  return said(
-    "Victory points after each turn.",
-    lines,
-    column(...vpCourses(table).map((course) => panel(course, { room: { flex: 1 } }))),
-  );
-}
+const courseOf = (table: Frozen<Table>): Report => ({
+  layout: column(...vpCourses(table).map((course) => panel(course, { room: { flex: 1 } }))),
+  ...told(vpLines(table)),
+});
 
-const said = (title: string, lines: readonly string[], layout: Layout): Report => {
-  const { alt, text } = told([title, ...lines]);
-  return { layout, alt: alt.replaceAll("**", ""), text };
-};
+/** How the victory points have grown. */
+export const vpLines = (table: Frozen<Table>): readonly string[] => [
+  "Victory points after each turn.",
+  ...table.seats.map((seat) => `${faction(seat).name}: ${mustGet(table.vp, seat).join(", ")}.`),
+];

@@ -1,6 +1,15 @@
 import type { PictureFrame, PlanRow, PublicView, View } from "#engine";
 import { mustGet } from "#engine";
-import type { Arrow, Content, Layout, MapElement, Point, Scene, Space } from "#scene";
+import {
+  type Arrow,
+  type Content,
+  type Layout,
+  type MapElement,
+  type Point,
+  type Scene,
+  type Space,
+  told,
+} from "#scene";
 import { bandsOf, KINDS, named, type Raiders, zoneOf } from "./table.ts";
 
 type Seen = Pick<View<Raiders> | PublicView<Raiders>, "content" | "table">;
@@ -31,8 +40,7 @@ function map({ content, table }: Seen, title: string, ways: readonly MapElement[
         ...(notes.length > 0 ? [panel({ kind: "notes", notes: notes.map((text) => ({ text })) })] : []),
       ],
     },
-    alt: title,
-    text: [title, ...where, ...notes].join("\n"),
+    ...told([title, ...where, ...notes]),
   };
 }
 

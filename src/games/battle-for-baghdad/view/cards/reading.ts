@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type Reading, type View } from "#engine";
-import { bare, type Card, type Scene } from "#scene";
+import { bare, type Card, type Scene, spoken } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 import { capital } from "../../content/wording.ts";
 import { copiesOf } from "../../rules/cards/hands.ts";
@@ -56,7 +56,7 @@ function show(view: View<Baghdad>, id: CardId): Scene {
     sides,
     heading: { kind: "strip", ...headingOf(seat), title: "Arms Bazaar card", sub: capital(where) },
     layout: bare({ kind: "face", card: alone(view, id) }),
-    alt: `${name}, ${where}. ${words}`,
+    alt: spoken([`${name}, ${where}`, words]),
     text: `**${name}** (${where}): ${words}`,
   };
 }

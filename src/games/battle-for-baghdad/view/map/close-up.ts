@@ -1,9 +1,9 @@
 import { type CloseUps, type Frozen, mustGet, type PublicView, type Seat } from "#engine";
-import { BOARD, column, type Forces, fittingNotes, panel, row, type Scene } from "#scene";
+import { BOARD, column, type Forces, fittingNotes, panel, row, type Scene, told } from "#scene";
 import type { Unit } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";
-import { inList } from "../../content/wording.ts";
+import { inList, uncapital } from "../../content/wording.ts";
 import { spawnZones } from "../../rules/action/spawn.ts";
 import { unitValue } from "../../rules/combat/sides.ts";
 import { controller, rivals } from "../../rules/map/control.ts";
@@ -25,6 +25,7 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   const whose =
     affiliation === null ? "Contested Zone" : `Zone of ${the(affiliation)}${home === null ? ", not in play" : ""}`;
   const { pp } = mustGet(table.zones, id);
+  const value = zoneValue(content, table.seats.length, id);
   const { control, traits, ways, recruits } = facts(content, table, id);
   const lines = [control, ...traits, ...ways, ...recruits];
   const there = occupants(table, id);
@@ -36,7 +37,7 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
       kind: "strip",
       ...(home === null ? {} : headingOf(home)),
       title: name,
-      sub: `${whose} · ${bank} bank · value ${zoneValue(content, table.seats.length, id)} · ${pp} PP here`,
+      sub: `${whose} · ${bank} bank · value ${value} · ${pp} PP here`,
     },
     layout: column({
       ...row(
@@ -45,8 +46,7 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
       ),
       room: { flex: 1 },
     }),
-    alt: [name, ...units, ...lines].join(" "),
-    text: [`**${name}**: ${pp} PP.`, ...units, ...lines].join("\n"),
+    ...told([`**${name}**, ${uncapital(whose)}: ${bank} bank, value ${value}, ${pp} PP here.`, ...units, ...lines]),
   };
 }
 

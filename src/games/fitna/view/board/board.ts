@@ -4,7 +4,7 @@ import type { UnitId } from "../../content/board-types.ts";
 import { type Faction, SEATS, type SeatId } from "../../content/sides.ts";
 import { counterOf } from "./counters.ts";
 import { openSight } from "./cut-outs.ts";
-import { finale } from "./finale.ts";
+import { endWords, finale } from "./finale.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { newsMarks, newsWords } from "./news-marks.ts";
@@ -24,7 +24,7 @@ function pools(seen: Seen): readonly Scene[] {
   const { table, edition } = seen;
   const is = table.isPool > 0 ? [`${edition.labels.is} has ${table.isPool} counters in its pool, face down.`] : [];
   const name = (unit: UnitId): string => mustGet(edition.units, unit).name;
-  const words = parts.map(({ title, units }) => `${title}: ${units.map(name).join(", ")}.`);
+  const words = parts.map(({ title, units }) => `${title.replace(": ", ", ")}: ${units.map(name).join(", ")}.`);
   if (parts.length + is.length === 0) return [];
   const isCrowded = parts.reduce((sum, { units }) => sum + units.length, 0) > MANY;
   const panels = parts.map(
@@ -36,7 +36,7 @@ function pools(seen: Seen): readonly Scene[] {
   );
   if (is.length > 0)
     panels.push({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] });
-  const said = { sides: sidesIn(table), heading: { title: "Force Pools" }, words: [...words, ...is] };
+  const said = { sides: sidesIn(table), heading: { title: "Force Pools" }, words: ["Off the map.", ...words, ...is] };
   return panelScenes(panels, said, moment(seen));
 }
 
@@ -79,13 +79,17 @@ export function board(viewer: Viewer, { caption, names }: PictureFrame): Scene {
   const seen = seenBy(viewer);
   const { news } = seen;
   const sight = openSight(seen);
-  const words = [...newsWords(seen, news), ...situation(seen)];
-  const said = { sides: sidesIn(seen.table), heading: heading(seen), words, caption };
-  const layout = column(mapOf(seen, sight, { overlay: newsMarks(seen, sight, news) }));
-  const map = page({ ...said, base: ground(seen.content), layout });
   const end = finale(seen, names);
+  const said = { sides: sidesIn(seen.table), heading: heading(seen), caption };
+  const map = page({
+    ...said,
+    ...(end ? { caption: "" } : {}),
+    words: [...newsWords(seen, news), ...situation(seen)],
+    base: ground(seen.content),
+    layout: column(mapOf(seen, sight, { overlay: newsMarks(seen, sight, news) })),
+  });
   return end
-    ? page({ ...said, layout: column(end), beside: [map, ...besides(seen)] })
+    ? page({ ...said, words: endWords(seen), layout: column(end), beside: [map, ...besides(seen)] })
     : { ...map, beside: besides(seen) };
 }
 

@@ -100,6 +100,23 @@ function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undef
   };
 }
 
+/** Who has won, how far each has come, and how the scores went. */
+export function endWords(seen: Seen): readonly string[] {
+  const { ending, course: scores = [] } = seen.table;
+  if (!ending) return [];
+  const won = ending.winners.map((seat) => shortIn(seen.table, seat));
+  return [
+    won.length > 0 ? `Victory: ${won.join(", ")}.` : "Nobody wins.",
+    ...standing(seen, ending)
+      .split(" · ")
+      .map((line) => `${line}.`),
+    ...linesOf(seen).map((seats) => {
+      const values = scores.map((turn) => pointsTogether(turn, seats));
+      return `Score of ${list(seats.map((seat) => shortIn(seen.table, seat)))} by turn: ${values.join(", ")}.`;
+    }),
+  ];
+}
+
 /** Best first: "Syria: minor · Rebels: no victory"; with points "Syria: 14 (minor)". */
 function standing(seen: Seen, ending: Ending): string {
   const { table, edition } = seen;

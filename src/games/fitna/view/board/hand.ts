@@ -1,5 +1,5 @@
 import { mustGet } from "#engine";
-import { column, filling, type Layout, type Notes, page, type Scene } from "#scene";
+import { column, filling, type Layout, type Notes, page, type Scene, told } from "#scene";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS, type SeatId } from "../../content/sides.ts";
 import { cardText, cardTiming, jokerText } from "../../rules/cards/text.ts";
@@ -20,7 +20,7 @@ export function hand(viewer: Viewer): Scene {
   const words = inWords(seen, seat, cards);
   const [first, ...more] = ownForces(seen, seat);
   if (cards.length === 0 && first)
-    return { ...first, text: [...words, first.text].join("\n"), beside: [...more, ...turnAndSeats(seen)] };
+    return { ...first, ...told([...words, first.text]), beside: [...more, ...turnAndSeats(seen)] };
   return page({
     sides: sidesIn(seen.table),
     heading: {

@@ -2,7 +2,7 @@ import { type MapElement, type Placed, ringArea, walls } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";
-import { spaceName } from "../../rules/pieces/words.ts";
+import { count, list, spaceName } from "../../rules/pieces/words.ts";
 import { labels, type Way } from "./arrows.ts";
 import { aside, standsIn } from "./aside.ts";
 import { placeOf, type Sight, within } from "./cut-outs.ts";
@@ -151,28 +151,42 @@ function tally(
   return [...line, { kind: "gain", at, radius: DISC / zoom, text: `${kind === "lost" ? "−" : "+"}${units}`, colour }];
 }
 
-/** What has changed, a sentence each. */
-export const newsWords = (seen: Seen, news: readonly News[]): readonly string[] =>
-  news.map((one) => sentence(seen, one));
+/** What has changed, a sentence each; what a side took, or got in several places, in one. */
+export function newsWords(seen: Seen, news: readonly News[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const words of gathered(seen, news)) times.set(words, (times.get(words) ?? 0) + 1);
+  return [...times].map(([words, n]) => (n === 1 ? words : `${words.slice(0, -1)}, ${n} times.`));
+}
 
-function sentence(seen: Seen, one: News): string {
+/** Where the first of its kind stands, with the places of all others. */
+function gathered(seen: Seen, news: readonly News[]): readonly string[] {
+  return news.flatMap((one, i): readonly string[] => {
+    if (one.kind !== "taken" && one.kind !== "arrived") return [sentence(seen, one)];
+    const isAlike = (other: News): other is typeof one => other.kind === one.kind && other.side === one.side;
+    if (news.findIndex(isAlike) < i) return [];
+    const all = news.filter(isAlike);
+    const name = shortIn(seen.table, one.side);
+    const places = list([...new Set(all.map(({ space }) => spaceName(seen, space)))]);
+    if (one.kind === "taken") return [`${name} took ${places}.`];
+    const units = all.reduce((sum, other) => sum + ("units" in other ? other.units : 0), 0);
+    return [`${name} got ${count(units, "new unit")} in ${places}.`];
+  });
+}
+
+function sentence(seen: Seen, one: Exclude<News, { readonly kind: "taken" | "arrived" }>): string {
   if (one.kind === "tension") return `Tension goes from ${one.from} to ${one.to}.`;
   if (one.kind === "given-up") return `Nobody holds ${spaceName(seen, one.space)} any longer.`;
   const name = shortIn(seen.table, one.side);
   switch (one.kind) {
     case "moved":
-      return `${name}: ${one.units} from ${spaceName(seen, one.from)} to ${spaceName(seen, one.to)}${one.byAir ? " by air" : ""}.`;
+      return `${name} moved ${count(one.units, "unit")} from ${spaceName(seen, one.from)} to ${spaceName(seen, one.to)}${one.byAir ? " by air" : ""}.`;
     case "fought":
-      return `${name}: attack on ${spaceName(seen, one.space)} from ${spaceName(seen, one.from)}, ${RESULTS[one.result]}.`;
-    case "taken":
-      return `${name}: ${spaceName(seen, one.space)} taken.`;
+      return `${name} attacked ${spaceName(seen, one.space)} from ${spaceName(seen, one.from)}: ${RESULTS[one.result]}.`;
     case "struck":
-      return `${name}: strike on ${spaceName(seen, one.space)}.`;
-    case "arrived":
-      return `${name}: ${one.units} new in ${spaceName(seen, one.space)}.`;
+      return `${name} struck at ${spaceName(seen, one.space)}.`;
     case "joined":
-      return `${name}: ${one.units} in ${spaceName(seen, one.space)} from ${shortIn(seen.table, one.from)}.`;
+      return `${name} got ${count(one.units, "unit")} in ${spaceName(seen, one.space)} from ${shortIn(seen.table, one.from)}.`;
     case "lost":
-      return `${name}: ${one.units} fewer in ${spaceName(seen, one.space)}.`;
+      return `${name} lost ${count(one.units, "unit")} in ${spaceName(seen, one.space)}.`;
   }
 }

@@ -4,7 +4,7 @@ import { spaceName } from "../../rules/pieces/words.ts";
 import { counterOf } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
 import { colourOf, inSideColours, sidesIn } from "./side-style.ts";
-import { moment, seatOf, spaceWords, unitName } from "./situation.ts";
+import { moment, RATINGS, seatOf, spaceWords, unitName } from "./situation.ts";
 
 /** Every own stack with all its units. */
 export function ownForces(seen: Seen, seat: SeatId): readonly Scene[] {
@@ -16,7 +16,10 @@ export function ownForces(seen: Seen, seat: SeatId): readonly Scene[] {
     {
       sides: sidesIn(seen.table),
       heading: { title: `${seatOf(seen, seat)}: your forces`, ...inSideColours(seat) },
-      words: own.flatMap(({ space }) => spaceWords(seen, space) ?? []),
+      words: [
+        `**${seatOf(seen, seat)}: your forces.** ${RATINGS}`,
+        ...own.flatMap(({ space }) => spaceWords(seen, space) ?? []),
+      ],
     },
     moment(seen),
   );

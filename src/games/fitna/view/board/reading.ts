@@ -1,5 +1,5 @@
 import { mustGet, type Option } from "#engine";
-import { bare, type Scene } from "#scene";
+import { bare, type Scene, spoken } from "#scene";
 import type { CardNumber } from "../../content/card-types.ts";
 import { SEATS } from "../../content/sides.ts";
 import { cardText, cardTiming } from "../../rules/cards/text.ts";
@@ -47,7 +47,7 @@ export const reading = {
         ...inSideColours(seat),
       },
       layout: bare({ kind: "face", card: face(seen, card.number) }),
-      alt: `${card.name}, ${worth}. ${words}`,
+      alt: spoken([`${card.name}, ${worth}`, words]),
       text: `**${card.name}** (${worth}): ${words}`,
     };
   },

@@ -111,18 +111,29 @@ function groundOf({ rolled }: Fight, role: Role): DuelSide["plays"] {
 }
 
 /** "Maarat al-Numan falls", "DR: defenders retreat. Rebels to Idlib and Aleppo." */
-function outcome(seen: Seen, { target, rolled, isTaken, gone }: Fight): readonly [result: string, sub: string] {
+function outcome(seen: Seen, fight: Fight): readonly [result: string, sub: string] {
+  const { target, rolled, isTaken } = fight;
   const result = `${spaceName(seen, target)} ${isTaken ? "falls" : "holds"}`;
+  const how = rolled ? `${rolled.result}: ${RESULTS[rolled.result]}` : "No fight";
+  return [result, [how, ...movesOf(seen, fight)].join(". ")];
+}
+
+/** Where units went that did not advance. */
+function movesOf(seen: Seen, { gone }: Fight): readonly string[] {
   const went = new Map<string, Set<string>>();
   for (const { kind, side, space } of gone)
     if (kind !== "advanced") {
       const name = shortIn(seen.table, side);
       went.set(name, (went.get(name) ?? new Set()).add(spaceName(seen, space)));
     }
-  const moves = [...went].map(([name, spaces]) => `${name} to ${list([...spaces])}`);
-  const how = rolled ? `${rolled.result}: ${RESULTS[rolled.result]}` : "No fight";
-  return [result, [how, ...moves].join(". ")];
+  return [...went].map(([name, spaces]) => `${name} to ${list([...spaces])}`);
 }
+
+/** The same in words alone: "defenders retreat", "Rebels to Idlib and Aleppo". */
+const cameOf = (seen: Seen, fight: Fight): readonly string[] => [
+  fight.rolled ? RESULTS[fight.rolled.result] : "no fight",
+  ...movesOf(seen, fight),
+];
 
 function inWords(seen: Seen, fight: Fight): readonly string[] {
   const line = (role: Role): string => {
@@ -131,16 +142,17 @@ function inWords(seen: Seen, fight: Fight): readonly string[] {
       const text = typeof unit === "string" ? unit : unit.text;
       return fate === undefined ? text : `${text} (${String(fate)})`;
     });
-    const cards = plays.map(({ text, outcome: did }) => (did === undefined ? text : `${String(text)}: ${String(did)}`));
-    return `${String(name)}, ${role}: ${list(units)}${total === undefined ? "" : `, ${total}`}.${cards.length > 0 ? ` ${cards.join("; ")}.` : ""}`;
+    const cards = plays.map(({ text, outcome: did }) => (did === undefined ? text : `${String(text)}, ${String(did)}`));
+    const strength = total === undefined ? "" : `, together ${total}`;
+    const helped = cards.length > 0 ? ` For the ${role}: ${cards.join("; ")}.` : "";
+    return `${String(name)}, ${role}: ${list(units)}${strength}.${helped}`;
   };
-  const [result, sub] = outcome(seen, fight);
+  const [result] = outcome(seen, fight);
   return [
-    `${spaceName(seen, fight.from)} → ${spaceName(seen, fight.target)}.`,
+    `Attack from ${spaceName(seen, fight.from)} on ${spaceName(seen, fight.target)}.`,
     line("attacker"),
     line(opponentOf("attacker")),
     ...columnLines(seen, fight).map((text) => `${text}.`),
-    `${result}.`,
-    `${sub}.`,
+    `${result}: ${cameOf(seen, fight).join("; ")}.`,
   ];
 }

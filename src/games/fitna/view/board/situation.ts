@@ -3,7 +3,7 @@ import type { Words } from "#scene";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { everywhere } from "../../rules/map/relations.ts";
-import { capital, spaceName, tensionWords } from "../../rules/pieces/words.ts";
+import { capital, count, list, spaceName, tensionWords } from "../../rules/pieces/words.ts";
 import { phaseWords } from "../../rules/turn/events.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
@@ -49,17 +49,21 @@ export const unitName = ({ edition }: Pick<Seen, "edition">, id: UnitId): Words 
   free: true,
 });
 
-/** "Syria 2, top 4 Arm Div (8-7-4)". */
+/** "Syria with 3 units, of which are seen 4 Arm Div (8-7-4) and Pr Gd Div (7-7-4, reduced), isolated". */
 export function pileWords(seen: Seen, { side, size, units }: Pile): string {
   const told = units.map((one) => {
     const unit = mustGet(seen.edition.units, one.unit);
     return `${unit.name} (${ratings(unit, one)}${one.reduced ? ", reduced" : ""})`;
   });
-  const rest = size - units.length;
   const isolated = units.some((one) => one.isolated) ? ", isolated" : "";
-  const hidden = rest > 0 ? [...(told.length > 0 ? [`${rest} more`] : [])] : [];
-  return `${calledIn(seen.table, side)} ${size}${told.length > 0 ? `: ${[...told, ...hidden].join(", ")}` : ""}${isolated}`;
+  const name = calledIn(seen.table, side);
+  if (told.length === 0) return `${name} with ${count(size, "unit")}${isolated}`;
+  const shown = size === 1 ? "" : size > told.length ? `${size} units, on top ` : `${size} units: `;
+  return `${name} with ${shown}${list(told)}${isolated}`;
 }
+
+/** Said once before units with their ratings. */
+export const RATINGS = "After units stand attack, defence and movement.";
 
 /** What stands in a space; null: nothing. */
 export function spaceWords(seen: Seen, id: SpaceId): string | null {
@@ -76,7 +80,7 @@ function heldWords({ table, edition }: Seen): string {
     const side = table.control[id];
     if (side) counts.set(calledIn(table, side), (counts.get(calledIn(table, side)) ?? 0) + 1);
   }
-  return `${capital(edition.labels.spaces)} held: ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")}.`;
+  return `${capital(edition.labels.spaces)} held: ${[...counts].map(([name, n]) => `${name} ${n}`).join(", ")}.`;
 }
 
 /** The whole board in words, a line each. */
@@ -84,6 +88,7 @@ export function situation(seen: Seen): readonly string[] {
   return [
     `${now(seen).join(". ")}.`,
     heldWords(seen),
+    RATINGS,
     ...everywhere(seen.edition)
       .map((id) => spaceWords(seen, id))
       .filter((line) => line !== null),

@@ -33,18 +33,20 @@ const ROOMY = 3;
 /** What is not on the map: turn, tension, order of play, cards, Jokers, what the active seat has left, and how the spaces that count have changed hands. */
 export function tracks(seen: Seen): readonly Scene[] {
   const above = [row(turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])), panel(seats(seen))];
-  if (!isCrowded(seen)) return [sheet(seen, "Tracks", [...above, below(seen)])];
-  return [sheet(seen, "Tracks", above), sheet(seen, "Score and cards", [below(seen)])];
+  const said = [seatWords(seen), pileWords(seen)];
+  if (!isCrowded(seen)) return [sheet(seen, "Tracks", [...above, below(seen)], said.flat())];
+  const [first = [], second = []] = said;
+  return [sheet(seen, "Tracks", above, first), sheet(seen, "Score and cards", [below(seen)], second)];
 }
 
 const isCrowded = ({ table }: Seen): boolean => table.order.length > ROOMY;
 
-const sheet = (seen: Seen, title: string, parts: readonly Layout[]): Scene =>
+const sheet = (seen: Seen, title: string, parts: readonly Layout[], words: readonly string[]): Scene =>
   page({
     sides: sidesIn(seen.table),
     heading: { title, sub: `${moment(seen)} · ${turnWords(seen)}` },
     layout: column(...parts),
-    words: inWords(seen),
+    words: [`${title}.`, ...words],
   });
 
 /** The score so far, and beside it the piles and what lasts. */
@@ -174,24 +176,35 @@ const lastingWords = (seen: Seen): readonly string[] => [
     : []),
 ];
 
-function inWords(seen: Seen): readonly string[] {
+/** How each seat stands. */
+function seatWords(seen: Seen): readonly string[] {
   const { table } = seen;
-  const isIn = table.reached.includes(HIGH_TENSION);
   const standing = standingsOf(seen);
   return [
     `${now(seen).join(". ")}.`,
     ...table.order.map((seat) => {
       const jokers = table.jokers[seat] ?? 0;
-      const plan = left(seen, seat);
+      const [specials, plan] = [special(seen, seat), left(seen, seat)];
       const parts = [
+        `${standing(seat).won}${table.ending ? "" : " if it ended now"}`,
         count(table.held[seat] ?? 0, "card"),
-        `Jokers: ${jokers}`,
-        `Special Jokers: ${special(seen, seat)}`,
+        jokers === 0 ? "no Joker" : count(jokers, "Joker"),
+        ...(specials === NONE ? [] : [`Special Jokers: ${specials}`]),
+        ...(plan === NONE ? [] : [`still to do: ${plan}`]),
       ];
-      return `${seatOf(seen, seat)}: ${standing(seat).won} if it ended now, ${[...parts, ...(plan === NONE ? [] : [`left: ${plan}`])].join(", ")}.`;
+      return `${seatOf(seen, seat)}: ${parts.join(", ")}.`;
     }),
-    `Assets ${table.piles.assets} (discarded ${table.discards.assets}), events ${table.piles.events} (discarded ${table.discards.events}).`,
-    ...(table.withoutTension ? [] : [`High Tension cards are ${isIn ? "in the piles" : "set aside"}.`]),
+  ];
+}
+
+/** What lies in the piles, and what lasts. */
+function pileWords(seen: Seen): readonly string[] {
+  const { piles, discards, reached, withoutTension } = seen.table;
+  return [
+    `Assets in the pile: ${piles.assets}, discarded: ${discards.assets}. Events in the pile: ${piles.events}, discarded: ${discards.events}.`,
+    ...(withoutTension
+      ? []
+      : [`High Tension cards are ${reached.includes(HIGH_TENSION) ? "in the piles" : "set aside"}.`]),
     ...lastingWords(seen),
   ];
 }

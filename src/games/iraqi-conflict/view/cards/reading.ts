@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type Reading, type View } from "#engine";
-import type { Scene } from "#scene";
+import { type Scene, spoken } from "#scene";
 import { capital, faction } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { beneficiaries } from "../../content/use.ts";
@@ -66,7 +66,7 @@ function show(view: View<Iraq>, id: CardId): Scene {
         card: { ...face(card, table.seats), body: counts, facts },
       },
     },
-    alt: `${cardName(content, id)}, ${where}. ${words}`,
+    alt: spoken([`${cardName(content, id)}, ${where}`, words]),
     text: `**${cardName(content, id)}** (${where}): ${words}`,
   };
 }

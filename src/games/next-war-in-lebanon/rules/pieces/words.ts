@@ -36,12 +36,6 @@ export const state = (marks: Frozen<Marks>): string => [marks.mode, ...wrongWith
 export const counter = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string =>
   `${unitName(content, unit)} (${state(marks)}, ${ratingOf(content, unit, marks)})`;
 
-/** "188 Barak C (6)": the same with the letter that is printed on the counter, beside a picture that shows it. */
-export const printed = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string => {
-  const letter = marks.mode === "combat" ? "C" : "D";
-  return `${unitName(content, unit)} ${[letter, ...wrongWith(marks)].join(", ")} (${ratingOf(content, unit, marks)})`;
-};
-
 /** "a, b and c". */
 export const list = (words: readonly string[], and = "and"): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;

@@ -1,4 +1,4 @@
-import { game, type Move, move, type NamedAnswer, type Prompt } from "#engine";
+import { game, move, type NamedAnswer, type Prompt } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
 import { uses } from "../chits/selection.ts";
@@ -101,7 +101,3 @@ function endings(view: Eyes): readonly NamedAnswer[] {
   if (view.seat !== "idf" || sof.length === 0) return [];
   return [[], sof].map((sofClashes) => ({ moves: [move(endPhase, { sofClashes, order: [] })] }));
 }
-
-/** A play as a row: "J-3 162 Steel → Bint Jbeil"; null: it has no name of its own. */
-export const playLabel = (view: Eyes, { action, params }: Move): string | null =>
-  playing.actions.find(({ name }) => name === action)?.label(view, params) ?? null;

@@ -2,6 +2,7 @@ import type { Frozen } from "#engine";
 import {
   type BattleSide,
   column,
+  continued,
   type FirefightRound,
   type Firefights,
   filling,
@@ -38,8 +39,8 @@ export function battleReport({ content, table }: AnyView): readonly Scene[] {
   const { begun } = battle;
   const words = battle.events.map((one) => describeCombat(one, content)).filter((line) => line !== null);
   const pages = paged(content, battle);
-  return pages.map((rounds, i) =>
-    page({
+  return pages.map((rounds, i) => {
+    const scene = page({
       sides,
       heading: {
         title: `${HOW[begun.how]} in ${zoneName(content, begun.zone)}`,
@@ -50,8 +51,9 @@ export function battleReport({ content, table }: AnyView): readonly Scene[] {
       under: mapPanel(SIGHT, []),
       layout: column(filling(contentOf(content, battle, rounds))),
       words,
-    }),
-  );
+    });
+    return i === 0 ? scene : continued(scene, `${HOW[begun.how]} in ${zoneName(content, begun.zone)}`);
+  });
 }
 
 /** Rounds as far as a picture has room for their firefights; what is left goes on to the next. */

@@ -27,7 +27,7 @@ import { centresOf } from "./hexes.ts";
 import { ownForces } from "./own-forces.ts";
 import { type AnyView, pilesOn } from "./piles.ts";
 import { inSeatColours, sides } from "./side-style.ts";
-import { figures, moment, situation } from "./situation.ts";
+import { endWords, figures, moment, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
@@ -41,12 +41,11 @@ export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const [report, ...pages] = battle;
   if (report && isOver(table)) return { ...report, beside: pages };
   const seen: Seen = { content, table, piles: pilesOn(view) };
-  const words = situation(seen);
-  const said = { sides, heading: heading(table), words, caption };
-  const land = page({ ...said, base: ground(content), layout: column(map(seen, outlook(view))) });
-  return table.ending
-    ? page({ ...said, layout: column(finale(content, table.ending, names)), beside: [land, ...besides(view)] })
-    : { ...land, beside: [...battle, ...besides(view)] };
+  const said = { sides, heading: heading(table), caption };
+  const map = { base: ground(content), layout: column(mapOf(seen, outlook(view))), words: situation(seen) };
+  if (!table.ending) return { ...page({ ...said, ...map }), beside: [...battle, ...besides(view)] };
+  const end = { layout: column(finale(content, table.ending, names)), words: endWords(table.ending) };
+  return page({ ...said, ...end, beside: [page({ ...said, ...map, caption: "" }), ...besides(view)] });
 }
 
 /** A seat's own forces in full; the tracks for everyone. */
@@ -74,7 +73,7 @@ function outlook({ content, table, seat, hand }: AnyView): readonly Callout[] {
   return [{ kind: "callout", ...OUTLOOK, colour: "ink", title: "If it ended now", lines }];
 }
 
-function map(seen: Seen, foot: readonly MapElement[]): MapPanel {
+function mapOf(seen: Seen, foot: readonly MapElement[]): MapPanel {
   const { content, table } = seen;
   const pieces = content.zoneIds.map((zone) => zonePieces(seen, zone, ON_BOARD));
   const places = pieces.flatMap((one) => one.places);

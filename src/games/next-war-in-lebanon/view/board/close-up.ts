@@ -15,6 +15,7 @@ import {
   type Scene,
   SIGHT,
   type TrayGroup,
+  told,
   type Viewport,
 } from "#scene";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
@@ -55,7 +56,8 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
   const stacks = SEATS.flatMap((seat) =>
     seen.piles(seat, id).map((pile) => `${SEAT_NAMES[seat]}: ${pileWords(content, pile)}.`),
   );
-  const shown = words.slice(0, scale === TRAY.small ? SHORT : words.length);
+  const noted = [...words, `Zone ${number}.`];
+  const shown = noted.slice(0, scale === TRAY.small ? SHORT : noted.length);
   return {
     frame: "board",
     sides,
@@ -65,8 +67,7 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
       panel(region(seen, id), { room: { part: PANEL.width / BOARD.width } }),
       column(...(groups.length > 0 ? [{ kind: "tray", groups, scale } as const] : []), fittingNotes(shown)),
     ),
-    alt: [`Zone ${number}, ${name}.`, ...stacks, ...words].join(" "),
-    text: [`**${name}** (zone ${number})`, ...stacks, ...words].join("\n"),
+    ...told([`**${name}** (zone ${number}): ${traits(seen, id).replaceAll(" · ", ", ")}.`, ...stacks, ...words]),
   };
 }
 
@@ -145,7 +146,7 @@ function traits({ content, table }: Seen, id: ZoneId): string {
 
 /** What holds there, a sentence each. */
 function facts({ content, table }: Seen, id: ZoneId): readonly string[] {
-  const { number, rockets, country, sanctuary } = mustGet(content.zones, id);
+  const { rockets, country, sanctuary } = mustGet(content.zones, id);
   const next = mustGet(content.ways, id).map((zone) => zoneName(content, zone));
   const evading = SEATS.flatMap((seat) => {
     const units = table.evading[id]?.[seat] ?? 0;
@@ -162,6 +163,5 @@ function facts({ content, table }: Seen, id: ZoneId): readonly string[] {
       ? `${list(rockets.map((range) => range.toUpperCase()))} rockets can be fired from here.`
       : "Only missiles can be fired from here.",
     `Next to ${list(next)}.`,
-    `Zone ${number}.`,
   ];
 }

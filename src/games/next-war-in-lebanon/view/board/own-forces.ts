@@ -3,7 +3,7 @@ import { type Panel, panelScenes, type Scene } from "#scene";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import { findGroup, getGroup, isBox, ownGroupsIn } from "../../rules/pieces/groups.ts";
 import { seen } from "../../rules/pieces/show.ts";
-import { hqName, printed, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";
+import { counter, hqName, SEAT_NAMES, zoneName } from "../../rules/pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
 import { counterOf } from "./counters.ts";
 import { inSeatColours, seatColour, sides } from "./side-style.ts";
@@ -63,14 +63,14 @@ function inWords({ content, hand, table }: View<Lebanon>, seat: SeatId): readonl
     ownGroupsIn(hand, zone).map((id) => {
       const name = isBox(content, id) ? ` ${hqName(content, id)}` : "";
       const units = getGroup(hand.groups, id).units.map((unit) =>
-        printed(content, seen(unit, mustGet(hand.units, unit))),
+        counter(content, seen(unit, mustGet(hand.units, unit))),
       );
       return `${zoneName(content, zone)}${name}: ${units.join(", ")}.`;
     }),
   );
   const known = Object.entries(hand.known).map(([unit, marks]) => {
     const zone = findGroup(table.groups, marks.group)?.zone;
-    return `${printed(content, seen(unit, marks))}${zone === undefined ? "" : ` in ${zoneName(content, zone)}`}`;
+    return `${counter(content, seen(unit, marks))}${zone === undefined ? "" : ` in ${zoneName(content, zone)}`}`;
   });
   return [
     `${SEAT_NAMES[seat]}: your forces.`,

@@ -24,10 +24,11 @@ import { moveUnitsAction } from "../../rules/plays/move-units.ts";
 import { reinforce } from "../../rules/plays/reinforce.ts";
 import { j1Mode, j1Rebuild, j1Recover } from "../../rules/plays/treat.ts";
 import { withdraw } from "../../rules/plays/withdraw.ts";
+import { deploying } from "../../rules/setup/deploying.ts";
 import { deployMove } from "../../rules/setup/deployment.ts";
 import { j3Strike } from "../../rules/strikes/announce.ts";
 import { j3Rockets } from "../../rules/strikes/rockets.ts";
-import { playLabel } from "../../rules/turn/playing.ts";
+import { playing } from "../../rules/turn/playing.ts";
 import { type Hand, isSeat, type Lebanon } from "../../state.ts";
 import { line, lineBeside } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
@@ -102,7 +103,7 @@ export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }
   const { content, table } = view;
   const seat = isSeat(view.seat) ? view.seat : "idf";
   const seen: Seen = { content, table: { ...table, news: [] }, piles: pilesOn(view) };
-  const words = rows.map((row) => `${row.number}. ${playLabel(view, row) ?? row.action}`);
+  const words = rows.map((row) => `${row.number}. ${inWords(view, row)}`);
   return page({
     sides,
     base: ground(content),
@@ -111,6 +112,11 @@ export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }
     words,
     caption,
   });
+}
+
+function inWords(view: View<Lebanon>, { action, params }: PlanRow): string {
+  const known = [...playing.actions, ...deploying.actions].find(({ name }) => name === action);
+  return known?.label(view, params) ?? known?.title ?? "Something else";
 }
 
 function elements(seen: Seen, seat: SeatId, plan: readonly Planned[]): readonly MapElement[] {

@@ -3,13 +3,13 @@ import { type Counter, column, page, panel, row, type Scene, type Track, type Tr
 import { type Content, SEATS, type SeatId, type UnitId } from "../../content/types.ts";
 import { newsOfKind } from "../../rules/news.ts";
 import { unitOf } from "../../rules/pieces/units.ts";
-import { count, hqName, SEAT_NAMES, unitName } from "../../rules/pieces/words.ts";
+import { hqName, SEAT_NAMES, unitName } from "../../rules/pieces/words.ts";
 import { lastTurn } from "../../rules/turn/phase.ts";
 import type { Table } from "../../state.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import type { AnyView } from "./piles.ts";
 import { seatColour, sides } from "./side-style.ts";
-import { moment } from "./situation.ts";
+import { moment, momentWords } from "./situation.ts";
 
 /** Counters in the trays, as multiples of small text: the largest for which there is room. */
 const SCALES = [7.6, 7, 6.4, 5.9, 5.4, 4.9, 4.4, 4, 3.6, 3.3, 3, 2.7, 2.5, 2.2] as const;
@@ -176,15 +176,16 @@ function trays(content: Frozen<Content>, table: Frozen<Table>, scale: number): r
 function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly string[] {
   const { c2, held, inPlay, planned, vp, waiting } = table;
   return [
-    `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP from rockets and raids: ${vp}.`,
+    `Tracks and pools. ${momentWords(table)} C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. The Insurgents have scored ${vp} VP with rockets and raids.`,
     ...done(content, table).map((one) => `${one}.`),
     ...(table.raided ? ["A raid was made this turn."] : []),
-    ...SEATS.map(
-      (seat) =>
-        `${SEAT_NAMES[seat]}: ${count(held[seat], "chit")} in hand, ${planned[seat]} laid aside, ${inPlay[seat].length} in play.`,
-    ),
+    ...SEATS.map((seat) => {
+      const aside = planned[seat] > 0 ? `, ${planned[seat]} laid aside` : "";
+      const played = inPlay[seat].length > 0 ? `, ${inPlay[seat].length} in play` : "";
+      return `Chits of the ${SEAT_NAMES[seat]}: ${held[seat]} in hand${aside}${played}.`;
+    }),
     ...pools(content, table).map(
-      ({ label, units }) => `${label}: ${units.map((one) => unitName(content, one)).join(", ")}.`,
+      ({ label, units }) => `${label.replace(": ", ", ")}: ${units.map((one) => unitName(content, one)).join(", ")}.`,
     ),
     ...(waiting.hqs.length > 0
       ? [`Headquarters to come: ${waiting.hqs.map((hq) => hqName(content, hq)).join(", ")}.`]
