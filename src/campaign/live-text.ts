@@ -38,31 +38,51 @@ export function livePost(
   pictures: readonly PostPicture[],
   { talked = false, heading = null, said = [] }: Around = {},
 ): LivePost {
-  const short = heading ? `**Turn ${heading.turn} in short**\n${bullets(heading.lines)}\n` : "";
-  const head = post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n${short}`;
+  const head = (below: string): string =>
+    post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n${inShort(heading, below)}`;
   const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
     const lines = closedText(post.lines);
     const left = lines === "" && said.length === 0 && talked ? NO_DEAL : lines;
     const below = said.length === 0 || left === "" ? said : ["\n", ...said];
-    return { ...shown, text: [head + left, ...below], controls: [], before: "", thread: null, open: false, stage: "" };
+    return {
+      ...shown,
+      text: [head(left) + left, ...below],
+      controls: [],
+      before: "",
+      thread: null,
+      open: false,
+      stage: "",
+    };
   }
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
-  const foot = footOf(standing);
+  const foot = footOf(standing, heading?.lines);
   const lines = linesText(post.lines.filter(({ under }) => under === null));
   const above: Rich = [...(lines === "" ? [] : [lines]), ...(lines !== "" && said.length > 0 ? ["\n"] : []), ...said];
+  const earlier = before(post.lines, ROOM - lines.length - inShort(heading, "").length);
+  const first = head(`${lines}\n${earlier}`);
   return {
     ...shown,
-    text: above.length === 0 ? [head, ...foot] : [head, ...above, "\n\n", ...foot],
+    text: above.length === 0 ? [first, ...foot] : [first, ...above, "\n\n", ...foot],
     controls: controlsOf(standing),
-    before: before(post.lines, ROOM - lines.length - short.length),
+    before: earlier,
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,
   };
 }
+
+/** A turn in short, without what the lines below it tell anyway. */
+function inShort(heading: Heading | null, below: string): string {
+  if (!heading) return "";
+  const told = below.split("\n").map(bare);
+  const left = heading.lines.filter((line) => !told.some((one) => one.startsWith(bare(line).replace(/…$/, ""))));
+  return left.length === 0 ? "" : `**Turn ${heading.turn} in short**\n${bullets(left)}\n`;
+}
+
+const bare = (line: string): string => line.replaceAll("**", "");
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join("\n");
 
@@ -94,13 +114,13 @@ export function presentFace(look: Look): string {
 const isOfTheSame = (a: Look, b: Look): boolean =>
   a.record === b.record && a.book === b.book && a.members === b.members;
 
-/** Who leads, what everyone should know of the phase, and whom the game waits for: it stands last, above the buttons. */
-function footOf(standing: Standing): Rich {
+/** Who leads, what everyone should know of the phase, and whom the game waits for: it stands last, above the buttons. `told`: above it. */
+function footOf(standing: Standing, told: readonly string[] = []): Rich {
   const { book, env } = standing;
   const { guide } = book.definition;
   const view = publicView(book, env);
   const facts = [standingsLead(phaseOf(book, env), guide.standings(view)), ...guide.notice(view)].filter(
-    (line) => line !== "",
+    (line) => line !== "" && !told.includes(line),
   );
   const above = facts.map((line) => `${line}\n`).join("");
   return [...(above === "" ? [] : [above]), ...waitingText(standing)];

@@ -10,7 +10,8 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from "discord.js";
-import { clip, clipAtSentence, LIMIT } from "./limits.ts";
+import { altTextsOf } from "./alt-texts.ts";
+import { clip, LIMIT } from "./limits.ts";
 import { pieces } from "./rich.ts";
 
 /** A message as components: what a person is shown in answer to a press or a command, and what is posted. */
@@ -175,7 +176,13 @@ export function componentsOf(screen: Screen): APIMessageTopLevelComponent[] {
     return words.trim() === "" ? [] : [text(words)];
   });
   const top = head === "" ? [] : [componentOf(text(head))];
-  const galleries = galleriesOf(pictures.slice(0, LIMIT.gallery)).map(galleryOf);
+  const shots = pictures.slice(0, LIMIT.gallery);
+  const alts = altTextsOf(
+    shots,
+    parts.flatMap((part) => ("text" in part ? [part.text] : [])),
+  );
+  const described = new Map(shots.map((picture, i) => [picture, alts[i] ?? ""]));
+  const galleries = galleriesOf(shots).map((gallery) => galleryOf(gallery, described));
   const shown = [...fitted, ...(foot === "" ? [] : [text(foot)])].map(componentOf);
   const all = [...top, ...galleries, ...shown];
   return file ? [...all, { type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : all;
@@ -209,21 +216,16 @@ export function galleriesOf(pictures: readonly Picture[]): (readonly Picture[])[
   return galleries;
 }
 
-const galleryOf = (pictures: readonly Picture[]): APIMessageTopLevelComponent => ({
+const galleryOf = (
+  pictures: readonly Picture[],
+  described: ReadonlyMap<Picture, string>,
+): APIMessageTopLevelComponent => ({
   type: ComponentType.MediaGallery,
   items: pictures.map((picture) => ({
     media: { url: `attachment://${picture.name}` },
-    description: altOf(picture),
+    description: described.get(picture) ?? "",
   })),
 });
-
-/** What a screen reader says of it: all, or as much as there is room for, and where the rest is. */
-const altOf = ({ alt, told }: Picture): string =>
-  clipAtSentence(
-    alt === "" ? "A picture." : alt,
-    LIMIT.altText,
-    told === null ? "The rest stands in words in this message." : `The rest: ${told}`,
-  );
 
 /** The parts, with the words of pictures that no command tells and that an `alt` has no room for. */
 function withWords({ parts, pictures }: Screen): readonly Part[] {

@@ -1,4 +1,4 @@
-import { type Scene, spoken } from "#scene";
+import type { Scene } from "#scene";
 import type { PictureFrame, PlanRow } from "./definition.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
@@ -112,7 +112,7 @@ function withKnown(hand: Scene, known: readonly string[]): Scene {
     sides,
     heading: { ...heading, kind: "strip", title, sub: "Told to your seat alone" },
     layout: { kind: "panel", content: { kind: "notes", size: "large", notes } },
-    alt: spoken([`${title}:`, ...known]),
+    alt: `${title}. ${known.join(" ")}`,
     text: [`**${title}**`, ...known.map((text) => `• ${text}`)].join("\n"),
   };
   return { ...hand, beside: [...beside, scene] };

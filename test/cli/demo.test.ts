@@ -53,7 +53,7 @@ describe("umpire demo", () => {
     const seats = all.map((text) => /· Commitment · (\w+)$/m.exec(text)?.[1] ?? "");
     expect(seats.toSorted()).toEqual(["Insurgents", "US"]); // drawn by lot
     for (const text of all) {
-      expect(text).toContain("*Picture: Your hand of 10.");
+      expect(text).toContain("*Picture: Your hand: ");
       expect(text).toMatch(/^(\[Discard [^\]]+\] )?\[Keep all\]/m);
       expect(text).toMatch(/^\[Which cards do you discard .* ▾ ([^|]+ \| ){6}4 more\]$/m);
       expect(text).toContain("# What stands in the end");

@@ -129,7 +129,7 @@ describe("a game's command", () => {
   });
 
   it("answers questions from what the seat can see", async () => {
-    expect(textOf(await run(0, "iraq", "score"))).toContain("No turn is scored yet");
+    expect(textOf(await run(0, "iraq", "score"))).toContain("Nobody has scored yet");
     expect(textOf(await run(0, "iraq", "deck"))).toContain("Which faction?");
     expect(textOf(await run(0, "iraq", "deck", { faction: "us" }))).toContain("Out of your sight");
   });
