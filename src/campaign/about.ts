@@ -29,9 +29,15 @@ function standingAfter(
   after: Envelope<GameTypes>,
   before: Envelope<GameTypes> | null,
 ): TurnStanding | null {
-  const { phase, guide } = book.definition;
+  const { phase } = book.definition;
   const { turn } = phase(after.table);
   if (before && phase(before.table).turn === turn && !after.over) return null;
-  const { lead, scores = {} } = guide.standings(publicView(book, after));
-  return { turn: after.over ? turn + 1 : turn, lead, scores };
+  return { ...standingNow(book, after), turn: after.over ? turn + 1 : turn };
+}
+
+/** Where everyone stands. */
+export function standingNow(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): TurnStanding {
+  const { phase, guide } = book.definition;
+  const { lead, scores = {} } = guide.standings(publicView(book, env));
+  return { turn: phase(env.table).turn, lead, scores };
 }

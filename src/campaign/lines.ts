@@ -39,6 +39,8 @@ export interface Chronicle {
   readonly defaults: readonly DefaultAnswer[];
   /** By turn, in order. */
   readonly standings: ReadonlyMap<number, Begun>;
+  /** Where everyone stands now; left out, and null: nobody asked, or the campaign has not begun. */
+  readonly present?: TurnStanding | null;
 }
 
 /** What rows of a log are put into words with. */

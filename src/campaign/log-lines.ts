@@ -1,6 +1,7 @@
 import QuickLRU from "quick-lru";
 import type { Place, Seat } from "#engine";
-import type { GameRecord, RowSpan, TurnRow } from "../store/records.ts";
+import type { GameRecord, RowSpan, TurnRow, TurnStanding } from "../store/records.ts";
+import { standingNow } from "./about.ts";
 import type { Core } from "./core.ts";
 import { type Chronicle, chronicleOf, type Line, type LogReader, standing, turnsBegun } from "./lines.ts";
 import { shortHash } from "./live-post.ts";
@@ -46,7 +47,25 @@ export async function logLines(
   const seats = reader.seats.map((id) => ({ id, name: names.seat(id) }));
   const own = person === null ? [] : await ownLines(core, record, reader, rows, { person, span: found.span });
   const lines = [...found.lines, ...own].sort((a, b) => a.seq - b.seq); // what one is told alone comes after what all are
-  return { ...found, lines, record, seats, places: placesOf(book), names, turns: turnsOf(record, found), last };
+  const present = await presentStanding(core, record);
+  return {
+    ...found,
+    lines,
+    record,
+    seats,
+    places: placesOf(book),
+    names,
+    turns: turnsOf(record, found),
+    last,
+    present,
+  };
+}
+
+/** What `/game status` says of it. */
+async function presentStanding(core: Core, record: GameRecord): Promise<TurnStanding | null> {
+  if (record.started === null || record.status === "damaged") return null;
+  const { book, env } = await core.begun(record);
+  return standingNow(book, env);
 }
 
 /** What the seats that a person holds now were told alone, by whomever they were held then. */

@@ -11,12 +11,13 @@ const MOST_OWN = 4;
 
 /** A turn in at most ten lines: where everyone stands, what was decided, for whom time ran out, and how much else there was. */
 export function turnInShort(
-  { lines, defaults: all, standings }: Chronicle,
+  { lines, defaults: all, standings, present = null }: Chronicle,
   turn: number,
   names: Names,
 ): readonly string[] {
   const own = lines.filter((line) => line.turn === turn && isNews(line, standings));
-  const stands = standingLines(standings.get(turn + 1), standings.get(turn), names);
+  const end = standings.get(turn + 1) ?? (present?.turn === turn ? present : undefined);
+  const stands = standingLines(end, standings.get(turn), names);
   const defaults = defaultsLines(
     all.filter((one) => one.turn === turn),
     names,
@@ -29,7 +30,7 @@ export function turnInShort(
 
 /** What has happened since a row, for whoever comes back to a seat: what was decided for them first, then what concerns them. */
 export function sinceThen(
-  { lines, defaults, standings }: Chronicle,
+  { lines, defaults, standings, present }: Chronicle,
   { seat, from }: { readonly seat: Seat; readonly from: number },
   names: Names,
 ): readonly string[] {
@@ -39,9 +40,11 @@ export function sinceThen(
     names,
   );
   const begun = [...standings.values()];
-  const now = begun.at(-1);
-  const then = begun.findLast(({ seq }) => seq <= from);
-  const stands = standingLines(now, then === now ? undefined : then, names);
+  const stands = standingLines(
+    present ?? begun.at(-1),
+    begun.findLast(({ seq }) => seq <= from),
+    names,
+  );
   const room = MOST - stands.length - decided.length;
   const told = chosen(news, { most: room, seat, own: MOST_OWN }).map((line) => inShort(line, names, news.at(-1)?.turn));
   return [...decided, ...stands, ...told].filter((line) => line !== "");
@@ -49,7 +52,7 @@ export function sinceThen(
 
 /** "Shiites lead with 85; 35 to go." and "Shiites 85 (+26) · US 71 (+9)" */
 function standingLines(
-  now: TurnStanding | undefined,
+  now: TurnStanding | null | undefined,
   before: TurnStanding | undefined,
   { seat: name }: Names,
 ): string[] {

@@ -25,6 +25,8 @@ export const PRESSES = [
   "map",
   /** How the game is played, as a seat is told it. */
   "welcome",
+  /** A term of the game, chosen from a menu of them; `step`: which menu. */
+  "term",
   /** What has happened. */
   "log",
   /** The same in short; `step`: which turn, or "all". */

@@ -11,7 +11,7 @@ import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
 import { CHANNEL, GUILD, person } from "../campaign/harness.ts";
-import { asker, buttons, hold, textOf } from "./bench.ts";
+import { asker, buttons, hold, menuOf, textOf } from "./bench.ts";
 
 const record: GameRecord = {
   id: "k7f3x",
@@ -150,9 +150,10 @@ describe("/rules", () => {
     expect(page && textOf(hold(page))).toContain("What everything is paid with.");
   });
 
-  it("lists the terms that there are", async () => {
+  it("has menus of all terms, in the order of the alphabet", async () => {
     const page = await ask();
-    expect(page && textOf(page)).toContain("**Power Points (PP)** · **Neutralized**");
+    const terms = page && menuOf(page).options.map(({ label }) => label);
+    expect(terms).toEqual(["Neutralized", "Power Points (PP)"]);
   });
 
   it("proposes the nearest where there is none of that name", async () => {

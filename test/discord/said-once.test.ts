@@ -1,12 +1,13 @@
 import { type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Dice, type Params } from "#engine";
+import type { Params } from "#engine";
 import { spoken } from "#scene";
 import { altTextsOf, sentencesOf } from "../../src/discord/alt-texts.ts";
 import { liveScreen } from "../../src/discord/delivery/message.ts";
 import { componentsOf } from "../../src/discord/screen.ts";
-import { interaction, type Service, service, startedWith } from "../campaign/harness.ts";
+import { type Service, service, startedWith } from "../campaign/harness.ts";
+import { goingOn } from "../campaign/played-on.ts";
 import { illustratorOf } from "../illustrator.ts";
 import { faultOfAlt } from "../kit/claims/alts.ts";
 
@@ -54,21 +55,8 @@ async function played(game: string, wish: Params): Promise<string> {
   const options = { ...definition.defaults, ...wish };
   const seats = definition.roster(options, content).map(({ id }) => id);
   const id = await startedWith(s, { game, options, pace: null }, seats);
-  const dice = new Dice({ key: "5".padStart(64, "0"), next: 0 });
-  for (let moves = 0; moves < MOST; moves++) {
-    const { record, awaited, members } = await s.campaigns.status(id);
-    if (record.status !== "running") return id;
-    const [seat = ""] = awaited;
-    const who = members.find((member) => member.seat === seat)?.person ?? "";
-    const { book, view, decisions } = await s.campaigns.seatView(id, who, seat);
-    const decision = decisions.find(({ owed, answered }) => owed && !answered);
-    const move = decision && book.definition.bot(view, decision, dice);
-    if (!decision || !move) throw new Error(`${seat} is not asked`);
-    const answers = decision.actions.includes(move.action) ? decision.id : null;
-    await s.campaigns.submit({
-      ...{ game: id, person: who, seat, decision: answers, moves: [move], interaction: interaction() },
-    });
-  }
+  const goOn = goingOn(s, id);
+  for (let moves = 0; moves < MOST && (await goOn()); moves++);
   return id;
 }
 

@@ -59,6 +59,16 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await shotOf(ben.page, "failed-ben");
   });
 
+  it("says that nobody is called so, and who there is, where the address names somebody unknown", async () => {
+    const page = await browser.context.newPage();
+    await page.goto(`${sandbox.url}/?as=Zed`);
+    await page.getByRole("heading", { name: "Nobody here is called “Zed”" }).waitFor();
+    expect(await page.getByRole("listitem").allTextContents()).toEqual(expect.arrayContaining(["Ada", "Ben", "Eve"]));
+    expect(page.url()).toContain("as=Zed");
+    expect(await page.getByText("(you)").count()).toBe(0);
+    await page.close();
+  });
+
   it("says that it is a sandbox, who one is, and offers a campaign", async () => {
     await ada.page.bringToFront();
     await ada.page.getByRole("heading", { name: "Play a wargame" }).waitFor();

@@ -1,11 +1,12 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { refuse } from "#engine";
+import { Refused, refuse } from "#engine";
 import { CALLS, COUNCIL_RULES, OFFERED_TO } from "../../store/council.ts";
+import type { GameRecord } from "../../store/records.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { callsPage, whenCalled } from "../council/calls.ts";
 import { OFFERS, RULES } from "../council/settings.ts";
-import { mention } from "../rich.ts";
-import { note, type Screen } from "../screen.ts";
+import { literalName, mention } from "../rich.ts";
+import { note, page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import {
   type Call,
@@ -33,6 +34,7 @@ export const councilCommand: Command = {
     "council",
     "For those who play a side together: who leads it, who belongs to it, when you are called",
     [
+      subcommand("about", "What a council is, how one begins, and which one is yours", [GAME]),
       subcommand("captain", "Propose a captain; more than half of the active members decide", [
         who("Who is to be captain"),
         GAME,
@@ -87,6 +89,7 @@ export const councilCommand: Command = {
   ),
   async run(services, call) {
     const { asker, sub, given } = call;
+    if (sub === "about") return await aboutCouncils(services, asker, textOf(given, "game"));
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     switch (sub) {
       case "captain":
@@ -120,6 +123,38 @@ export const councilCommand: Command = {
     return (await campaigns.status(id)).places.map((place) => ({ value: place.id, name: place.name }));
   },
 };
+
+/** For whoever has never seen one; below it, the councils of the campaign that is meant, where there is one. */
+async function aboutCouncils({ campaigns }: Services, asker: Asker, named: string | null): Promise<Screen> {
+  const record = await findGame(campaigns, asker, named).catch((error: unknown) => {
+    if (named === null && error instanceof Refused && error.code === "no-game") return null;
+    throw error;
+  });
+  return page("Councils", [...WHAT_IT_IS, ...(record ? await theirs(campaigns, asker, record) : [])].join("\n"));
+}
+
+const WHAT_IT_IS = [
+  "A council is several people who play one side together. They meet in a private thread with one post: their hand, the question and its answers. What they answer is put to the vote there.",
+  "**How one begins**: whoever opens a campaign chooses how many may play a side, `/game create council:4`. Others join a side with **Join** under its first post, or `/game join`; councils meet once the host starts it.",
+  "**Who leads it**: a captain and a deputy, who decide what no vote has decided in time. `/council captain` proposes one, `/council rule` how your council acts, `/council calls` when you are called.",
+];
+
+/** How it is in this campaign, and for whoever asks. */
+async function theirs(campaigns: Services["campaigns"], asker: Asker, record: GameRecord): Promise<readonly string[]> {
+  const name = literalName(record.name);
+  if (record.council === null)
+    return [`In “${name}” every side is played by one person: it was opened without councils.`];
+  const { members, seats, places } = await campaigns.status(record.id);
+  const mine = members.filter(({ person, seat }) => person === asker.person.id && seat !== null);
+  if (mine.length === 0) return [`“${name}” is played by councils; you belong to none of them yet.`];
+  return mine.map(({ seat }) => {
+    const side = [...seats, ...places].find(({ id }) => id === seat)?.name ?? seat;
+    const others = members.filter((one) => one.seat === seat && one.person !== asker.person.id && !one.bot);
+    const beside =
+      others.length > 0 ? `with ${others.map(({ person }) => mention(person)).join(", ")}` : "alone so far";
+    return `In “${name}” you play ${side}, ${beside}.`;
+  });
+}
 
 async function place({ campaigns }: Services, call: Call, game: string): Promise<Screen> {
   const { person, interaction } = call.asker;

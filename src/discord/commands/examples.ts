@@ -38,6 +38,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/privacy about", "what is kept about people"],
   ["/privacy show", "what is kept about you"],
   ["/privacy delete", "deletes it"],
+  ["/council about", "what a council is, and how one begins"],
   ["/council captain person:@Cleo", "proposes a captain"],
   ["/council deputy person:@Ira", "proposes a deputy"],
   ["/council negotiator person:@Jo", "proposes who else talks and promises for your side"],

@@ -59,9 +59,16 @@ async function turnPage(
 ): Promise<Screen> {
   const log = await campaigns.lines(game, { turn: wanted });
   const turn = log.turn ?? 0;
+  const hasBegun = wanted !== "last" || turnInShort({ ...log, present: null }, turn, log.names).length > 0;
+  if (!hasBegun && turn > 1) return await turnPage({ campaigns }, game, turn - 1);
   const lines = turnInShort(log, turn, log.names);
-  if (wanted === "last" && lines.length === 0 && turn > 1) return await turnPage({ campaigns }, game, turn - 1); // it has just begun
-  return shown(log, `turn ${turn}`, lines.length === 0 ? [`Nothing is known of turn ${turn}.`] : lines, turn);
+  const isPast = log.present ? turn < log.present.turn : false;
+  return shown(
+    log,
+    `turn ${turn}${isPast ? ", and how it ended" : ""}`,
+    lines.length === 0 ? [`Nothing is known of turn ${turn}.`] : lines,
+    turn,
+  );
 }
 
 /** Who led after each turn, and what weighed most in it. */

@@ -11,6 +11,7 @@ import { pressPerson } from "../commands/person-menus.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { recapPage } from "../commands/recap-command.ts";
 import { rematchPage } from "../commands/rematch-page.ts";
+import { pressTerm } from "../commands/terms-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
@@ -121,6 +122,8 @@ export async function pressed(
       return await pressCard(services, asker, press, values);
     case "welcome":
       return await welcomePage(services, asker, game, seat);
+    case "term":
+      return await pressTerm(services, press, values);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "log":

@@ -171,6 +171,7 @@ export const DOORS: readonly Door[] = [
   press("log", "watch"),
   press("log", "watch", { step: "1..." }),
   press("export", "watch"),
+  press("term", "watch", { step: "0" }),
   press("recap", "watch"),
   press("recap", "watch", { step: "turn.1" }),
   press("recap", "watch", { step: "board.1.0" }),
@@ -283,7 +284,7 @@ export const DOORS: readonly Door[] = [
 
 /** What concerns no campaign, or is answered by what the other tests of its own say. */
 export const ELSEWHERE_TESTED = {
-  commands: ["game create", "game again", "help", "rules", "privacy", "todo", "umpire check"],
+  commands: ["game create", "game again", "help", "rules", "council about", "privacy", "todo", "umpire check"],
   presses: ["privacy", "pick", "handover", "rematch"],
   options: ["zone", "term", "third", "fourth", "fifth"],
 } as const;
