@@ -26,7 +26,12 @@ module.exports = {
     only("graph-imports", "graph", [], "maps as graphs know nothing else"),
     only("games-imports", "games", ["engine", "graph", "scene"], "a game is its rules"),
     only("store-imports", "store", ["engine", "scene", "threads"], "the store keeps what the rules make"),
-    only("campaign-imports", "campaign", ["engine", "games", "scene", "store", "threads"], "the service knows no messenger"),
+    only(
+      "campaign-imports",
+      "campaign",
+      ["engine", "games", "scene", "store", "threads"],
+      "the service knows no messenger",
+    ),
     only("render-imports", "render", ["scene", "threads"], "drawing knows no game"),
     only(
       "drawing-imports",

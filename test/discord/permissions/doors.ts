@@ -164,6 +164,7 @@ export const DOORS: readonly Door[] = [
 
   press("act", "look", { own: true }),
   press("submit", "act", { ...drafts, own: true }),
+  press("welcome", "look", { own: true }),
   press("hand", "look", { own: true }),
   press("hand", "look", { step: "seat", values: [SEAT] }),
   press("card", "look", { own: true, values: ["x"] }),
