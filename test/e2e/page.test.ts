@@ -161,6 +161,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ada
       .message(OWN_HAND)
       .getByRole("button", { name: names[0] ?? "" })
+      .last() // the picture above is a button, too, and names the whole hand
       .waitFor();
     await shot(ada.page, "desktop-dark-form");
     await ada.press("Submit");
