@@ -117,6 +117,12 @@ export function putOff<T extends { readonly at: number; readonly until: number }
   return { ...asked, until: to + Math.max(until - to, lost) };
 }
 
+/** The same where nobody could answer for a Stop: there is as much time left after it as there was before it. */
+export function heldUp<T extends { readonly at: number; readonly until: number }>(asked: T, { from, to }: Absence): T {
+  const { at, until } = asked;
+  return until <= from ? asked : { ...asked, until: to + until - Math.max(from, at) };
+}
+
 /** A clock that stands, and under another timetable leads no earlier to its end than it would have. */
 export function asMuch<C extends SeatClock>(clock: C, before: Timetable, after: Timetable, now: number): C {
   if (clock.deadline !== null) return clock;

@@ -118,6 +118,16 @@ describe("while the moderator has stopped the campaign", () => {
     expect((await request())?.status).toBe("agreed");
   });
 
+  it("a Stop that is shorter than what was left takes nothing of it", async () => {
+    await act(0);
+    await ask(0, { kind: "rewind" });
+    await later(4 * HOUR);
+    await stop();
+    await later(HOUR);
+    await goOn();
+    expect((await request())?.until).toBe(s.clock.now() + 20 * HOUR);
+  });
+
   it("nobody loses a seat by time: neither one who is silent nor one who was lent it", async () => {
     await lends(1, 4, s.clock.now() + 2 * DAY);
     await s.campaigns.answerSeatOffer(game, person(4), { number: 1, takes: true }, interaction());

@@ -3,7 +3,7 @@ import type { Change } from "../../store/change.ts";
 import type { CouncilMatter } from "../../store/council.ts";
 import type { CouncilMatterRecord, GameRecord, Member, OutboxDraft } from "../../store/records.ts";
 import { whyNotTake } from "../changing-hands.ts";
-import { type Absence, putOff } from "../clocks.ts";
+import { type Absence, heldUp, putOff } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { holders, type Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
@@ -170,7 +170,7 @@ export async function mattersInStop(
   const open = record.council === null ? [] : await core.repository.councilMatters(record.id);
   const matters = open
     .filter(({ status, matter }) => status === "open" && matter.kind !== "placing")
-    .map((matter) => (absence === null ? matter : putOff(matter, absence)));
+    .map((matter) => (absence === null ? matter : heldUp(matter, absence)));
   const outbox = matters.map((matter) => {
     const council = councilOf(after, matter.seat, absence?.to ?? core.clock.now());
     return matterPost(after, matter, {

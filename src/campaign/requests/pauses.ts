@@ -1,6 +1,6 @@
 import type { Change } from "../../store/change.ts";
 import type { Member, Rich } from "../../store/records.ts";
-import { putOff, rewound } from "../clocks.ts";
+import { heldUp, rewound } from "../clocks.ts";
 import type { Core } from "../core.ts";
 import { mattersInStop } from "../councils/matters.ts";
 import { type Live, lastSeen } from "../live.ts";
@@ -80,7 +80,7 @@ async function waitingInStop(
   at: number,
 ): Promise<Required<Pick<Change, "requests" | "matters" | "outbox">>> {
   const absence = isStopped(before.record) ? { from: began, to: at } : null;
-  const requests = before.requests.map((request) => (absence === null ? request : putOff(request, absence)));
+  const requests = before.requests.map((request) => (absence === null ? request : heldUp(request, absence)));
   const posts = requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), at));
   const { matters, outbox } = await mattersInStop(core, after, absence);
   return { requests, matters, outbox: [...posts, ...outbox] };
