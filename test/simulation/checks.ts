@@ -10,6 +10,7 @@ import type { Channel } from "../../src/sandbox/model.ts";
 import type { World as Discord, Dispatch } from "../../src/sandbox/world.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
+import { type EndByItself, endByItself } from "./outcomes.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -45,6 +46,8 @@ export class Checks {
   readonly happened = new Map<string, number>();
   /** What people gave up, by the reason. */
   readonly givenUp = new Map<string, number>();
+  /** Campaigns that have ended by themselves. */
+  readonly endedByItself = new Map<string, EndByItself>();
   readonly #posted = createHash("sha256");
   readonly #inCouncils = new Set<string>();
   /** Messages that were created as plain words: what they are about shows when they are filled. */
@@ -98,6 +101,8 @@ export class Checks {
     const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
     const text = textOf(message);
     const game = gameOf(message);
+    const end = endByItself(text);
+    if (end !== null && game !== null) this.endedByItself.set(game, end);
     for (const person of isSilent ? [] : called)
       this.called[this.#inCouncils.has(`${game} ${person}`) ? "council" : "alone"].messages += 1;
     if (game === null || !/, a reminder|half the vote's time is over/.test(text)) return;
@@ -129,6 +134,7 @@ export class Checks {
         this.wrong(
           `${named}: the clock of ${seat} ran out at ${new Date(deadline).toISOString()}, and it is ${new Date(now).toISOString()}`,
         );
+    await this.#requests(repository, named, { id, now });
     for (const seat of awaited) {
       const own = members.filter((one) => one.seat === seat);
       const runs = clocks.some((one) => one.seat === seat && one.deadline !== null);
@@ -139,6 +145,17 @@ export class Checks {
         if (!(await holdsStill(repository, id, now))) this.wrong(`${named} waits for the computer of ${seat}`);
       } else if (own.length > 0 && !stands) await this.#canAnswer(campaigns, named, record, seat, own);
     }
+  }
+
+  /** What people ask each other is settled when its time is over. */
+  async #requests(
+    repository: Insight["repository"],
+    named: string,
+    { id, now }: { readonly id: string; readonly now: number },
+  ): Promise<void> {
+    for (const { number, status, wish, until } of await repository.requests(id))
+      if (status === "open" && until < now - LATEST)
+        this.wrong(`${named}: request ${number} (${wish.kind}) is still open after its time`);
   }
 
   /** One of those who hold the seat sees its question, and may answer it, alone or by a vote. */

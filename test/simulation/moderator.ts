@@ -4,13 +4,16 @@ import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.t
 import { Finger } from "../../src/cli/robot/finger.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
-import type { GameRecord } from "../../src/store/records.ts";
+import type { GameRecord, RequestRecord } from "../../src/store/records.ts";
+import { isHoliday } from "./holidays.ts";
 import type { Surroundings } from "./visitor.ts";
 
 const WHY = "it had gone wrong";
 /** Chances in a thousand: that somebody does anything in a campaign today; that what was halted goes on. */
 const DOES = 150;
 const GOES_ON = 400;
+/** In a thousand: that they stop a campaign in which people ask each other for something. */
+const STOPS = 500;
 /** The choices of `/moderate correct`. */
 const CHOICES = ["first", "second", "third", "fourth", "fifth"] as const;
 
@@ -20,10 +23,12 @@ export class Moderator {
   readonly #finger: Finger;
   readonly #dice: Dice;
   readonly #around: Surroundings;
+  /** What was open in campaigns that they have stopped, and how much time it had left, ms. */
+  readonly #held = new Map<string, readonly { readonly number: number; readonly left: number }[]>();
   /** What there is to do, by the names that it is counted by. */
   readonly #deeds: readonly (readonly [name: string, deed: (record: GameRecord) => Promise<void>])[] = [
     ["pause", (record) => this.#pressOnPanel(record, "pause")],
-    ["stop", (record) => this.#pressOnPanel(record, "stop")],
+    ["stop", (record) => this.#stop(record)],
     ["more time", (record) => this.#pressOnPanel(record, "time")],
     ["repair", (record) => this.#pressOnPanel(record, "repair")],
     ["go back", (record) => this.#goBack(record)],
@@ -43,13 +48,16 @@ export class Moderator {
   async visit(): Promise<void> {
     const records = (await this.#around.bot.umpire?.campaigns.find({})) ?? [];
     for (const record of records)
-      if (record.moderator === this.person.id && record.status === "running") await this.#look(record);
+      if (record.moderator === this.person.id && record.status === "running" && !isHoliday(record, Date.now()))
+        await this.#look(record);
   }
 
   async #look(record: GameRecord): Promise<void> {
     try {
       if (record.paused !== null) {
-        if (this.#chance(GOES_ON)) await this.#did("go on", this.#pressOnPanel(record, "resume"));
+        if (this.#chance(GOES_ON)) await this.#did("go on", this.#goOn(record));
+      } else if ((await this.#open(record)).length > 0 && this.#chance(STOPS)) {
+        await this.#did("stop", this.#stop(record));
       } else if (this.#chance(DOES)) {
         const [name, deed] = this.#dice.of(this.#deeds);
         await this.#did(name, deed(record));
@@ -75,6 +83,36 @@ export class Moderator {
   async #pressOnPanel(record: GameRecord, step: string): Promise<void> {
     const panel = await this.#panel(record);
     await this.#finger.press(panel, sought(panel, step));
+  }
+
+  async #open({ id }: GameRecord): Promise<readonly RequestRecord[]> {
+    const requests = (await this.#around.bot.repository?.requests(id)) ?? [];
+    return requests.filter(({ status }) => status === "open");
+  }
+
+  async #stop(record: GameRecord): Promise<void> {
+    await this.#pressOnPanel(record, "stop");
+    const now = Date.now();
+    const open = await this.#open(record);
+    this.#held.set(
+      record.id,
+      open.map(({ number, until }) => ({ number, left: until - now })),
+    );
+    for (const { wish } of open) this.#around.count(`stopped amid a request: ${wish.kind}`);
+  }
+
+  /** What was open when a campaign was stopped has as much time as it had then. */
+  async #goOn(record: GameRecord): Promise<void> {
+    const began = Date.now(); // what is said to a press can be long on its way
+    await this.#pressOnPanel(record, "resume");
+    const held = this.#held.get(record.id) ?? [];
+    this.#held.delete(record.id);
+    if (held.length > 0) this.#around.count("went on amid requests");
+    for (const { number, until } of await this.#open(record)) {
+      const before = held.find((one) => one.number === number);
+      if (before && until < began + before.left)
+        this.#around.wrong(`${record.id}: a Stop has taken time from request ${number}`);
+    }
   }
 
   /** To before an act of the last few, after a look at what goes. */

@@ -2,6 +2,7 @@ import type { Dice } from "#engine";
 import type { CampaignService } from "../../src/campaign/service.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { Checks } from "./checks.ts";
+import { comingHolidays } from "./holidays.ts";
 
 /** What each game is played with here: small, so that campaigns come to their end. */
 const TABLES: readonly { readonly [option: string]: string | number }[] = [
@@ -11,11 +12,14 @@ const TABLES: readonly { readonly [option: string]: string | number }[] = [
   { game: "fitna", scenario: "1" },
   { game: "iraqi-conflict", seats: "2", turns: 3 },
 ];
+/** Holidays of two weeks that begin soon after the campaign. */
+const SOON = "soon";
 /** `/game create pace:`, and what `/game clock` says after that. */
 const PACES: readonly { readonly pace: string; readonly clock: { readonly [option: string]: string } | null }[] = [
   { pace: "24", clock: null },
   { pace: "relaxed", clock: { zone: "Europe/Berlin" } },
   { pace: "calendar", clock: { zone: "Europe/Berlin", "days-off": "Sun" } },
+  { pace: "daily", clock: { holidays: SOON } },
   { pace: "daily", clock: { zone: "Europe/Berlin", "at-limit": "computer", holidays: "24 Dec – 31 Dec" } },
   { pace: "daily", clock: { "at-limit": "wait" } },
   { pace: "none", clock: null },
@@ -89,10 +93,14 @@ export class Openings {
     if (!record) throw new Error("no campaign was opened");
     const { places = [] } = (await campaigns?.status(record.id)) ?? {};
     const players = isCouncils ? places.length * (1 + dice.below(most)) : places.length;
-    const bots = !isCouncils && places.length > 2 && dice.below(1000) < 300;
+    const bots = !isCouncils && places.length > 2 && dice.below(1000) < 500;
     for (const person of [host, ...others].slice(0, bots ? players - 1 : players))
       await person.slash({ channel, command: "game join", options: { word: "peace", game: record.id } }).reply();
-    if (clock) await host.slash({ channel, command: "game clock", options: { ...clock, game: record.id } }).reply();
+    if (clock) {
+      const dates = clock.holidays === SOON ? { holidays: comingHolidays(this.#scene.now()) } : {};
+      const options = { ...clock, ...dates, game: record.id };
+      await host.slash({ channel, command: "game clock", options }).reply();
+    }
     if (dice.below(2) === 0) {
       const { id: person } = dice.of(moderators);
       await host.slash({ channel, command: "game moderator", options: { person, game: record.id } }).reply();

@@ -41,6 +41,12 @@ const EXPECTED: readonly string[] = [
   ),
   ...["pause", "resume", "rewind", "end", "timetable", "silent", "host", "replace"].map((wish) => `request: ${wish}`),
   ...["captain", "deputy", "removal", "rule", "offers"].map((matter) => `matter: ${matter}`),
+  ...["read: map", "read: recap", "read: story", "read: log", "read: status"],
+  ...["filled in, not submitted: plays", "filled in, not submitted: never submits"],
+  ...["stayed away in holidays", "played on after holidays", "went on amid requests"],
+  ...["orders given", "left with orders", "offered its seat with orders", "offered its seat with answers"],
+  ...["invitation answered", "inherited: kept", "inherited: dropped"],
+  ...["another host asked for: there", "another host asked for: gone", "default told", "recap tells defaults"],
   ...["act", "default", "bot", "stand-in", "order", "rewind", "adjust", "reminder"],
 ];
 

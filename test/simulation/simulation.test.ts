@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { amount } from "../amounts.ts";
 import { program } from "../programs.ts";
 
-/** All four games, and whatever befalls a bot, in four days; it dies on the first. Where it counts, a week of more people. */
-const [days, people] = process.env.CI ? [7, 24] : [4, 12];
+/** All four games, and whatever befalls a bot and those who play, in a few days. Where it counts, a week of more people. */
+const [days, people, seed] = process.env.CI ? [7, 24, "c3"] : [5, 14, "a1"];
 const FLAGS = [
-  ...["--seed", "server", "--days", amount(days, 30), "--campaigns", 4, "--people", people],
-  ...["--kills", 2, "--long-away", 1, "--failing", 200],
+  ...["--seed", seed, "--days", amount(days, 30), "--campaigns", 4, "--people", people],
+  ...["--kills", 3, "--long-away", 1, "--failing", 200],
 ].map(String);
 /** Its time and chance are those of a process of its own. */
 const SIMULATION = ["--max-semi-space-size=64", program("simulate"), ...FLAGS];
@@ -44,6 +44,14 @@ beforeAll(async () => {
 
 it("some days of a server: whatever is open can be answered or stands by a rule, nobody is called in vain, and all is proved", () => {
   expect(said).toContain("no rule was broken");
+});
+
+it("people read, stay away in holidays, and fill in what they do not submit; what was decided for them is told", () => {
+  const [, happened = ""] = /^what happened: (.*)$/m.exec(said) ?? [];
+  const told = ["default told", "recap tells defaults"];
+  const read = ["map", "recap", "log", "status"].map((page) => `read: ${page}`);
+  for (const what of [...read, "stayed away in holidays", "filled in, not submitted: never submits", ...told])
+    expect(happened).toContain(`${what} `);
 });
 
 it("each game was played, the bot died, its disk and its connection failed, and what it needs was taken from it", () => {

@@ -14,8 +14,12 @@ import { isStep } from "../../src/discord/seat/sheet-rows.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Bot } from "./bot.ts";
+import { fillInAlone } from "./filling-in.ts";
 import type { Habits } from "./habits.ts";
+import { isHoliday } from "./holidays.ts";
 import { backToNow, prepareStep } from "./preparing.ts";
+import { readPages } from "./reading.ts";
+import { decideInherited } from "./settled-ahead.ts";
 import { Wishes } from "./wishes.ts";
 
 const MINUTE = 60_000;
@@ -41,6 +45,10 @@ export interface Surroundings {
   gaveUp(error: unknown): void;
   /** Something came about. */
   count(what: string): void;
+  /** The channels in which somebody was asked to take a seat over since they were told last. */
+  invitations(person: string): readonly string[];
+  /** A rule is broken. */
+  wrong(what: string): void;
   /** How many matters anybody had put to a council before. */
   mattersSoFar(): number;
 }
@@ -68,17 +76,64 @@ export class Visitor {
   async visit(channels: readonly string[]): Promise<void> {
     for (const record of await this.#look((campaigns) => campaigns.find({ person: this.person.id }))) {
       if (record.status !== "running" || isStopped(record)) continue; // everybody is told so
+      if (isHoliday(record, Date.now())) {
+        this.#around.count("stayed away in holidays");
+        continue;
+      }
+      if (this.habits.nature !== "plays") {
+        await this.#attempt(() => this.#onlyLookAt(record));
+        continue;
+      }
       for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
         await this.#attempt(async () => {
+          if (this.#chance(this.habits.dithers)) return await this.#fillIn(record, seat);
           await this.#sit(record, seat);
           if (this.#chance(this.habits.prepares)) await this.#prepare(record, seat);
         });
       await this.#attempt(() => this.#answerOthers(record));
       await this.#wishes.haveThem(record);
     }
+    if (this.habits.nature !== "plays") return;
+    for (const channel of this.#around.invitations(this.person.id))
+      await this.#attempt(() => this.#answerInvitation(channel));
     if (this.#chance(this.habits.forgets)) await this.#attempt(() => this.#wishes.beForgotten(this.#dice.of(channels)));
     if (this.#chance(this.habits.fumbles)) await this.#attempt(() => this.#fumble());
     if (this.#chance(60)) await this.#attempt(() => this.#joinSomewhere(this.#dice.of(channels)));
+  }
+
+  /** Of a seat that they hold: reads what there is, or fills in what it is asked, and does no more. */
+  async #onlyLookAt(record: GameRecord): Promise<void> {
+    if (this.habits.nature === "only looks")
+      return await readPages(this.person, record, this.#dice, (what) => this.#around.count(what));
+    for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
+      await this.#fillIn(record, seat);
+  }
+
+  /** Fills in some of what a seat is asked, and submits none of it. */
+  async #fillIn(record: GameRecord, seat: Seat): Promise<void> {
+    const council = await this.#look((campaigns) => campaigns.deliveries.council(record.id, seat));
+    const thread = council?.meeting.thread ?? null;
+    const robot = this.#robotOf({ id: record.id, channel: thread ?? record.channel }, seat);
+    const page = thread === null ? robot.page() : await robot.copy();
+    await backToNow(page);
+    const { asked } = await robot.eyes.glance();
+    if (asked && (await fillInAlone(page, this.#dice)))
+      this.#around.count(`filled in, not submitted: ${this.habits.nature}`);
+  }
+
+  /** Takes a seat that they are offered in a channel, or does not. */
+  async #answerInvitation(channel: string): Promise<void> {
+    for (const message of this.person.messages(channel, READ)) {
+      const ways = controlsOf(message).filter(
+        ({ custom_id, disabled }) => readPress(custom_id).kind === "handover" && disabled !== true,
+      );
+      const [take] = ways;
+      if (!take || !message.mentions.some(({ id }) => id === this.person.id) || this.#answered.has(take.custom_id))
+        continue;
+      this.#answered.add(take.custom_id);
+      await new Finger(this.person).press(message, this.#chance(800) ? take : this.#dice.of(ways));
+      this.#around.count("invitation answered");
+    }
   }
 
   #chance(inThousand: number): boolean {
@@ -110,7 +165,11 @@ export class Visitor {
     const thread = council?.meeting.thread ?? null;
     if (thread !== null) return await this.#meet(record, seat, thread);
     const player = this.#playerOf(record, seat);
-    if (liveMessage(this.person, record.id)) await backToNow(player.robot.page());
+    if (liveMessage(this.person, record.id)) {
+      await backToNow(player.robot.page());
+      const inherited = await decideInherited(player.robot.page(), this.#dice);
+      if (inherited !== null) this.#around.count(`inherited: ${inherited}`);
+    }
     let deeds = 0;
     await player.visit(async () => {
       deeds += 1;

@@ -1,4 +1,5 @@
 import type { Dice } from "#engine";
+import { goneFor } from "../../src/campaign/live.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Finger } from "../../src/cli/robot/finger.ts";
@@ -6,9 +7,15 @@ import { readPress } from "../../src/discord/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
 import type { Habits } from "./habits.ts";
+import { giveOrders } from "./settled-ahead.ts";
 import type { Surroundings } from "./visitor.ts";
 
 type Options = { readonly [name: string]: string | number | boolean };
+
+/** A host who has been gone for so long, ms, can be replaced by the others. */
+const HOST_GONE = 14 * 24 * 3_600_000;
+/** Of a visit, in a thousand: that somebody asks for another host where theirs has been gone for so long. */
+const MISSES_HOST = 200;
 
 /** What can be asked for at any time, and what a council settles. */
 const WISHES = ["undo", "abandon", "host"] as const;
@@ -35,7 +42,7 @@ export class Wishes {
   }
 
   async haveThem(record: GameRecord): Promise<void> {
-    const { takesLeave, asks, settles, handsOver, leaves } = this.#habits;
+    const { takesLeave, asks, settles, handsOver, leaves, orders } = this.#habits;
     const other = (): string => this.#dice.of(this.#around.others).id;
     if (this.#chance(takesLeave)) {
       const meanwhile = this.#dice.of(["wait", "computer"]);
@@ -44,9 +51,54 @@ export class Wishes {
     if (this.#chance(asks)) await this.#attempt(() => this.#askFor(record, other()));
     if (this.#chance(settles)) await this.#attempt(() => this.#settle(record));
     if (this.#chance(LOOKS_FOR_SOMEBODY)) await this.#attempt(() => this.#findSomebody(record, other()));
+    if (this.#chance(orders)) await this.#attempt(() => this.#giveOrders(record));
+    if (this.#chance(MISSES_HOST)) await this.#attempt(() => this.#replaceHost(record));
     if (this.#chance(handsOver))
-      await this.#attempt(() => this.#type(record, this.#dice.of(["game replace", "game lend"]), { with: other() }));
-    if (this.#chance(leaves)) await this.#attempt(() => this.#typeAndPress(record, "game leave", {}, "sure"));
+      await this.#attempt(async () => {
+        await this.#goWithOrders(record, "offered its seat");
+        await this.#type(record, this.#dice.of(["game replace", "game lend"]), { with: other() });
+      });
+    if (this.#chance(leaves))
+      await this.#attempt(async () => {
+        await this.#goWithOrders(record, "left");
+        await this.#typeAndPress(record, "game leave", {}, "sure");
+      });
+  }
+
+  /** Gives each seat of theirs a standing order, if the game has any. */
+  async #giveOrders(record: GameRecord): Promise<void> {
+    for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.#person.id)))
+      if (await giveOrders(this.#person, record, seat, this.#dice)) this.#around.count("orders given");
+  }
+
+  /** Whoever goes has settled something before. */
+  async #goWithOrders(record: GameRecord, how: string): Promise<void> {
+    await this.#giveOrders(record);
+    for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.#person.id))) {
+      const { orders, prepared } = await this.#look((campaigns) =>
+        campaigns.seatView(record.id, this.#person.id, seat),
+      );
+      if (orders.some((one) => one.seat === seat)) this.#around.count(`${how} with orders`);
+      if (prepared.some((one) => one.seat === seat)) this.#around.count(`${how} with answers`);
+    }
+  }
+
+  /** Offers to be the host where the one there is has been gone for long. */
+  async #replaceHost(record: GameRecord): Promise<void> {
+    if (record.host !== this.#person.id && (await this.#isHostGone(record)))
+      await this.#askForHost(record, this.#person.id);
+  }
+
+  async #isHostGone(record: GameRecord): Promise<boolean> {
+    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const seats = members.filter(({ person, seat }) => person === record.host && seat !== null);
+    return seats.every((member) => goneFor(record, member, Date.now()) >= HOST_GONE);
+  }
+
+  async #askForHost(record: GameRecord, to: string): Promise<void> {
+    const how = (await this.#isHostGone(record)) ? "gone" : "there";
+    const isAsked = await this.#typeAndPress(record, "game host", { to });
+    if (isAsked && record.host !== this.#person.id) this.#around.count(`another host asked for: ${how}`);
   }
 
   async beForgotten(channel: string): Promise<void> {
@@ -92,11 +144,11 @@ export class Wishes {
       case "resume":
         return await this.#type(record, "game resume", {});
       case "undo":
-        return await this.#typeAndPress(record, "game undo", {});
+        return void (await this.#typeAndPress(record, "game undo", {}));
       case "abandon":
         return await this.#abandon(record);
       case "host":
-        return await this.#typeAndPress(record, "game host", { to: other });
+        return await this.#askForHost(record, other);
       case "clock":
         return await this.#type(record, "game clock", { "in-order": this.#dice.of(["20h", "24h", "30h"]) });
       case "silent":
@@ -152,13 +204,14 @@ export class Wishes {
     return await this.#person.slash({ channel, command, options: { ...options, game: id } }).reply();
   }
 
-  /** And the button of the answer, if it has one: the one that does this, if it is named. */
-  async #typeAndPress(record: GameRecord, command: string, options: Options, step?: string): Promise<void> {
+  /** And the button of the answer: the one that does this, if it is named. False: it has none. */
+  async #typeAndPress(record: GameRecord, command: string, options: Options, step?: string): Promise<boolean> {
     const message = await this.#reply(record, command, options);
     const button = controlsOf(message).find(
       ({ custom_id }) => step === undefined || readPress(custom_id).step === step,
     );
     if (button) await new Finger(this.#person).press(message, button);
+    return button !== undefined;
   }
 }
 

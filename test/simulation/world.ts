@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import type { Logger } from "pino";
 import { Dice, diceKey } from "#engine";
 import type { GameFile } from "../../src/campaign/service.ts";
+import { isStopped } from "../../src/campaign/stopped.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { addMember, removeMember } from "../../src/sandbox/acts/guilds.ts";
@@ -11,10 +12,13 @@ import { wasTurnedSince } from "../crash/turned-pages.ts";
 import { Bot } from "./bot.ts";
 import { Checks, type Insight } from "./checks.ts";
 import { habitsOf } from "./habits.ts";
+import { Invitations } from "./invitations.ts";
 import { Mishaps } from "./mishaps.ts";
 import { Moderator } from "./moderator.ts";
 import { Openings } from "./openings.ts";
+import { checkOutcome } from "./outcomes.ts";
 import { Platform } from "./platform.ts";
+import { Reader } from "./reading.ts";
 import { Staff } from "./staff.ts";
 import type { Time } from "./time.ts";
 import { Visitor } from "./visitor.ts";
@@ -26,6 +30,11 @@ export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** So many people play no side, and look after campaigns. */
 const MODERATORS = 3;
+/** So many play nowhere, and only read. */
+const READERS = 2;
+/** On one day of so many a host vanishes for so long, ms. */
+const HOST_VANISHES = 10;
+const HOST_STAYS_AWAY = 22 * DAY;
 
 export interface Wish {
   readonly seed: string;
@@ -60,10 +69,13 @@ export class World {
   readonly #channels: string[];
   readonly #visitors: readonly Visitor[];
   readonly #moderators: readonly Moderator[];
+  readonly #readers: readonly Reader[];
   readonly #openings: Openings;
   readonly #present = new Set<Visitor>();
   readonly #gone = new Map<string, number>();
   readonly #daily: ReadonlySet<string>;
+  /** Those who submit nothing. */
+  readonly #idle: ReadonlySet<string>;
   /** Ended, and proved since. */
   ended = 0;
 
@@ -77,6 +89,7 @@ export class World {
     this.platform = new Platform(time, dice("network"), failing);
     const persons = Array.from({ length: people }, (_, i) => this.platform.newcomer(`Player ${i + 1}`));
     const helpers = Array.from({ length: MODERATORS }, (_, i) => this.platform.newcomer(`Moderator ${i + 1}`));
+    const readers = Array.from({ length: READERS }, (_, i) => this.platform.newcomer(`Reader ${i + 1}`));
     const { guild, channels } = this.platform.found(Array.from({ length: campaigns }, (_, i) => `war-${i + 1}`));
     this.#guild = guild;
     this.#channels = [...channels];
@@ -88,6 +101,8 @@ export class World {
       (person, game) => this.#reminded(person, game),
     );
     this.platform.world.listen((dispatch) => this.checks.heard(dispatch, this.platform.world));
+    const invitations = new Invitations();
+    this.platform.world.listen((dispatch) => invitations.heard(dispatch));
     let matters = 0;
     const around = {
       bot: this.#bot,
@@ -95,12 +110,15 @@ export class World {
       sleep: (ms: number) => time.sleep(ms),
       gaveUp: (error: unknown) => this.#gaveUp(error),
       count: (what: string) => this.checks.count(what),
+      invitations: (person: string) => invitations.take(person),
+      wrong: (what: string) => this.checks.wrong(what),
       mattersSoFar: () => matters++,
     };
     this.#visitors = persons.map(
       (person, i) => new Visitor(person, habitsOf(i, this.#dice), dice(`person ${i}`), around),
     );
     this.#moderators = helpers.map((person, i) => new Moderator(person, dice(`moderator ${i}`), around));
+    this.#readers = readers.map((person, i) => new Reader(person, dice(`reader ${i}`), around));
     this.#openings = new Openings({
       ...{
         dice: dice("openings"),
@@ -120,6 +138,8 @@ export class World {
       mend: (channel, gone) => staff.mend(channel, gone),
     });
     this.#daily = new Set(this.#visitors.flatMap(({ person, habits }) => (habits.hour === null ? [] : [person.id])));
+    const idle = this.#visitors.filter(({ habits }) => habits.nature !== "plays");
+    this.#idle = new Set([...idle, ...this.#readers].map(({ person }) => person.id));
   }
 
   async run(each: (day: number) => void = () => undefined): Promise<void> {
@@ -130,6 +150,7 @@ export class World {
     for (let day = 0; day < days; day++) {
       each(day);
       this.#planDay();
+      if (day % HOST_VANISHES === 1) this.#at(HOUR, () => this.#loseHost());
       for (let hour = 0; hour < 24; hour++) {
         await this.#time.until(this.#time.now + HOUR);
         await this.#look();
@@ -177,6 +198,8 @@ export class World {
     this.#at(12 * HOUR, () => this.#openings.everywhere());
     for (const moderator of this.#moderators)
       this.#at(8 * HOUR + this.#dice.below(12 * HOUR), async () => this.#isChristmas() || (await moderator.visit()));
+    for (const reader of this.#readers)
+      this.#at(this.#dice.below(24 * HOUR), async () => this.#isChristmas() || (await reader.visit()));
     for (const visitor of this.#visitors) {
       const { hour, looksIn, vanishes, shutsUp, quitsServer } = visitor.habits;
       const { id } = visitor.person;
@@ -188,6 +211,18 @@ export class World {
         hour === null ? Array.from({ length: 24 }, (_, i) => i).filter(() => this.#chance(looksIn)) : [hour];
       for (const one of hours) this.#at(one * HOUR + this.#dice.below(HOUR), () => this.#visit(visitor));
     }
+  }
+
+  /**
+   * The host of one of the campaigns that are under way goes away without a word; none of those who look in once a day, whose
+   * answers are counted.
+   */
+  async #loseHost(): Promise<void> {
+    const campaigns = (await this.#bot.umpire?.campaigns.find({})) ?? [];
+    const hosts = campaigns.flatMap(({ status, host }) =>
+      status === "running" && !this.#daily.has(host) ? [host] : [],
+    );
+    if (hosts.length > 0) this.#gone.set(this.#dice.of(hosts), this.#time.now + HOST_STAYS_AWAY);
   }
 
   async #visit(visitor: Visitor): Promise<void> {
@@ -281,6 +316,8 @@ export class World {
     for (const { id, host, started } of await repository.games({})) {
       const record = await campaigns.record(id);
       if (record.status === "damaged") this.checks.wrong(`${id} (${record.game}) is damaged`);
+      if (isStopped(record) && record.moderator !== null)
+        await campaigns.ask(id, { id: record.moderator, name: "" }, { kind: "resume" }, `go on ${id}`);
       if (record.status === "running" || record.status === "lobby")
         await campaigns.abandon(id, { id: host, name: "" }, `end ${id}`);
       if (started === null) continue;
@@ -290,6 +327,9 @@ export class World {
       const odd = lines.find((line) => line.startsWith("This release would not have answered"));
       if (odd !== undefined) this.checks.wrong(`${id} (${record.game}): ${odd}`);
       await this.checks.rows({ repository }, record, (person) => this.#daily.has(person), isOrdinary);
+      const ended = this.checks.endedByItself.get(id) ?? null;
+      const outcome = { ended, idle: this.#idle };
+      await checkOutcome({ campaigns, repository }, await campaigns.record(id), outcome, this.checks);
       this.checks.count(`ended ${record.status}`);
       this.ended++;
     }
