@@ -14,14 +14,25 @@ export type ScenarioFault = Pick<PackError, "file" | "path" | "reason"> | null;
 
 /** Whoever has brought a file that is wrong mends it, and brings it again soon. */
 const IDLE_MS = 60_000;
+/** So long, in ms, one file may keep those behind it waiting: a sound one takes a few hundred. */
+const LONGEST_MS = 20_000;
 
 let thread: Piscina | undefined;
 
-/** Looks through it on a thread of its own, one file after the other: what is played meanwhile does not wait for that. */
-export async function checkOnThread(task: ScenarioTask): Promise<ScenarioFault> {
+/**
+ * Looks through it on a thread of its own, one file after the other: what is played meanwhile does not wait for that, and
+ * neither do other files for ever.
+ */
+export async function checkOnThread(task: ScenarioTask, longest = LONGEST_MS): Promise<ScenarioFault> {
   thread ??= threads(import.meta.url, "scenario-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
-  const fault: ScenarioFault = await thread.run(task);
-  return fault;
+  const signal = AbortSignal.timeout(longest);
+  try {
+    const fault: ScenarioFault = await thread.run(task, { signal });
+    return fault;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { file: "the file", path: "", reason: `it could not be looked through within ${longest / 1000} seconds` };
+  }
 }
 
 /** What that would throw. */
