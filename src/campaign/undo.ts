@@ -10,10 +10,9 @@ import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { motionsTakenBack } from "./councils/taken-back.ts";
 import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
-import { advanceOf, effective, sinceOrigin } from "./history.ts";
+import { advanceOf, effective } from "./history.ts";
 import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
-import { wholeLog } from "./log-pieces.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { mayLook, mayWith, requireUnstopped } from "./permissions.ts";
@@ -56,7 +55,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
     const first = input.find(({ seq, kind }) => (meant === null ? kind === "act" : seq === meant));
     if (meant !== null && !first) {
       if (await core.isHandled(interaction)) return { line: "", seat: null, moves: [], repeated: true };
-      return refuse("stale", await whyNoLongerLast(core, live, meant));
+      return refuse("stale", whyNotLast(end, meant));
     }
     const { seat, seq: to, stays } = mayTakeBack(input, first, mine);
     const isOwn = first?.person === person;
@@ -188,10 +187,8 @@ function afterGoingBack(
   return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
 }
 
-/** Why an act that somebody means to take back is not the last that counts. */
-async function whyNoLongerLast({ repository }: Core, { record }: Live, row: number): Promise<string> {
-  const counting = effective(sinceOrigin(await wholeLog(repository, record.id)));
-  return counting.some(({ seq }) => seq === row)
-    ? "That cannot be taken back any more: the campaign has gone on since. `/game undo` can ask the others."
-    : "That has been taken back already: it does not count any more. **My seat** shows what is asked now.";
-}
+/** Why an act that somebody means to take back is not the last that counts. What lies before the end of the log is overtaken. */
+const whyNotLast = ({ rows }: LogEnd, row: number): string =>
+  rows.some(({ seq }) => seq === row) && !effective(rows).some(({ seq }) => seq === row)
+    ? "That has been taken back already: it does not count any more. **My seat** shows what is asked now."
+    : "That cannot be taken back any more: the campaign has gone on since. `/game undo` can ask the others.";

@@ -71,6 +71,17 @@ describe("an act taken back", () => {
     expect((await state()).table.ready).toEqual(["us"]);
   });
 
+  it("by a button that is pressed late is refused with what it is: taken back already, or overtaken", async () => {
+    const row = (await state()).seq;
+    await act("us", "commit", { discard: [] });
+    await undo("us", row);
+    await expect(undo("us", row)).rejects.toThrow("That has been taken back already");
+    const again = (await state()).seq;
+    await toMarket();
+    await act("insurgents", "ready");
+    await expect(undo("us", again)).rejects.toThrow("the campaign has gone on since. `/game undo` can ask the others.");
+  });
+
   it("is told to everyone, in one line without what it was", async () => {
     await act("us", "commit", { discard: [] });
     await drain(s);
