@@ -126,11 +126,11 @@ function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string
 function brief({ table, seat }: View<Iraq>): readonly string[] {
   const [best = 0] = POINTS;
   const sides = choosesSides(table.seats) ? ", and either U or I" : "";
-  const now = NOW[table.phase];
+  const { asked } = NOW[table.phase] ?? {};
   return [
     `You win the ${faction(seat).conflict} with more victory points (VP) than ${rivalsOf(table.seats, seat)} after turn ${table.turns}.`,
     `Cards marked ${either([...faction(seat).uses])}${sides} count for you: the highest sum of a turn gets ${best} VP.`,
-    ...(now ? [now.replace(/ Next: .*/, "")] : []),
+    ...(asked ? [asked] : []),
   ];
 }
 
@@ -149,7 +149,7 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
   const letters = [...uses];
   const sides = choosesSides(table.seats) ? " U or I cards count too: one of the two, which you choose each turn." : "";
   const [best = 0, ...next] = POINTS.slice(0, table.seats.length - 1);
-  const now = NOW[table.phase];
+  const now = Object.values(NOW[table.phase] ?? {}).join(" ");
   const places = next.length > 0 ? `${best} VP, the next ${both(next.map(String))}` : `${best} VP`;
   return [
     `You win the ${conflict} with more victory points (VP) than ${rivals} after turn ${table.turns}.${apart}`,
@@ -158,17 +158,26 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
     table.seats.length === 2
       ? "Every other card counts for your enemy: get rid of it, or trade it for a good price."
       : "Every other card counts for somebody else: trade it.",
-    ...(now ? [now] : []),
+    ...(now === "" ? [] : [now]),
   ];
 }
 
-const DISCARD = "Now: discard up to five cards, and draw as many. Next: trade with anybody, then all hands are shown.";
+/** What is asked, and what comes next; each a sentence. */
+interface Now {
+  readonly asked?: string;
+  readonly next: string;
+}
 
-/** What is asked, and what comes next. */
-const NOW: { readonly [phase in PhaseName]?: string } = {
+const DEAL = "Next: all hands are shown, and new ones dealt.";
+const DISCARD: Now = {
+  asked: "Now: discard up to five cards, and draw as many.",
+  next: "Next: trade with anybody, then all hands are shown.",
+};
+
+const NOW: { readonly [phase in PhaseName]?: Now } = {
   situation: DISCARD,
   commitment: DISCARD,
-  negotiations: "Now: trade with anybody, and say when you are ready. Next: all hands are shown, and new ones dealt.",
-  ground: "Now: choose whose cards count besides your own. Next: all hands are shown, and new ones dealt.",
-  score: "Next: ten new cards for everybody.",
+  negotiations: { asked: "Now: trade with anybody, and say when you are ready.", next: DEAL },
+  ground: { asked: "Now: choose whose cards count besides your own.", next: DEAL },
+  score: { next: "Next: ten new cards for everybody." },
 };
