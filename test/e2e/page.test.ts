@@ -239,6 +239,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
       await shot(ada.page, `${device}-${scheme}-channels`);
       expect(await poorContrast(ada.page)).toEqual([]);
       await ada.page.keyboard.press("Escape");
+      await ada.page.getByRole("navigation", { name: "Channels" }).waitFor({ state: "hidden" });
     }
   });
 

@@ -30,7 +30,8 @@ export function App({ store }) {
       document.removeEventListener("visibilitychange", look);
     };
   }, [store]);
-  useEffect(() => {
+  // as soon as it is open, not a picture later: a quick Escape would be lost, and the list would stay in the way
+  useLayoutEffect(() => {
     if (!drawer) return undefined;
     const close = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setDrawer(false);
     addEventListener("keydown", close);
