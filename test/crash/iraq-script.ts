@@ -8,7 +8,7 @@ type Deed = Omit<Step, "done"> | (Step & { readonly adds?: number });
 
 /**
  * Iraqi Conflict with fixed choices: the same dice make the same campaign. The Sunnis play on their live message, the
- * Shia are a council and vote, the Kurds play by commands and the buttons of the public post.
+ * Shia are a council and vote, the Kurds play by commands, on the page behind "My seat" and by buttons of the public post.
  */
 export class IraqScript implements Script {
   readonly troubles: readonly string[] = [];
@@ -43,6 +43,7 @@ export class IraqScript implements Script {
   #turn(turn: number): readonly Deed[] {
     const discard = async (robot: Robot): Promise<readonly string[]> =>
       (await this.#hand(robot)).slice(0, (turn % 3) + 1);
+    const keepAll = { moves: [{ action: "commit", params: { discard: [] } }] };
     const ready = { moves: [{ action: "ready", params: {} }] };
     const side = (i: number) => ({
       moves: [{ action: "align", params: { with: (turn + i) % 2 === 0 ? "us" : "insurgents" } }],
@@ -58,7 +59,7 @@ export class IraqScript implements Script {
     return [
       ...discards,
       ...(turn === 2 ? [...this.#secondThoughts(), ...discards] : []),
-      this.#publicly("kurds", "Keep all"),
+      this.#live("discard", "kurds", async (robot) => void (await robot.answer(keepAll, await robot.copy()))),
       this.#live("propose", "sunni", async (robot) => {
         const give = (await this.#hand(robot)).slice(0, 1);
         await robot.answer({ moves: [{ action: "propose", params: { to: "shia", give, want: "count", count: 1 } }] });

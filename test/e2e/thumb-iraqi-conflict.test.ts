@@ -49,8 +49,9 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     await phones.within(2, "Ada", (me) => me.press(/^Discard 5 that do not count/));
   });
 
-  it("refuses privately a public answer of somebody who has no seat", async () => {
-    await cleo.press("Keep all");
+  it("refuses privately whoever has no seat, and has no answer on the public post: hands are seen first", async () => {
+    expect(await cleo.messages.getByRole("button", { name: "Keep all" }).count()).toBe(0);
+    await cleo.press("My seat");
     await cleo.message("You hold no seat in this campaign").waitFor();
     expect(await cleo.message("You hold no seat").textContent()).toContain("Only you can see this");
     await cleo.message("1 of 2 has answered").waitFor();

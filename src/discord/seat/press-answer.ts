@@ -38,7 +38,7 @@ export async function pressAnswer(
     named === null
       ? openAnswer(context, decision, step, votes)
       : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
-  if (!answer) return await pageOf(context, "**This button has expired:** that answer is no longer possible.");
+  if (!answer) return await pageOf(context, whyNone(context, decision, press));
   try {
     const besideMenus = named !== null && press.name === null;
     if (votes) return await votedFor(context, asker, decision, answer, besideMenus);
@@ -73,18 +73,25 @@ export async function give(
 }
 
 /** `votes`: the post of a council has all answers; that of everyone, those that everyone has. */
-const openAnswer = (
-  { seatView }: SeatContext,
-  decision: Decision,
-  key: string,
-  votes: boolean,
-): Offered | undefined => {
+function openAnswer(context: SeatContext, decision: Decision, key: string, votes: boolean): Offered | undefined {
+  const answer = calledBy(context, decision, key);
+  return votes || answer?.open === true ? answer : undefined;
+}
+
+function calledBy({ seatView }: SeatContext, decision: Decision, key: string): Offered | undefined {
   const { first, others } = answersTo(seatView, decision);
-  return [...first, ...(others ?? [])].find(
-    ({ label, was = [], open }) =>
-      (votes || open === true) && [label, ...was].some((called) => labelKey(called) === key),
+  return [...first, ...(others ?? [])].find(({ label, was = [] }) =>
+    [label, ...was].some((called) => labelKey(called) === key),
   );
-};
+}
+
+/** Earlier releases had answers on public posts that wait on the own page now. */
+function whyNone(context: SeatContext, decision: Decision, { seat, step }: Press): string {
+  const here = seat === null && calledBy(context, decision, step);
+  return here
+    ? `Look at your hand first: **${here.label}** is here now.`
+    : "**This button has expired:** that answer is no longer possible.";
+}
 
 /** A vote for a complete answer: on a seat's page, or under a post. */
 async function votedFor(

@@ -87,9 +87,11 @@ describe("a poll", () => {
   });
 
   it("is voted on under the public post, too", async () => {
-    const channel = await stage.posted(who("Cleo"), "Waiting on", stage.channel);
-    const reply = await stage.press(who("Cleo"), channel, "Keep all").reply();
-    expect(said(reply)).toContain("Your vote: **Keep all** (1 of 3).");
+    await stage.command(who("Ada"), "iraq commit", { discard: "-" });
+    for (const name of ["Cleo", "Dan", "Eve"]) await stage.command(who(name), "iraq commit", { discard: "-" });
+    const channel = await stage.posted(who("Cleo"), "Talk in the thread", stage.channel);
+    const reply = await stage.press(who("Cleo"), channel, "Ready").reply();
+    expect(said(reply)).toContain("Your vote: **Ready** (1 of 3).");
     expect(said(await stage.posted(who("Ada"), "Waiting on", stage.channel))).not.toContain("Cleo");
   });
 });
@@ -227,7 +229,9 @@ it("spy: where a rival can read the thread, plans are behind Look, and nothing s
   expect(supported.id).toBe(looked.id);
   expect(said(supported)).toContain("For 2: Cleo, Dan");
   expect(labels(supported)).toContain("Support · 2");
-  await stage.press(who("Dan"), await stage.posted(who("Dan"), "Waiting on", stage.channel), "Keep all").reply();
+  const channel = await stage.posted(who("Dan"), "Waiting on", stage.channel);
+  const own = await stage.press(who("Dan"), channel, "My seat").reply();
+  expect(said(await stage.press(who("Dan"), own, "Keep all").reply())).toContain("**Keep all**");
   expect(said(await post())).not.toContain("Keep all");
 });
 

@@ -1,23 +1,43 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readPress, writePress } from "../../../src/discord/custom-id.ts";
-import { controlRows } from "../../../src/discord/delivery/controls.ts";
+import { controlRows, labelKey } from "../../../src/discord/delivery/controls.ts";
 import { opensPage } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { person, type Service, service, startedGame } from "../../campaign/harness.ts";
 import { asker, buttonOf, hold, servicesOf, textOf } from "../bench.ts";
 import { pressed } from "../presses.ts";
+import { Guest } from "./guest.ts";
 import { started } from "./kit-table.ts";
 
 let s: Service;
 afterEach(() => s.database.close());
 
-/** The button of the newest public post that is called so. */
-async function publicButton(game: string, label: string): Promise<string> {
+/** The buttons of the newest public post. */
+async function publicButtons(game: string): Promise<{ readonly label: string; readonly id: string }[]> {
   const post = await s.repository.livePost(game, null);
   const live = await s.campaigns.deliveries.live(game, post?.number ?? 0);
-  for (const { components } of controlRows(live?.controls ?? [], game))
-    for (const c of components) if ("label" in c && c.label === label && "custom_id" in c) return c.custom_id;
-  throw new Error(`no “${label}” on the post: ${JSON.stringify(live?.controls)}`);
+  return controlRows(live?.controls ?? [], game)
+    .flatMap(({ components }) => components)
+    .flatMap((c) => ("label" in c && "custom_id" in c ? [{ label: c.label ?? "", id: c.custom_id }] : []));
+}
+
+/** The one of them that is called so. */
+async function publicButton(game: string, called: string): Promise<string> {
+  const all = await publicButtons(game);
+  const found = all.find(({ label }) => label === called);
+  if (!found) throw new Error(`no “${called}” on the post: ${JSON.stringify(all)}`);
+  return found.id;
+}
+
+/** What releases before 0.3 put on the post of a Commitment. */
+async function formerKeepAll(game: string): Promise<string> {
+  const [decision] = (await s.campaigns.seatView(game, person(0).id, "us")).decisions;
+  return writePress({ kind: "answer", game, decision: decision?.id ?? null, step: labelKey("Keep all") });
+}
+
+/** Everybody's start units are placed, from their own pages: the bidding begins. */
+async function placeAll(game: string): Promise<void> {
+  for (const n of [1, 2, 0]) await (await new Guest(s, n, game).open()).press("Place them evenly");
 }
 
 const press = async (n: number, id: string): Promise<Screen> =>
@@ -107,6 +127,33 @@ describe("an answer on the public post", () => {
     expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
   });
 
+  it("lets nobody answer unseen what a hand decides: the one press lies behind My seat, below the hand", async () => {
+    s = await service();
+    for (const [game, options, label] of [
+      ["iraqi-conflict", { seats: "3", turns: 2 }, "Keep all"],
+      ["battle-for-baghdad", { seats: "3" }, "Pass"],
+    ] as const) {
+      const id = await started(s, game, options, [0, 1, 2]);
+      if (game === "battle-for-baghdad") await placeAll(id);
+      expect((await publicButtons(id)).map((button) => button.label)).toEqual(["My seat", "Map"]);
+      const before = await rows(id);
+      const page = await press(0, await publicButton(id, "My seat"));
+      expect(page.pictures.length).toBeGreaterThan(0);
+      await press(0, buttonOf(page, label).custom_id);
+      expect(await rows(id)).toBe(before + 1);
+    }
+  });
+
+  it("of an earlier release's post goes to the page with the hand, where the same answer lies", async () => {
+    s = await service();
+    const game = await startedGame(s, ["us", "insurgents"]);
+    const page = await press(0, await formerKeepAll(game));
+    expect(textOf(page)).toContain("Look at your hand first: **Keep all** is here now.");
+    expect(await rows(game)).toBe(1);
+    await press(0, buttonOf(page, "Keep all").custom_id);
+    expect(await rows(game)).toBe(2);
+  });
+
   it("changes no sealed answer that was given before: that is done on one's own page", async () => {
     s = await service();
     const game = await startedGame(s, ["us", "insurgents"]);
@@ -114,7 +161,7 @@ describe("an answer on the public post", () => {
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     const own = { game, person: person(0).id, seat: "us", interaction: null };
     await s.campaigns.submit({ ...own, lines: [`commit ${card}`] });
-    const page = await press(0, await publicButton(game, "Keep all"));
+    const page = await press(0, await formerKeepAll(game));
     expect(textOf(page)).toContain("You have answered this already, and can change it here.");
     expect(await rows(game)).toBe(2);
     await press(0, buttonOf(page, "Keep all").custom_id);
