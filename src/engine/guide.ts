@@ -82,8 +82,8 @@ export interface Shortcut {
   /** What is said ahead with it: choices of standing orders by name. */
   readonly ahead?: readonly Said[];
   /**
-   * Whether it may lie on the public post: everyone who is waited for has it, whatever the hands hold. Such a shortcut
-   * follows from the table alone.
+   * Whether everyone who is waited for has it, whatever the hands hold: it follows from the table alone, and lies on the
+   * public post unless the hand decides the question.
    */
   readonly open?: boolean;
 }

@@ -34,14 +34,14 @@ export function asking<G extends GameTypes>(
   const named = (view: View<G>, answer: NamedAnswer): Shortcut => ({ label: nameOf(view, answer), ...answer });
   const nameOf = (view: View<G>, { moves: [first] }: NamedAnswer): string =>
     first ? (label(view, first) ?? byName.get(first.action)?.title ?? "") : "";
-  const openShortcuts = (view: View<G>, decision: Decision): readonly Shortcut[] =>
+  const everybodys = (view: View<G>, decision: Decision): readonly Shortcut[] =>
     table
       .of(decision)
       .openAnswers(everyones(view))
       .map((answer) => ({ ...answer, open: true }));
   return {
     label,
-    openShortcuts,
+    openShortcuts: (view, decision) => (table.of(decision).handDecides ? [] : everybodys(view, decision)),
     prompt: (view, decision) => openedBy(table, view, decision)?.prompt() ?? { question: "", facts: [] },
     shortcuts(view, decision) {
       const open = openedBy(table, view, decision);
@@ -49,7 +49,7 @@ export function asking<G extends GameTypes>(
       const question = table.of(decision);
       const answers = [...open.answers(), ...suggestions(question, view, open.about)];
       const own = answers.map((answer) => named(view, answer));
-      const all = openShortcuts(view, decision);
+      const all = everybodys(view, decision);
       return question.openFirst ? [...all, ...own] : [...own, ...all];
     },
     counter: (view, decision) => openedBy(table, view, decision)?.counter() ?? null,

@@ -13,7 +13,7 @@ export interface NamedAnswer extends Omit<Shortcut, "label" | "open"> {
   readonly label?: string;
 }
 
-/** An answer that may lie on the public post: whoever is asked has it, whatever the hands hold. */
+/** An answer that may lie on the public post: whoever is asked has it, whatever the hands hold. See `handDecides`. */
 export type OpenAnswer = Omit<Shortcut, "open">;
 
 /**
@@ -32,6 +32,8 @@ export interface Spec<G extends GameTypes, C> {
   /** Listed after those of the seat alone, unless `openFirst`. */
   readonly openAnswers?: (view: PublicView<G>) => readonly OpenAnswer[];
   readonly openFirst?: boolean;
+  /** The hand decides what is answered: everybody's answers do not lie on the public post, where they would be given unseen. */
+  readonly handDecides?: boolean;
   /** What happens at a deadline. Always legal. */
   readonly fallback: (view: View<G>, about: C) => Default;
   /** Left out where it cannot be answered before it is asked. */
@@ -67,7 +69,7 @@ interface Windowed<G extends GameTypes> {
 
 /** A kind of proposal, as one of its seats is asked about it: it waits for nobody. */
 export interface OfferSpec<G extends GameTypes, C extends Identified>
-  extends Omit<Spec<G, C>, "sometimes" | "about" | "openAnswers" | "openFirst" | "ahead"> {
+  extends Omit<Spec<G, C>, "sometimes" | "about" | "openAnswers" | "openFirst" | "handDecides" | "ahead"> {
   /** Those of this kind that concern the viewing seat. */
   readonly open: (view: View<G>) => readonly C[];
   /** Between whom, and one line that says what it is, as far as the viewer knows. */
@@ -98,6 +100,7 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   /** As it is put to a seat; null: nothing of the kind is open. */
   opened(view: View<G>, preset: Params): Opened | null;
   readonly openFirst: boolean;
+  readonly handDecides: boolean;
   openAnswers(view: PublicView<G>): readonly OpenAnswer[];
   /** What the seat would see if it were asked now, for questions that can be answered ahead. */
   comingViews(view: View<G>): readonly View<G>[];
@@ -211,6 +214,7 @@ function declared<G extends GameTypes, N extends string, C>(
       return open === null ? null : new OpenedTo(spec, view, open);
     },
     openFirst: spec.openFirst ?? false,
+    handDecides: spec.handDecides ?? false,
     openAnswers,
     comingViews: ahead?.views ?? noViews,
     offers: noViews,
@@ -237,6 +241,7 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
       return meant ? new OpenedTo(spec, view, meant) : null;
     },
     openFirst: false,
+    handDecides: false,
     openAnswers: noViews,
     comingViews: noViews,
     offers: (view) =>

@@ -74,8 +74,10 @@ export async function give(
 
 /** `votes`: the post of a council has all answers; that of everyone, those that everyone has. */
 function openAnswer(context: SeatContext, decision: Decision, key: string, votes: boolean): Offered | undefined {
+  const { book, view } = context.seatView;
   const answer = calledBy(context, decision, key);
-  return votes || answer?.open === true ? answer : undefined;
+  const posted = book.definition.guide.openShortcuts?.(view, decision) ?? [];
+  return votes || posted.some(({ label }) => label === answer?.label) ? answer : undefined;
 }
 
 function calledBy({ seatView }: SeatContext, decision: Decision, key: string): Offered | undefined {

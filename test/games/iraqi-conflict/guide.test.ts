@@ -95,14 +95,14 @@ describe("a prompt", () => {
 });
 
 describe("complete answers", () => {
-  it("of the Commitment: discard what does not count, or keep all", () => {
+  it("of the Commitment: discard what does not count, or keep all, which is everybody's", () => {
     const game = sunniGame();
     expect(shortcuts(game, "sunni")).toEqual([
       {
         label: "Discard the 3 that do not count",
         moves: [{ action: "commit", params: { discard: ["halliburton", "interim-government", "infiltration"] } }],
       },
-      { label: "Keep all", moves: [{ action: "commit", params: { discard: [] } }] },
+      { label: "Keep all", open: true, moves: [{ action: "commit", params: { discard: [] } }] },
     ]);
   });
 

@@ -58,14 +58,16 @@ function tooMany(cards: number): Refusal {
   return { code: "too-many", text: `**${count(cards)}**: at most five are discarded, once a turn.`, rule: "R-07" };
 }
 
-/** Who is absent keeps all. No answer lies on the public post: nobody is to settle a turn before they have seen a card. */
+/** Who is absent keeps all. */
 export const discards = question.sealed("discards", {
   actions: [commit],
   prompt: (view) => ({
     question: "Which cards do you discard?",
     facts: [...lastTurn(view), ...handFacts(view, null), ...piles(view)],
   }),
-  answers: (view) => [...idleDiscard(view), { label: "Keep all", moves: [move(commit, { discard: [] })] }],
+  answers: idleDiscard,
+  openAnswers: () => [{ label: "Keep all", moves: [move(commit, { discard: [] })] }],
+  handDecides: true,
   fallback: () => move(commit, { discard: [] }),
 });
 

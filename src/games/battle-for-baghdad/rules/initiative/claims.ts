@@ -116,16 +116,16 @@ function notClaiming({ table, seat }: View<Baghdad>): string {
   return "you have passed; if another seat claims, you are asked again.";
 }
 
-/**
- * R-22, W1: one question for claim, bids and First Player; what comes of it is still bid turn by turn. Whether to claim is
- * up to the hand, so that no answer lies on the public post, where it could be given unseen.
- */
+/** R-22, W1: one question for claim, bids and First Player; what comes of it is still bid turn by turn. Cards decide who claims. */
 export const claims = question.window("claims", {
   window: windows.claims,
   actions: [claim, pass],
   pass,
   prompt: (view) => (view.table.claimed === null ? howFar(view) : afterClaim(view, view.table.claimed)),
-  answers: (view) => [PASSING, ...(view.table.claimed === null ? limits(view) : []), ...claimsOf(view)],
+  answers: (view) => [...(view.table.claimed === null ? limits(view) : []), ...claimsOf(view)],
+  openAnswers: () => [PASSING],
+  openFirst: true,
+  handDecides: true,
   fallback: () => move(pass),
 });
 
