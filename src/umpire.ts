@@ -179,7 +179,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   opened.onClose(() => clearInterval(timer));
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
-    running: async () => (await repository.games({ status: ["running"] })).length,
+    running: () => repository.count("running"),
     online: () => discord.ready(),
     storing: () => storage.trouble() === null,
     refusals: () => discord.refusals(),

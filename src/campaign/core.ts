@@ -170,8 +170,7 @@ export class Core {
   }
 
   async #setAside(game: string, what: string): Promise<void> {
-    const found = (await this.repository.unreadable()).find(({ id }) => id === game);
-    const victim = found ?? (await this.repository.game(game));
+    const victim = await this.repository.head(game);
     if (victim) await setAside(this, victim, what);
     this.#wake();
   }

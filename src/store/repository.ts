@@ -92,7 +92,11 @@ export interface Repository {
     readonly rematchOf?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
-  /** Games whose record cannot be read. */
+  /** How many have this status. */
+  count(status: GameStatus): Promise<number>;
+  /** As much of a record as can be read though the rest of it is damaged; null: there is none. */
+  head(id: string): Promise<Pick<GameRecord, "id" | "name" | "host" | "status"> | null>;
+  /** Games whose record cannot be read; for a start, since it reads them all. */
   unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
   members(game: string): Promise<readonly Member[]>;
   /** Oldest first. */

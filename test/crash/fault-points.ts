@@ -79,6 +79,8 @@ const LOOKS = new Set<PropertyKey>([
   "idleSince",
   "alone",
   "openedSince",
+  "head",
+  "count",
   "unreadable",
   "enginesDue",
   "actors",

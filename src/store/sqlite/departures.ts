@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
+import { besides } from "./games.ts";
 import * as t from "./schema.ts";
 
 type Departures = Pick<
@@ -12,6 +13,7 @@ type Departures = Pick<
 export function sqliteDepartures({ orm, write }: Database): Departures {
   const { games, members, departures, roll } = t;
   const atPlay = eq(games.status, "running");
+  const onServer = (guild: string) => and(eq(games.guild, guild), eq(besides(games.status), "running"));
   return {
     serversAtPlay: async () =>
       orm
@@ -25,7 +27,7 @@ export function sqliteDepartures({ orm, write }: Database): Departures {
         .select({ game: members.game, person: members.person, name: sql<string>`min(${members.name})` })
         .from(members)
         .innerJoin(games, eq(games.id, members.game))
-        .where(and(atPlay, eq(games.guild, guild), eq(members.bot, false), isNotNull(members.seat)))
+        .where(and(onServer(guild), eq(members.bot, false), isNotNull(members.seat)))
         .groupBy(members.game, members.person)
         .all(),
     departures: async (guild) =>
@@ -39,7 +41,7 @@ export function sqliteDepartures({ orm, write }: Database): Departures {
         })
         .from(departures)
         .innerJoin(games, eq(games.id, departures.game))
-        .where(and(atPlay, eq(games.guild, guild)))
+        .where(onServer(guild))
         .all(),
     async keepDeparture({ game, person, name, missed, seats }) {
       const target = [departures.game, departures.person];

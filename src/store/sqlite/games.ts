@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { Damaged } from "../problems.ts";
 import { GAME_STATUSES, type GameRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
@@ -10,7 +11,9 @@ import { whenAsked } from "./when-asked.ts";
 type Filter = Parameters<Repository["games"]>[0];
 
 /** The records of games. */
-export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games" | "unreadable" | "barred"> {
+export function sqliteGames({
+  orm,
+}: Database): Pick<Repository, "game" | "games" | "count" | "head" | "unreadable" | "barred"> {
   const order = [asc(t.games.created), asc(t.games.id)];
   const { id, name, host, status, bars } = t.games;
   const isBarred = sql`${bars} <> '[]' AND CASE WHEN json_valid(${bars}) THEN json_extract(${bars}, '$[#-1].back') IS NULL END`;
@@ -25,7 +28,19 @@ export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games
       orm
         .select({ id })
         .from(t.games)
-        .where(and(eq(status, "running"), isBarred))
+        .where(and(eq(besides(status), "running"), isBarred))
+        .prepare(),
+    count: () =>
+      orm
+        .select({ n: count() })
+        .from(t.games)
+        .where(eq(status, sql.placeholder("status")))
+        .prepare(),
+    head: () =>
+      orm
+        .select({ id, name, host, status })
+        .from(t.games)
+        .where(eq(id, sql.placeholder("id")))
         .prepare(),
   });
   const one = (id: string): GameRecord | undefined => {
@@ -45,6 +60,8 @@ export function sqliteGames({ orm }: Database): Pick<Repository, "game" | "games
   const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
   return {
     game: async (id) => one(id) ?? null,
+    head: async (id) => read.head.get({ id }) ?? null,
+    count: async (status) => read.count.get({ status })?.n ?? 0,
     barred: async () => read.barred.all().map((game) => game.id),
     games: async (filter) =>
       readable({
@@ -78,6 +95,7 @@ function preparedFor<T>(prepare: (where: SQL | undefined) => T): (filter: Filter
 /** The games that a filter of these fields finds; its values come with the query, but for the statuses. */
 function matching({ channel, guild, person, host, moderator, rematchOf, status }: Filter): SQL | undefined {
   const { games, members } = t;
+  const isAlone = [channel, guild, person, host, moderator, rematchOf].every((field) => field === undefined);
   const mine = sql`SELECT ${members.game} FROM ${members} WHERE ${members.person} = ${sql.placeholder("person")}`;
   return and(
     channel === undefined ? undefined : eq(games.channel, sql.placeholder("channel")),
@@ -85,10 +103,16 @@ function matching({ channel, guild, person, host, moderator, rematchOf, status }
     host === undefined ? undefined : eq(games.host, sql.placeholder("host")),
     moderator === undefined ? undefined : eq(games.moderator, sql.placeholder("moderator")),
     rematchOf === undefined ? undefined : eq(games.rematchOf, sql.placeholder("rematchOf")),
-    status === undefined ? undefined : inArray(games.status, [...status]),
+    status === undefined ? undefined : inArray(isAlone ? sql`${games.status}` : besides(games.status), [...status]),
     person === undefined ? undefined : sql`${games.id} IN (${mine})`,
   );
 }
+
+/**
+ * A column by which nothing is looked up: SQLite would look up a status rather than a server or a person, and most campaigns
+ * have the same.
+ */
+export const besides = <C extends SQLiteColumn>(column: C): SQL<C["_"]["data"]> => sql<C["_"]["data"]>`+${column}`;
 
 /** Throws `Damaged`. */
 function wholeRecord(record: GameRecord): GameRecord {

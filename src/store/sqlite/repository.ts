@@ -20,7 +20,7 @@ import type { Database } from "./database.ts";
 import { sqliteDepartures } from "./departures.ts";
 import { sqliteDirectBoxes } from "./direct-boxes.ts";
 import { sqliteEngines } from "./engines.ts";
-import { sqliteGames } from "./games.ts";
+import { besides, sqliteGames } from "./games.ts";
 import { sqliteIdleness } from "./idleness.ts";
 import { sqliteMotions } from "./motions.ts";
 import { sqliteNegotiation } from "./negotiation.ts";
@@ -44,11 +44,13 @@ export function sqliteRepository(database: Database): Repository {
   const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
-  const alone = database.sqlite.prepare<{ guild: string | null }, { game: string; person: string | null }>(`
+  const alone = (which: string) =>
+    database.sqlite.prepare<unknown[], { game: string; person: string | null }>(`
       SELECT games.id AS game, min(members.person) AS person FROM games
       LEFT JOIN members ON members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot
-      WHERE games.status = 'running' AND (:guild IS NULL OR games.guild = :guild)
-      GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
+      WHERE ${which} GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
+  const aloneOn = alone("games.guild = ? AND +games.status = 'running'");
+  const aloneAnywhere = alone("games.status = 'running'");
 
   return {
     write: writer,
@@ -57,7 +59,7 @@ export function sqliteRepository(database: Database): Repository {
     members: async (game) => read.members.all({ game }) satisfies Member[],
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
-    alone: async (guild) => alone.all({ guild }),
+    alone: async (guild) => (guild === null ? aloneAnywhere.all() : aloneOn.all(guild)),
     async openedSince(guild, at) {
       const { host, channel, created } = t.games;
       const since = and(eq(t.games.guild, guild), gte(created, at));
@@ -165,7 +167,7 @@ function hotReads({ orm }: Database) {
         .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
         .where(
           and(
-            eq(t.games.status, "running"),
+            eq(besides(t.games.status), "running"),
             eq(t.councilMatters.status, "open"),
             lte(t.councilMatters.until, sql.placeholder("now")),
           ),
@@ -176,27 +178,27 @@ function hotReads({ orm }: Database) {
         .select({ game: members.game })
         .from(members)
         .innerJoin(t.games, eq(t.games.id, members.game))
-        .where(and(eq(t.games.status, "running"), lte(members.away, sql.placeholder("now"))))
+        .where(and(eq(besides(t.games.status), "running"), lte(members.away, sql.placeholder("now"))))
         .prepare(),
     loansDue: () =>
       orm
         .select({ game: members.game })
         .from(members)
         .innerJoin(t.games, eq(t.games.id, members.game))
-        .where(and(eq(t.games.status, "running"), lte(members.lentUntil, sql.placeholder("now"))))
+        .where(and(eq(besides(t.games.status), "running"), lte(members.lentUntil, sql.placeholder("now"))))
         .prepare(),
     silencesDue: () =>
       orm
         .select({ game: members.game })
         .from(members)
         .innerJoin(t.games, eq(t.games.id, members.game))
-        .where(and(eq(t.games.status, "running"), lte(members.silent, sql.placeholder("silentSince"))))
+        .where(and(eq(besides(t.games.status), "running"), lte(members.silent, sql.placeholder("silentSince"))))
         .prepare(),
     pausesDue: () =>
       orm
         .select({ game: t.games.id })
         .from(t.games)
-        .where(and(eq(t.games.status, "running"), lte(t.games.paused, sql.placeholder("now"))))
+        .where(and(eq(besides(t.games.status), "running"), lte(t.games.paused, sql.placeholder("now"))))
         .prepare(),
     seatOffers: () =>
       orm.select().from(t.seatOffers).where(eq(t.seatOffers.game, game)).orderBy(asc(t.seatOffers.id)).prepare(),

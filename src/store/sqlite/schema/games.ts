@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "#engine";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../../council.ts";
@@ -64,6 +65,10 @@ export const games = sqliteTable(
   (t) => [
     index("games_by_channel").on(t.channel),
     index("games_by_status").on(t.status),
+    index("games_by_guild").on(t.guild, t.created),
+    index("games_by_host").on(t.host),
+    index("games_by_moderator").on(t.moderator).where(sql`${t.moderator} IS NOT NULL`),
+    index("games_with_bars").on(t.id).where(sql`${t.bars} <> '[]'`),
     index("games_by_pause").on(t.paused),
     index("games_by_rematch").on(t.rematchOf),
   ],
