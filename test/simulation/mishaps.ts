@@ -49,6 +49,8 @@ export class Mishaps {
   readonly #kinds: readonly Kind[];
   /** How many troubles of the disk there are at the moment. */
   #troubles = 0;
+  /** The connection to the gateway that was lost last. */
+  #lost: object | null = null;
 
   constructor(scene: Scene) {
     this.#scene = scene;
@@ -134,9 +136,11 @@ export class Mishaps {
     const { umpire } = bot;
     if (!umpire?.discord.ready()) return false;
     const connection = platform.loseConnection();
+    this.#lost = connection;
     await time.sleep(2 * SECOND + dice.below(goesOn ? 10 * MINUTE : 40 * MINUTE));
     connection.find(goesOn);
     await time.sleep(RECOVERED);
+    if (this.#lost !== connection) return true; // it was lost again since
     if (umpire === bot.umpire && !umpire.discord.ready()) checks.wrong("the bot does not find back to the gateway");
     return true;
   }
