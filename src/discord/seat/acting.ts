@@ -4,6 +4,7 @@ import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAhead } from "./ahead-menus.ts";
+import { closingWords } from "./closing.ts";
 import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { endedPage } from "./ended-page.ts";
 import { isPutToVote, putToVote } from "./proposing.ts";
@@ -68,10 +69,11 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     interaction: asker.interaction,
   });
   const names = moves.map((move) => moveWords(seatView, move));
+  const closing = await closingWords(context, what.decision);
   const answer =
     label === null
-      ? resultText(seatView, done, names.length > 0 ? names.join(", ") : ended(seatView, end))
-      : namedResult(seatView, done, label);
+      ? resultText(seatView, done, names.length > 0 ? names.join(", ") : ended(seatView, end), closing)
+      : namedResult(seatView, done, label, closing);
   const result = [answer, of === undefined ? "" : haltText(done, of)].filter((line) => line !== "").join("\n");
   const [only, ...more] = moves;
   return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
@@ -124,9 +126,16 @@ const nextOf = (seatView: SeatView, action: string) =>
 
 /**
  * What came of it, in the words in which everyone was told, or the answer's own, and why the rest was not done. The tick
- * stands for what the person did, not for all that it brought.
+ * stands for what the person did, not for all that it brought. `closing`: with it a question was closed that all answer in
+ * secret, so that no word that everyone was told is the answer's own.
  */
-export function resultText(seatView: Pick<SeatView, "book" | "view">, done: Submitted, answer: string): string {
+export function resultText(
+  seatView: Pick<SeatView, "book" | "view">,
+  done: Submitted,
+  answer: string,
+  closing = "",
+): string {
+  if (closing !== "") return namedResult(seatView, done, answer, closing);
   if (done.repeated) return REPEATED;
   const failed = failedLines(seatView, done);
   const [own = "", ...brought] = done.told.length > 0 || failed.length > 0 ? done.told : [answer];
@@ -136,9 +145,15 @@ export function resultText(seatView: Pick<SeatView, "book" | "view">, done: Subm
 const REPEATED = "This has been done already.";
 
 /** The answer by its name, for the table's words do not say all of it; then what came of it. */
-function namedResult(seatView: Pick<SeatView, "book" | "view">, done: Submitted, label: string): string {
+function namedResult(
+  seatView: Pick<SeatView, "book" | "view">,
+  done: Submitted,
+  label: string,
+  closing: string,
+): string {
   if (done.repeated) return REPEATED;
-  return [`✅ ${label}${label.endsWith("…") ? "" : "."}`, ...done.told, ...failedLines(seatView, done)].join("\n");
+  const own = `✅ ${label}${label.endsWith("…") ? "" : "."}`;
+  return [own, ...(closing === "" ? [] : [closing]), ...done.told, ...failedLines(seatView, done)].join("\n");
 }
 
 const failedLines = (seatView: Pick<SeatView, "book" | "view">, { rows }: Submitted): string[] =>

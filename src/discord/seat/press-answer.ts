@@ -6,6 +6,7 @@ import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { act, shownAfter } from "./acting.ts";
 import { answerById, answersTo, type Offered } from "./answers.ts";
+import { closedWords, closingWords } from "./closing.ts";
 import { confirmPage } from "./confirm.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { forgoneByMoves, forgoneQuestion } from "./forgone.ts";
@@ -106,7 +107,8 @@ async function votedFor(
   const { services, game, person, seat } = context;
   const { motions } = services.campaigns;
   const { interaction } = asker;
-  const text = votedText(await motions.pollVote({ game, person, seat, decision: decision.id, label, interaction }));
+  const voted = votedText(await motions.pollVote({ game, person, seat, decision: decision.id, label, interaction }));
+  const text = [voted, await closingWords(context, decision.id)].filter((line) => line !== "").join("\n");
   return onPage ? await shownAfter(context, text) : note(text);
 }
 
@@ -119,5 +121,5 @@ function whyGone({ seatView }: SeatContext, { decision, seat }: Press): string {
     if (seatView.waitingOn.length > 0)
       return `That question is for ${seatView.waitingOn.join(", ")}. You play ${seatView.seatInText}: nothing to answer.`;
   }
-  return "**This button has expired:** the question has been answered or is over.";
+  return `**This button has expired:** ${closedWords(seatView, decision)}`;
 }

@@ -2,6 +2,7 @@ import type { Decision, Said } from "#engine";
 import type { SeatView, Voted } from "../../campaign/service.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
+import { closingWords } from "./closing.ts";
 import type { SeatContext } from "./context.ts";
 import { type SheetState, toStore } from "./state.ts";
 
@@ -35,7 +36,7 @@ export async function putToVote(context: SeatContext, { interaction }: Asker, an
     moves: moves.map(({ action, params }) => ({ action, params })),
     sheet: { decision: slot, left: toStore({ ...left, from: null }) },
   });
-  return votedText(voted);
+  return [votedText(voted), await closingWords(context, answer.question)].filter((line) => line !== "").join("\n");
 }
 
 /** "Your vote: Motion 2 (4 of 5)." */

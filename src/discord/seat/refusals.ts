@@ -2,7 +2,10 @@ import { refusalSentence, refuse } from "#engine";
 
 /** The question of a control has been answered, or is over. */
 export const stale = (): never =>
-  refuse("stale", "**This button has expired.** The question has been answered or is over.");
+  refuse(
+    "stale",
+    "**This button has expired.** The question has been answered or is over: **My seat** under the campaign's last post shows what is asked now.",
+  );
 
 /** A control that this release never made. */
 export const unknownControl = (): never =>

@@ -3,7 +3,7 @@ import type { SeatView } from "../../campaign/service.ts";
 import { refusalText } from "./refusals.ts";
 import { isStep } from "./sheet-rows.ts";
 import { sheetToday } from "./sheet-today.ts";
-import { type Draft, draftOf, emptySheet, isBegun, type SheetState, storedSheet } from "./state.ts";
+import { type Draft, draftOf, emptySheet, isBegun, isDrafted, type SheetState, storedSheet } from "./state.ts";
 import { subjectTitle, type Wanted } from "./subject.ts";
 
 /** What is filled in, as far as it can be gone on with, and why the rest is gone. */
@@ -36,7 +36,6 @@ export function sheetNow(stored: Json | null, seatView: SeatView): SheetNow {
 }
 
 const OVER = "What you had filled in is gone: its phase is over.";
-const isDrafted = (sheet: SheetState): boolean => isBegun(sheet) || sheet.rows.length > 0 || sheet.aside.length > 0;
 
 function draftState(seatView: SeatView, { form, question }: Draft): DraftState {
   if (form) return formState(seatView, form);

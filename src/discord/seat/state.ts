@@ -148,6 +148,10 @@ export const draftOf = ({ form, question, values, building, row, parts, promise,
 export const isBegun = ({ values, building, promise }: Draft): boolean =>
   building !== null || promise !== null || Object.keys(values).length > 0;
 
+/** Whether anything at all is filled in, rows and what waits aside included. */
+export const isDrafted = (sheet: SheetState): boolean =>
+  isBegun(sheet) || sheet.rows.length > 0 || sheet.aside.length > 0;
+
 /** Closes the open form and forgets what was filled in there; rows stay. */
 export const closed = (sheet: SheetState): SheetState => ({ ...sheet, ...BLANK });
 

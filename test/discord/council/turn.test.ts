@@ -30,7 +30,9 @@ describe("a turn of Iraqi Conflict, a pair against a council of four that votes"
     expect(said(await answer("Ada", "us", "Keep all"))).toContain("✅ Keep all");
     expect(said(await answer("Cleo", "insurgents", "Keep all"))).toContain("Your vote: **Keep all** (1 of 3).");
     expect(said(await answer("Dan", "insurgents", "Keep all"))).toContain("(2 of 3)");
-    expect(said(await answer("Eve", "insurgents", "Keep all"))).toContain("**Keep all** is sent, with 3 for it.");
+    expect(said(await answer("Eve", "insurgents", "Keep all"))).toContain(
+      "**Keep all** is sent, with 3 for it.\nThat was the last answer: it cannot be changed any more. Next: Negotiations.",
+    );
     expect(said(await table.read("Ben", "us", "council of 2"))).toContain("Negotiations");
     await answer("Ben", "us", "Ready");
     for (const name of voters) await answer(name, "insurgents", "Ready");

@@ -93,7 +93,7 @@ describe("an answer on the public post", () => {
     for (const n of [0, 1, 2]) await press(n, ready);
     const before = await rows(game);
     const page = textOf(await press(0, ready));
-    expect(page).toContain("**This button has expired:** the question has been answered or is over.");
+    expect(page).toContain("**This button has expired:** that question is closed. You have answered: Ready. Now: ");
     expect(page).toContain("The game waits for you");
     expect(await rows(game)).toBe(before);
   });
