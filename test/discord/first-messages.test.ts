@@ -54,6 +54,17 @@ describe("who joins", () => {
     expect(mail()).toEqual([expect.stringContaining("· Insurgents")]);
   });
 
+  it("is led there by a link from what they press when the game begins", async () => {
+    await joins();
+    await stage.settled();
+    const place = stage.ada.dm().id;
+    const reply = said(await stage.command(stage.ada, "game start"));
+    expect(reply).toMatch(
+      /You play .+: go to \[your direct messages\]\(https:\/\/discord\.com\/channels\/@me\/\d+\)\.$/m,
+    );
+    expect(reply).toContain(`/@me/${place})`);
+  });
+
   it("reads there that they have left, or that nothing came of it", async () => {
     const game = await joins();
     await stage.command(stage.ben, "game leave");

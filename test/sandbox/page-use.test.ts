@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ChannelType, type Interaction, MessageFlags, SlashCommandBuilder } from "discord.js";
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ChannelType,
+  type Interaction,
+  MessageFlags,
+  SlashCommandBuilder,
+} from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
@@ -112,6 +120,28 @@ describe.skipIf(installedChromium === null)("the page", () => {
     expect(await message.locator("strong").allInnerTexts()).toContain("bold");
     expect(await message.locator("img").count()).toBe(0);
     expect(await message.locator(".mention.me").textContent()).toBe("@Ben");
+  });
+
+  it("follows links to places in Discord without leaving the page, and says where one leads nowhere", async () => {
+    await ada.goTo("general");
+    const dm = await (await at.client.users.fetch(at.sandbox.person("Ada").id)).createDM();
+    const channel = await textChannel(at.client, at.sandbox.channelId);
+    const link = `https://discord.com/channels/@me/${dm.id}`;
+    const nowhere = "[nowhere](https://discord.com/channels/1/2/3)";
+    const door = new ButtonBuilder().setStyle(ButtonStyle.Link).setURL(link).setLabel("A door");
+    await channel.send({
+      content: `Go to [your messages](${link}) or ${nowhere}`,
+      components: [new ActionRowBuilder<ButtonBuilder>().addComponents(door)],
+    });
+    for (const leads of [/^your messages/, /^A door/]) {
+      await ada.tap(ada.page.getByRole("link", { name: leads }));
+      await ada.page.getByRole("heading", { level: 1, name: /Umpire|@/ }).waitFor();
+      await ada.goTo("general");
+    }
+    await ada.tap(ada.page.getByRole("link", { name: "nowhere" }));
+    await ada.page.getByText("That link leads to a place that you do not see.").waitFor();
+    await ada.page.getByRole("heading", { level: 1, name: "general" }).waitFor();
+    expect(browser.context.pages()).toHaveLength(2); // Ada's and Ben's
   });
 
   it("opens forms as dialogs: Escape closes them, what is typed is sent", async () => {

@@ -6,6 +6,7 @@ import type { Asker } from "../asker.ts";
 import { afterJoining, sideChoice } from "../council/joining.ts";
 import { noteReader } from "../council/readers.ts";
 import { writePress } from "../custom-id.ts";
+import { ownPlace } from "../own-place.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
@@ -107,13 +108,17 @@ export async function share(services: Services, asker: Asker, game: string, peop
   return note(`The seats are shared out among ${people} people:${list}\nThose who had named a seat keep its group.`);
 }
 
-/** The seats of whoever looks: they may have been drawn only now. */
-async function whatOneDrew({ campaigns }: Services, { person }: Asker, game: string): Promise<string> {
+/** The seats of whoever looks, which may have been drawn only now, and where they are played. */
+async function whatOneDrew(services: Services, { person }: Asker, game: string): Promise<string> {
+  const { campaigns } = services;
   const mine = await campaigns.seatsOf(game, person.id);
   if (mine.length === 0) return "";
-  const { seats } = await campaigns.status(game);
+  const { seats, members } = await campaigns.status(game);
   const names = seats.flatMap(({ id, name, inText = name }) => (mine.includes(id) ? `**${inText}**` : []));
-  return ` You play ${names.join(" and ")}: go to your direct messages.`;
+  const isShared = members.some(({ seat, person: other }) => mine.includes(seat ?? "") && other !== person.id);
+  return isShared
+    ? ` You play ${names.join(" and ")} with others: your council meets in a private thread.`
+    : ` You play ${names.join(" and ")}: go to ${await ownPlace(services, game, person.id)}.`;
 }
 
 /** Starts a campaign; with seats empty, asks whether the computer shall play them. */

@@ -1,4 +1,5 @@
 import { h } from "preact";
+import { leadingTo } from "./places.js";
 import { SelectMenu } from "./select-menu.js";
 
 /**
@@ -31,14 +32,8 @@ export function Button({ store, message, button }) {
   const label = "label" in button ? (button.label ?? "") : "";
   const emoji = "emoji" in button && button.emoji?.name ? `${button.emoji.name} ` : "";
   if (button.style === LINK) {
-    const safe = /^https?:/.test(button.url) ? button.url : undefined;
-    return h(
-      "a",
-      { class: "button link", href: safe, target: "_blank", rel: "noopener noreferrer" },
-      emoji,
-      label,
-      " ↗",
-    );
+    const leads = /^https?:/.test(button.url) ? leadingTo(store, button.url) : {};
+    return h("a", { class: "button link", ...leads }, emoji, label, " ↗");
   }
   const customId = "custom_id" in button ? button.custom_id : "";
   const press = () => store.use({ message: message.id, customId }, () => store.client.press(message.id, customId));

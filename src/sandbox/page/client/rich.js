@@ -1,5 +1,6 @@
 import { h } from "preact";
 import { parseMarkdown } from "./markdown.js";
+import { leadingTo } from "./places.js";
 import { Time } from "./time.js";
 
 /**
@@ -58,11 +59,7 @@ function pieceOf(store, piece) {
     case "code":
       return h("code", null, piece.text);
     case "link":
-      return h(
-        "a",
-        { href: piece.href, target: "_blank", rel: "noopener noreferrer nofollow" },
-        pieces(store, piece.inline),
-      );
+      return h("a", leadingTo(store, piece.href), pieces(store, piece.inline));
     case "user":
       return mention(`@${store.nameOf(piece.id)}`, piece.id === store.me.id);
     case "role":

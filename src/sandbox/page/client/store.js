@@ -138,6 +138,14 @@ export class Store {
     this.changed();
   }
 
+  /** Goes where a link leads, as Discord does. @param {string} place */
+  async follow(place) {
+    if (this.channel(place) === undefined) await this.readChannels();
+    if (this.channel(place) !== undefined) return await this.show(place);
+    this.notice = "That link leads to a place that you do not see.";
+    this.changed();
+  }
+
   /** The bot may have brought others since. */
   async readCommands() {
     const here = this.here ?? "";
