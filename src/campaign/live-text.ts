@@ -2,6 +2,7 @@ import { openAsk, publicView, type Seat, viewOf } from "#engine";
 import type { Control, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
 import type { LivePost } from "./contract/deliveries.ts";
+import { FAIR_DICE } from "./lobby-post.ts";
 import type { Heading } from "./log-lines.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
@@ -38,8 +39,8 @@ export function livePost(
   pictures: readonly PostPicture[],
   { talked = false, heading = null, said = [] }: Around = {},
 ): LivePost {
-  const head = (below: string): string =>
-    post.chain === null ? "" : `-# Log so far \`${post.chain}\`\n${inShort(heading, below)}`;
+  const head = (below: string): string => (post.chain === null ? "" : inShort(heading, below));
+  const chain = chainLine(post.chain);
   const told = post.lines.length > 0 || pictures.length > 0;
   const shown = { title: post.title, pictures, told };
   if (!standing || !post.open) {
@@ -48,7 +49,7 @@ export function livePost(
     const below = said.length === 0 || left === "" ? said : ["\n", ...said];
     return {
       ...shown,
-      text: [head(left) + left, ...below],
+      text: [head(left) + left, ...below, ...chain],
       controls: [],
       before: "",
       thread: null,
@@ -65,14 +66,18 @@ export function livePost(
   const first = head(`${lines}\n${earlier}`);
   return {
     ...shown,
-    text: above.length === 0 ? [first, ...foot] : [first, ...above, "\n\n", ...foot],
-    controls: controlsOf(standing),
+    text: [first, ...above, ...(above.length === 0 ? [] : ["\n\n"]), ...foot, ...chain],
+    controls: [...controlsOf(standing), ...(post.chain === null ? [] : [FAIR_DICE])],
     before: earlier,
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
     stage: `${openAsk(env)?.id} ${post.lines.length}`,
   };
 }
+
+/** In the first post of a turn, below all that is to be read: what has happened so far cannot be changed unseen. */
+const chainLine = (chain: string | null): Rich =>
+  chain === null ? [] : [`\n-# Log so far \`${chain}\`, to check the campaign's file by: \`/help topic:dice\``];
 
 /** A turn in short, without what the lines below it tell anyway. */
 function inShort(heading: Heading | null, below: string): string {

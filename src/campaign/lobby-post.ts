@@ -51,9 +51,12 @@ export function lobbyPost(
           ...(sides ? sides.lines : memberLines(members, open ? places : single)),
           ...(open && !sides ? sharingText(book, record, places) : []),
           ...reacting,
-          `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). ${DICE_LIMITS}`,
+          `\n\n-# Dice commitment \`${record.commitment}\`: by it everyone can check at the end that no die was changed; **Fair dice** says how. ${DICE_LIMITS}`,
         ],
-        controls: open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : (sides?.controls ?? []),
+        controls: [
+          ...(open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : (sides?.controls ?? [])),
+          FAIR_DICE,
+        ],
       },
     },
   };
@@ -62,6 +65,9 @@ export function lobbyPost(
 /** The direct messages that say whether these persons have joined; those of councils are written to in their threads. */
 export const joinedRows = ({ council }: GameRecord, persons: readonly string[]): readonly OutboxDraft[] =>
   council === null ? [...new Set(persons)].map(seatsRow) : [];
+
+/** Explains what stands on posts so that the dice can be checked. */
+export const FAIR_DICE: Control = { kind: "dice", label: "Fair dice" };
 
 const TAKE: Control = { kind: "join", label: "Take a seat" };
 

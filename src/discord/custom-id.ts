@@ -89,6 +89,8 @@ export const PRESSES = [
   "rematch",
   /** The file of a campaign that has ended. */
   "export",
+  /** How everybody can check the dice. */
+  "dice",
   /** To be forgotten: of all campaigns. */
   "privacy",
   /** Which of several is meant by a command; `name` and `step` are the command's. */

@@ -8,7 +8,7 @@ const PLANS = ["red: plan fast", "blue: plan fast", "gold: plan fast"];
 const READY = ["red: ready", "blue: ready", "gold: ready"];
 
 /** The first post of a turn says how far the log has come: its first row, whose hash is all zeros here. */
-const HEAD = "-# Log so far `0000000000000000`\n";
+const CHAIN = "\n-# Log so far `0000000000000000`, to check the campaign's file by: `/help topic:dice`";
 const textOf = (road: Road, number?: number): string => plain(road.shown(number).text);
 const lines = (n: number, length: number) =>
   Array.from({ length: n }, (_, i) => ({ seq: i, text: `${i}.`.padEnd(length, "x"), under: null, struck: false }));
@@ -73,7 +73,7 @@ describe("the post of a phase", () => {
     road.does("blue: ready", "gold: ready");
     expect(road.slots.slice(0, 3)).toEqual(["live:1", "close-thread", "live:2"]);
     expect(road.shown(1)).toMatchObject({ open: false, controls: [], thread: null });
-    expect(textOf(road, 1)).toBe(`${HEAD}red is ready.\nblue is ready.\ngold is ready.`);
+    expect(textOf(road, 1)).toBe(`red is ready.\nblue is ready.\ngold is ready.${CHAIN}`);
     expect(road.shown(2).title).toBe("Autumn · Turn 1 of 2 · Plan");
   });
 
@@ -123,7 +123,7 @@ describe("the post of a phase", () => {
   it("offers the answers that everyone awaited has, at most three, beside My seat and Map", () => {
     const labels = (road: Road) => road.shown().controls.map(({ label }) => label);
     const road = new Road();
-    expect(labels(road)).toEqual(["My seat", "Ready", "Map"]);
+    expect(labels(road)).toEqual(["My seat", "Ready", "Map", "Fair dice"]); // it begins a turn
     expect(labels(road.does(...READY))).toEqual(["My seat", "Map"]);
     expect(labels(road.does(...PLANS))).toEqual(["My seat", "Rest", "March", "Rest 2", "Map"]);
     const { frames } = road.env;
@@ -201,7 +201,7 @@ describe("an act taken back", () => {
   it("makes the newest post that of the phase that is on again, and mends the one before", async () => {
     const road = await new Road().does(...READY).undo("gold", 3);
     expect(road.slots.slice(0, 2)).toEqual(["live:1", "live:2"]);
-    expect(textOf(road, 1)).toBe(`${HEAD}red is ready.\nblue is ready.\n~~gold is ready.~~`);
+    expect(textOf(road, 1)).toBe(`red is ready.\nblue is ready.\n~~gold is ready.~~${CHAIN}`);
     expect(road.shown(2)).toMatchObject({ title: "Autumn · Turn 1 of 2 · Parley", open: true });
     expect(road.shown(2).thread?.phase).toBe("1-parley");
     road.does("gold: ready");

@@ -21,7 +21,7 @@ const record = async () => (await stage.service.campaigns.find({ channel: stage.
 it("a lobby of one person a seat has the same settings, but for those of councils: two taps each, for its host alone", async () => {
   await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar", pace: "none" });
   const post = await stage.posted(stage.ada, "Seats: ");
-  expect(labels(post)).toEqual(["Join", "Leave", "Start", "Settings"]);
+  expect(labels(post)).toEqual(["Join", "Leave", "Start", "Settings", "Fair dice"]);
   expect(said(await stage.press(stage.ben, post, "Settings").reply())).toContain("Only the host");
   let page = await stage.press(stage.ada, post, "Settings").reply();
   const steps = (): readonly string[] => controlsOf(page).map(({ custom_id }) => readPress(custom_id).step);

@@ -35,7 +35,7 @@ export function helpCommand(games: Games): Command {
     async run(_services, { given }) {
       const topic = textOf(given, "topic");
       if (topic === COMMANDS) return page("Commands", EXAMPLES_HELP);
-      if (topic === DICE) return page("The dice", DICE_HELP);
+      if (topic === DICE) return dicePage();
       if (topic === COUNCILS) return page("Councils", COUNCIL_HELP);
       if (topic === NEGOTIATION) return page("Negotiation", NEGOTIATION_HELP);
       const game = games.find(({ id }) => id === topic);
@@ -125,10 +125,13 @@ const DICE_HELP = [
   "**Before anybody joins** a secret is drawn, and its SHA-256 sum, the *dice commitment*, is posted with the lobby: from then on the secret cannot be changed.",
   "**Whoever joins** may add a *seed phrase*: any word, shown to everyone. All dice follow from the secret, the seats and the seed phrases.",
   "**At the end** the secret is shown. `/game export` gives the campaign's file, and `umpire verify` plays it again: commitment, dice and every state must agree.",
-  "**Each turn’s post** begins with a hash of the log so far. Whoever has noted one can check the file against it: `umpire verify game.json --posted HASH`.",
+  "**Each turn’s post** ends with a hash of the log so far. Whoever has noted one can check the file against it: `umpire verify game.json --posted HASH`.",
   "",
   `-# ${DICE_LIMITS} Dice that depend on a phrase still to come cannot be tried out.`,
 ].join("\n");
+
+/** What the commitment, the seed phrases and the hashes on posts are for. */
+export const dicePage = (): Screen => page("The dice", DICE_HELP);
 
 /** What the page's frame takes of its room. */
 const FRAME = 200;

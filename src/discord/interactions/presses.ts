@@ -3,6 +3,7 @@ import { ALL, pressAway } from "../away-page.ts";
 import { answerOthers, askOthers } from "../commands/ask.ts";
 import { exportPage } from "../commands/export-page.ts";
 import { answerOffer, fill, reclaim } from "../commands/handover.ts";
+import { dicePage } from "../commands/help-command.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { pressLog } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
@@ -142,6 +143,8 @@ export async function pressed(
       return await fill(services, asker, game);
     case "rematch":
       return await rematchPage(services, asker, game, step);
+    case "dice":
+      return dicePage();
     case "export":
       return await exportPage(services, game);
     case "privacy":

@@ -85,7 +85,9 @@ export type Control =
         /** The whole of it, a line a turn. */
         | "story"
         /** Its file. */
-        | "export";
+        | "export"
+        /** How everybody can check the dice. */
+        | "dice";
       readonly label: string;
     };
 

@@ -29,7 +29,7 @@ const people = (n: number): readonly Person[] =>
 describe("joining a side of many", () => {
   it("takes two presses: Join, and the side; the lobby counts", async () => {
     await lobby();
-    expect(labels(await post())).toEqual(["Join", "Leave", "Start", "Settings"]);
+    expect(labels(await post())).toEqual(["Join", "Leave", "Start", "Settings", "Fair dice"]);
     const page = await stage.press(stage.ben, await post(), "Join").reply();
     expect(labels(page)).toEqual(["Where I am needed", "US 0", "Insurgents 0", "With a word for the dice…"]);
     const joined = await stage.press(stage.ben, page, "Insurgents 0").reply();
@@ -82,7 +82,7 @@ describe("joining a side of many", () => {
     const settings = await stage.press(stage.ada, await post(), "Settings").reply();
     const joining = controlsOf(settings)[1]?.custom_id ?? "";
     await stage.ada.select({ message: settings, customId: joining, values: ["host"] }).reply();
-    expect(labels(await post())).toEqual(["Leave", "Start", "Settings"]);
+    expect(labels(await post())).toEqual(["Leave", "Start", "Settings", "Fair dice"]);
     expect(said(await stage.command(stage.ben, "game join", { seat: "us" }))).toContain(
       "the host puts people on their sides",
     );

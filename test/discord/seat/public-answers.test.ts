@@ -135,7 +135,7 @@ describe("an answer on the public post", () => {
     ] as const) {
       const id = await started(s, game, options, [0, 1, 2]);
       if (game === "battle-for-baghdad") await placeAll(id);
-      expect((await publicButtons(id)).map((button) => button.label)).toEqual(["My seat", "Map"]);
+      expect((await publicButtons(id)).map((button) => button.label)).toEqual(["My seat", "Map", "Fair dice"]);
       const before = await rows(id);
       const page = await press(0, await publicButton(id, "My seat"));
       expect(page.pictures.length).toBeGreaterThan(0);
