@@ -16,6 +16,7 @@ export interface Metrics {
   watch(sources: {
     pending(): Promise<number>;
     running(): Promise<number>;
+    aside(): Promise<number>;
     online(): boolean;
     storing(): boolean;
     refusals(): number;
@@ -75,9 +76,14 @@ export function createMetrics(): Metrics {
       },
       close: () => illustrator.close(),
     }),
-    watch({ pending, running, online, storing, refusals }) {
+    watch({ pending, running, aside, online, storing, refusals }) {
       gauge("umpire_outbox_waiting", "Posts that are not sent yet", pending);
       gauge("umpire_campaigns_running", "Campaigns that are being played", running);
+      gauge(
+        "umpire_campaigns_aside",
+        "Campaigns in which nothing happens by itself any more: it ended the process, or took all of its time",
+        aside,
+      );
       gauge("umpire_gateway_up", "1 while every connection to Discord is up", async () => (online() ? 1 : 0));
       gauge(
         "umpire_discord_refusals",

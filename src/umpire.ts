@@ -180,6 +180,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
     running: () => repository.count("running"),
+    aside: () => repository.setAsideTurns(),
     online: () => discord.ready(),
     storing: () => storage.trouble() === null,
     refusals: () => discord.refusals(),

@@ -96,12 +96,13 @@ describe("health and metrics", () => {
     const database = openDatabase(":memory:");
     const store = metrics.store(sqliteRepository(database));
     const up = { online: () => true, storing: () => true, refusals: () => 3 };
-    metrics.watch({ pending: async () => 7, running: async () => 2, ...up });
+    metrics.watch({ pending: async () => 7, running: async () => 2, aside: async () => 1, ...up });
     await store.keepPack("h", "g", {});
     await store.write({ game: "none", interaction: "i", at: 0 });
     const text = await metrics.registry.metrics();
     expect(text).toContain("umpire_write_seconds_count 1");
     expect(text).toContain("umpire_outbox_waiting 7");
+    expect(text).toContain("umpire_campaigns_aside 1");
     expect(text).toContain("umpire_gateway_up 1");
     expect(text).toContain("umpire_discord_refusals 3");
     expect(text).toContain("umpire_store_up 1");
@@ -111,7 +112,7 @@ describe("health and metrics", () => {
   it("say what is down, and count pictures that could not be drawn", async () => {
     const metrics = createMetrics();
     const down = { online: () => false, storing: () => false, refusals: () => 0 };
-    metrics.watch({ pending: async () => 0, running: async () => 0, ...down });
+    metrics.watch({ pending: async () => 0, running: async () => 0, aside: async () => 0, ...down });
     const broken = { show: () => Promise.reject(new Error("no pen")), close: async () => {} };
     const scene = { sides: {}, layout: { kind: "column", children: [] }, alt: "", text: "" } as const;
     const asked = { campaign: "c", person: null, view: null, pixels: true };

@@ -90,17 +90,15 @@ export class Absences {
     const { repository, logger } = this.#core;
     const { from, to } = absence;
     const near = to + (to - from);
-    const timed = (await repository.dueClocks(near)).map(({ game }) => game);
-    const asked = new Set(await repository.dueRequests(near, 0));
-    const games = new Set([...timed, ...asked]);
-    logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.size }, "the bot was away");
+    const games = await repository.dueBy(near);
+    logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.length }, "the bot was away");
     await repository.nobodyCouldPlay(absence, null);
     const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
     for (const game of games) {
       await this.#chores.do(choreOf(game), async () => {
         const id = interaction(game);
         await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
-        if (!asked.has(game) || isShutOut(await this.#core.record(game))) return; // given back as a whole at its end
+        if (isShutOut(await this.#core.record(game))) return; // given back as a whole at its end
         await putOffRequests(this.#core, game, absence, id);
         await putOffMatters(this.#core, game, absence, id);
       });
@@ -110,10 +108,9 @@ export class Absences {
 
   /** No deadline is further away than the whole time of its campaign, whatever the clock said when it was set. */
   async #cap(now: number): Promise<void> {
-    for (const { id, timetable } of await this.#core.repository.games({ status: ["running"] })) {
-      if (timetable === null) continue;
+    for await (const id of this.#core.underWay()) {
       await this.#chores.do(choreOf(id), () =>
-        this.#wind(id, null, (clock) => withinLimit(clock, timetable, now), null),
+        this.#wind(id, null, (clock, timetable) => withinLimit(clock, timetable, now), null),
       );
       await yieldToEventLoop();
     }

@@ -43,7 +43,6 @@ import { deliveries } from "./deliveries.ts";
 import { Departures } from "./departures.ts";
 import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
-import { IdleCampaigns } from "./idle.ts";
 import type { InEach } from "./in-each.ts";
 import { acting } from "./inherited.ts";
 import { knownTo, knownWords } from "./known.ts";
@@ -51,7 +50,6 @@ import { comeBack, goAway, type Meanwhile, type Stay } from "./leave.ts";
 import { type LeaveView, leavesOf } from "./leave-view.ts";
 import { takeBack } from "./lending.ts";
 import type { Live } from "./live.ts";
-import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { configureAbsence } from "./lobby-settings.ts";
 import { type LogLines, type LogStretch, logLines } from "./log-lines.ts";
@@ -107,15 +105,11 @@ export class Campaigns implements CampaignService {
   readonly looks: Looks;
   readonly #core: Core;
   readonly #turns: Turns;
-  readonly #lobbies: Lobbies;
-  readonly #idle: IdleCampaigns;
   readonly #again: SecondTries;
 
   constructor({ repository, books, clock, logger, botDelay, secrets, isPublic }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets, isPublic);
     this.#turns = new Turns(this.#core, botDelay);
-    this.#lobbies = new Lobbies(this.#core);
-    this.#idle = new IdleCampaigns(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.departures = new Departures(this.#core, (game) => this.#handedOver(game));
@@ -340,8 +334,6 @@ export class Campaigns implements CampaignService {
   async tick(): Promise<void> {
     await this.#turns.tick();
     await this.#again.tick();
-    await this.#lobbies.tick();
-    await this.#idle.tick();
   }
 
   /**

@@ -67,13 +67,28 @@ export class Chores {
     }
   }
 
+  /**
+   * How long it is, ms, until what has failed in a campaign's turn is tried again; null: nothing has. What was to be tried in
+   * the turn that ends, and was not, is done by now or not to be done any more.
+   */
+  againIn(game: string): number | null {
+    const now = this.#clock.now();
+    const times: number[] = [];
+    for (const [key, { chore, due }] of this.#failures) {
+      if (chore.game !== game || !isOfTurn(chore)) continue;
+      if (due <= now) this.#failures.delete(key);
+      else times.push(due - now);
+    }
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
   isFailing(chore: Chore): boolean {
     return this.#failures.has(keyOf(chore));
   }
 
-  /** Tries again what has failed, as far as its time has come. */
+  /** Tries again what has failed, as far as its time has come; what is part of a campaign's turn waits for that. */
   async again(): Promise<void> {
-    for (const { chore, work } of [...this.#failures.values()]) await this.do(chore, work);
+    for (const { chore, work } of [...this.#failures.values()]) if (!isOfTurn(chore)) await this.do(chore, work);
   }
 
   /** Something has changed in a game: what failed there may go well now. */
@@ -107,6 +122,9 @@ export class Chores {
     });
   }
 }
+
+/** Whether it is done in the campaign's turn (`TurnTaking`). */
+const isOfTurn = ({ kind }: Chore): boolean => kind === "deadline" || kind === "request" || kind === "vote";
 
 /** The campaign is damaged: whoever has found that has told the host, and nothing is to be done in it any more. */
 const isSetAside = (error: unknown): boolean => error instanceof Refused && error.code === "damaged";

@@ -33,6 +33,8 @@ const NOTED_AGAIN = 500;
 const MOST_KEPT = 1000;
 /** Guarded rulebooks kept between inputs: up to 100 kB each, once everything in a game has been asked for. */
 const MOST_GUARDED = 50;
+/** So many ids are read at once. */
+const PAGE = 200;
 /** A game that is written again and again while it is read is read so often. */
 const MOST_READS = 10;
 
@@ -99,6 +101,17 @@ export class Core {
   async record(game: string): Promise<GameRecord> {
     const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
     return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+  }
+
+  /** The ids of all campaigns that run, read page by page. */
+  async *underWay(): AsyncGenerator<string> {
+    for (let last = ""; ; ) {
+      const page = await this.repository.underWay(last, PAGE);
+      yield* page;
+      const next = page.at(-1);
+      if (next === undefined) return;
+      last = next;
+    }
   }
 
   /**

@@ -1,3 +1,4 @@
+import { DUE_AFTER, NEVER } from "../store/due.ts";
 import type { GameRecord, RequestRecord } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
 import { brokenOff } from "./breaking-off.ts";
@@ -12,82 +13,86 @@ import { standsStill } from "./stopped.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * HOUR;
-/** After so many days in which nobody has played a campaign is paused, and after as many again it ends … */
-const IDLE_DAYS = 30;
+/** After so long, ms, in which nobody has played a campaign is paused, and after as many again it ends … */
+const IDLE = DUE_AFTER.idle;
 /** … and not before so many times the longest limit has passed: whoever takes all the time that they have is playing. */
 const LIMITS = 2;
 /** Who asks for such a pause. */
 const UMPIRE = "";
 
-/** Pauses campaigns that no person plays in any more, and ends those that only computers play; looks once an hour. */
-export class IdleCampaigns {
-  readonly #core: Core;
-  #looked = Number.NEGATIVE_INFINITY;
+/** Pauses a campaign that no person plays in any more. Says when to look again. */
+export async function pauseIfIdle(core: Core, game: string): Promise<number> {
+  return await orLater(core, game, "a campaign could not be paused", (record) => paused(core, record));
+}
 
-  constructor(core: Core) {
-    this.#core = core;
-  }
+/** Ends a campaign that only computers have played for a day, where strangers use the bot. Says when to look again. */
+export async function endOfComputers(core: Core, game: string): Promise<number> {
+  if (!core.isPublic) return NEVER;
+  return await orLater(core, game, "a campaign could not be ended", (record) => ended(core, record));
+}
 
-  async tick(): Promise<void> {
-    const { repository, clock, logger } = this.#core;
-    const now = clock.now();
-    if (Math.abs(now - this.#looked) < HOUR) return;
-    this.#looked = now;
-    for (const game of await repository.idleSince(now - IDLE_DAYS * DAY))
-      await this.#core
-        .queued(game, (record) => this.#pause(record, now))
-        .catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a campaign could not be paused"));
-    if (!this.#core.isPublic) return;
-    for (const { game, person } of await repository.alone(null))
-      if (person === null)
-        await this.#core
-          .queued(game, (record) => this.#endOfComputers(record, now))
-          .catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a campaign could not be ended"));
+/** What has failed is tried again an hour later. */
+async function orLater(
+  core: Core,
+  game: string,
+  failure: string,
+  work: (record: GameRecord) => Promise<number>,
+): Promise<number> {
+  try {
+    return await core.queued(game, work);
+  } catch (error) {
+    core.logger.error({ game, error: plainError(error) }, failure);
+    return core.clock.now() + HOUR;
   }
+}
 
-  /** Only computers play it: since the last of them has taken a seat. */
-  async #endOfComputers(record: GameRecord, now: number): Promise<void> {
-    const members = await this.#core.repository.members(record.id);
-    const since = Math.max(record.started ?? now, ...members.map(({ joined }) => joined));
-    if (record.status !== "running" || members.some(({ bot }) => !bot) || now - since < DAY) return;
-    const why = "Only computers have played this campaign for a day; it ends without a result. ";
-    await this.#core.write(await brokenOff(this.#core, record, record.host, [why]));
-    this.#core.logger.info({ game: record.id }, "a campaign of computers was ended");
-  }
+async function ended(core: Core, record: GameRecord): Promise<number> {
+  const now = core.clock.now();
+  const members = await core.repository.members(record.id);
+  if (record.status !== "running" || members.some(({ bot }) => !bot)) return NEVER;
+  const ends = Math.max(record.started ?? now, ...members.map(({ joined }) => joined)) + DUE_AFTER.computers;
+  if (now < ends) return ends;
+  const why = "Only computers have played this campaign for a day; it ends without a result. ";
+  await core.write(await brokenOff(core, record, record.host, [why]));
+  core.logger.info({ game: record.id }, "a campaign of computers was ended");
+  return NEVER;
+}
 
-  async #pause(record: GameRecord, at: number): Promise<void> {
-    if (record.status !== "running" || standsStill(record)) return;
-    if ((await idleEnd(this.#core, record, at)) > at) return;
-    const live = await this.#core.load(record);
-    const { timetable } = record;
-    const until = afterCounted(timetable, at, idleTime(timetable));
-    const long = inWords(timetable, 1);
-    const earlier = await this.#core.repository.requests(record.id);
-    const fresh: RequestRecord = {
-      ...{
-        number: earlier.length + 1,
-        wish: { kind: "pause", until },
-        asker: UMPIRE,
-        seq: live.env.seq,
-        at,
-        until: at,
-      },
-      ...{ status: "agreed", yes: [], no: [] },
-    };
-    const text = [
-      `Nobody has played here for ${long}, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
-      `without a result on <t:${Math.floor(until / 1000)}:D>.`,
-    ];
-    const asks = { words: [`paused, for nobody has played for ${long}`] };
-    const post = single(channelOf(record), { ...blank, title: record.name, text, asks, ping: [record.host] });
-    await pauseUntil(this.#core, live, until, { game: record.id, at, requests: [fresh], outbox: [post] });
-    this.#core.logger.info({ game: record.id }, "an idle campaign was paused");
-  }
+async function paused(core: Core, record: GameRecord): Promise<number> {
+  const at = core.clock.now();
+  if (record.status !== "running" || standsStill(record)) return NEVER;
+  const idle = await idleEnd(core, record, at);
+  if (idle > at) return idle;
+  const live = await core.load(record);
+  const { timetable } = record;
+  const until = afterCounted(timetable, at, idleTime(timetable));
+  const long = inWords(timetable, 1);
+  const earlier = await core.repository.requests(record.id);
+  const fresh: RequestRecord = {
+    ...{
+      number: earlier.length + 1,
+      wish: { kind: "pause", until },
+      asker: UMPIRE,
+      seq: live.env.seq,
+      at,
+      until: at,
+    },
+    ...{ status: "agreed", yes: [], no: [] },
+  };
+  const text = [
+    `Nobody has played here for ${long}, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
+    `without a result on <t:${Math.floor(until / 1000)}:D>.`,
+  ];
+  const asks = { words: [`paused, for nobody has played for ${long}`] };
+  const post = single(channelOf(record), { ...blank, title: record.name, text, asks, ping: [record.host] });
+  await pauseUntil(core, live, until, { game: record.id, at, requests: [fresh], outbox: [post] });
+  core.logger.info({ game: record.id }, "an idle campaign was paused");
+  return NEVER;
 }
 
 /** So much time in which nobody plays is too much, ms that count. */
 const idleTime = (timetable: Timetable | null): number =>
-  Math.max(IDLE_DAYS * DAY, LIMITS * Math.max(0, ...Object.values(timetable?.limits ?? {})) * MINUTE);
+  Math.max(IDLE, LIMITS * Math.max(0, ...Object.values(timetable?.limits ?? {})) * MINUTE);
 
 const afterCounted = (timetable: Timetable | null, from: number, time: number): number =>
   timetable === null ? from + time : openAfter(timetable, from, time);

@@ -1,46 +1,38 @@
+import { NEVER } from "../store/due.ts";
 import type { GameRecord } from "../store/records.ts";
 import { lobbyClosed } from "./breaking-off.ts";
 import type { Core } from "./core.ts";
 import { plainError } from "./plain-error.ts";
 import { ServerSettings, servers } from "./servers.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 3_600_000;
+/** What has failed is tried again so much later, ms. */
+const AGAIN = 60_000;
 
-/** Closes lobbies that nobody joins any more. */
-export class Lobbies {
-  readonly #core: Core;
-  #looked = Number.NEGATIVE_INFINITY;
-
-  constructor(core: Core) {
-    this.#core = core;
+/** Closes a lobby that nobody joins any more. Says when to look again. */
+export async function closeOld(core: Core, game: string): Promise<number> {
+  try {
+    return await core.queued(game, (record) => closedIfOld(core, record));
+  } catch (error) {
+    core.logger.error({ game, error: plainError(error) }, "a lobby could not be closed");
+    return core.clock.now() + AGAIN;
   }
+}
 
-  /** Looks once a minute. A lobby that cannot be closed keeps no other open. */
-  async tick(): Promise<void> {
-    const { repository, clock, logger } = this.#core;
-    const now = clock.now();
-    if (Math.abs(now - this.#looked) < MINUTE) return;
-    this.#looked = now;
-    for (const { id: game } of await repository.games({ status: ["lobby"] }))
-      await this.#core
-        .queued(game, (record) => this.#closeOld(record, now))
-        .catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a lobby could not be closed"));
-  }
+async function closedIfOld(core: Core, record: GameRecord): Promise<number> {
+  const days = await daysOf(core, record);
+  if (record.status !== "lobby" || days === null) return NEVER;
+  const members = await core.repository.members(record.id);
+  const closes = Math.max(record.created, ...members.map(({ joined }) => joined)) + days * DAY;
+  if (core.clock.now() < closes) return closes;
+  const since = days === 1 ? "a day" : `${days} days`;
+  const why = `This lobby has closed, since nobody has joined for ${since}. \`/game create\` opens another one.`;
+  await core.write(await lobbyClosed(core, record, members, [why]));
+  core.logger.info({ game: record.id }, "a lobby was closed");
+  return NEVER;
+}
 
-  async #closeOld(record: GameRecord, now: number): Promise<void> {
-    const days = await this.#daysOf(record);
-    if (record.status !== "lobby" || days === null || now - record.created < days * DAY) return;
-    const members = await this.#core.repository.members(record.id);
-    if (members.some(({ joined }) => now - joined < days * DAY)) return;
-    const since = days === 1 ? "a day" : `${days} days`;
-    const why = `This lobby has closed, since nobody has joined for ${since}. \`/game create\` opens another one.`;
-    await this.#core.write(await lobbyClosed(this.#core, record, members, [why]));
-    this.#core.logger.info({ game: record.id }, "a lobby was closed");
-  }
-
-  async #daysOf({ guild }: GameRecord): Promise<number | null> {
-    const { lobbyDays } = guild === null ? ServerSettings.parse({}) : await servers(this.#core).settings(guild);
-    return lobbyDays;
-  }
+async function daysOf(core: Core, { guild }: GameRecord): Promise<number | null> {
+  const { lobbyDays } = guild === null ? ServerSettings.parse({}) : await servers(core).settings(guild);
+  return lobbyDays;
 }

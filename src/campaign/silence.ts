@@ -1,4 +1,5 @@
 import type { Seat } from "#engine";
+import { DUE_AFTER } from "../store/due.ts";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { leaveRunning } from "./changing-hands.ts";
 import { HOUR, rewound, wholeTime } from "./clocks.ts";
@@ -14,7 +15,6 @@ import { waitedFor } from "./reactions.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 
 const MINUTE = 60_000;
-const DAY = 24 * HOUR;
 /** Whoever was waited for over so many times the whole time, without a press of theirs, has fallen silent … */
 const IN_VAIN = 2;
 /** … and not before so long, ms; where time is short, this. */
@@ -22,7 +22,7 @@ const LEAST = { usual: 48 * HOUR, live: 30 * MINUTE } as const;
 /** A whole time up to this, ms, is short. */
 const SHORT = HOUR;
 /** Silent for so long, ms, a seat is free for others. */
-export const GIVEN_UP = 14 * DAY;
+export const GIVEN_UP = DUE_AFTER.silence;
 /** It is stored so often that somebody was there, ms. */
 export const NOTED_EVERY = 10 * MINUTE;
 

@@ -1,6 +1,7 @@
-import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { canonical, type Decision, Dice, Refused, refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
+import { NEVER } from "../store/due.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
 import { Absences } from "./absence.ts";
@@ -16,11 +17,12 @@ import { requireDuty } from "./councils/on-duty.ts";
 import { remindVoters } from "./councils/reminding.ts";
 import { sendAtLimit, settleVotes } from "./councils/sending.ts";
 import { areVotesBehind } from "./councils/vote-keeping.ts";
-import { pauseOver, playedAgain } from "./idle.ts";
+import { endOfComputers, pauseIfIdle, pauseOver, playedAgain } from "./idle.ts";
 import { backAgain, leavesOver } from "./leave.ts";
 import { loansOver } from "./lending.ts";
 import { isDormant, type Live } from "./live.ts";
 import { refreshed } from "./live-post.ts";
+import { closeOld } from "./lobbies.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
 import { rehearsal } from "./own-steps.ts";
@@ -31,10 +33,14 @@ import { reminders } from "./reminder.ts";
 import { closeDue } from "./requests/asking.ts";
 import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
 import { answerByComputer, answerByDefault, custodyIn, settle } from "./settling.ts";
-import { fallDormant, GIVEN_UP, noteWaiting, silentTooLong } from "./silence.ts";
+import { fallDormant, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
 import { isShutOut, isStopped, standsStill } from "./stopped.ts";
+import { TurnTaking } from "./turn-taking.ts";
 import { readWhole } from "./wholeness.ts";
+
+/** So many campaigns are taken up with one note of it. */
+const AT_ONCE = 20;
 
 /** Who asks for something to be done, and by which interaction. */
 export interface Asking {
@@ -53,6 +59,7 @@ export class Turns {
   readonly #botDice = new Dice({ key: newSecret().secret, next: 0 });
   readonly #chores: Chores;
   readonly #absences: Absences;
+  readonly #taking: TurnTaking;
   readonly presence: Presence;
   /** Games whose computers wait for the answer to a request, and until when, ms since 1970. */
   readonly #holding = new Map<string, number>();
@@ -66,6 +73,7 @@ export class Turns {
     this.#botDelay = botDelay;
     this.#chores = new Chores(core);
     this.#absences = new Absences(core, this.#chores);
+    this.#taking = new TurnTaking(core);
     this.presence = new Presence(core, this.#chores, (game) => this.wakeBots(game));
   }
 
@@ -173,31 +181,38 @@ export class Turns {
   }
 
   async #look(): Promise<void> {
-    const { repository, clock } = this.#core;
+    const { clock } = this.#core;
     try {
       await this.#chores.again();
       await this.#absences.look();
       await this.presence.write();
-      for (const game of await repository.dueRequests(clock.now(), clock.now() - GIVEN_UP)) {
-        if (this.#absences.owes(game)) continue;
-        await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
-        this.wakeBots(game);
-      }
       for (const [game, until] of this.#holding) if (until <= clock.now()) this.wakeBots(game);
-      for (const game of await repository.dueVotes(clock.now())) {
-        if (this.#absences.owes(game)) continue;
-        await this.seeToVotes(game);
-        await yieldToEventLoop();
-      }
-      for (const due of await repository.dueClocks(clock.now())) {
-        const { game, seat, phase } = due;
-        if (this.#absences.owes(game)) continue;
-        await this.#chores.do({ game, kind: "deadline", which: `${seat} ${phase}` }, () => this.#workOff(due));
-        await yieldToEventLoop();
-      }
+      await this.#taking.ofDue((game) => this.#seeTo(game));
     } catch (error) {
       unlessUnavailable(error); // time goes on when there is room again
     }
+  }
+
+  /** Does what is due in a campaign; says when to look at it again, should nothing be due before. */
+  async #seeTo(game: string): Promise<number> {
+    const { repository, clock } = this.#core;
+    const now = clock.now();
+    if (this.#absences.owes(game)) return now; // it waits until its time is given back
+    const due = await repository.dueParts(game);
+    if (due === null) return NEVER;
+    if (due.asked <= now) {
+      await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
+      this.wakeBots(game);
+    }
+    if (due.votes <= now) await this.seeToVotes(game);
+    if (due.clocks <= now) await this.#workOffAll(game);
+    const again = [
+      due.idle <= now ? await pauseIfIdle(this.#core, game) : NEVER,
+      due.computers <= now ? await endOfComputers(this.#core, game) : NEVER,
+      due.lobby <= now ? await closeOld(this.#core, game) : NEVER,
+    ];
+    const failed = this.#chores.againIn(game);
+    return Math.min(...again, failed === null ? NEVER : clock.now() + failed);
   }
 
   /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
@@ -230,6 +245,18 @@ export class Turns {
       remindVoters(play);
       await this.#finish(play, null);
     });
+  }
+
+  /** Clocks whose deadline or reminder has come, one after the other. */
+  async #workOffAll(game: string): Promise<void> {
+    const { repository, clock } = this.#core;
+    const clocks = await this.#core.reading(game, () => repository.clocks(game));
+    const times = ({ deadline, remind }: ClockRecord): number => Math.min(deadline ?? NEVER, remind ?? NEVER);
+    for (const due of clocks.toSorted((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0) || (a.seat < b.seat ? -1 : 1))) {
+      if (times(due) > clock.now()) continue;
+      const which = `${due.seat} ${due.phase}`;
+      await this.#chores.do({ game, kind: "deadline", which }, () => this.#workOff(due));
+    }
   }
 
   #workOff({ game, seat, phase, shape }: ClockRecord): Promise<void> {
@@ -285,17 +312,19 @@ export class Turns {
   }
 
   async #wakeAll(): Promise<void> {
-    const running = await this.#core.repository.games({ status: ["running"] });
     try {
       await this.#absences.look();
-      for (const { id } of running) {
+      for (let page = await this.#page(""); page.length > 0; page = await this.#page(page.at(-1) ?? "")) {
         if (this.#stopped) return;
-        await this.#wake(id);
-        await yieldToEventLoop();
+        await this.#taking.ofThese(page, (game) => this.#wake(game));
       }
     } catch (error) {
       unlessUnavailable(error); // they are woken when there is room again
     }
+  }
+
+  #page(after: string): Promise<readonly string[]> {
+    return this.#core.repository.underWay(after, AT_ONCE);
   }
 
   /**
@@ -303,8 +332,9 @@ export class Turns {
    * have none, a post of its phase, messages that were left behind, computer players.
    */
   async #wake(game: string): Promise<void> {
+    if (this.#stopped) return;
     await this.#chores.do({ game, kind: "restart", which: "" }, () => this.#takeUp(game));
-    this.wakeBots(game);
+    await this.#chores.do({ game, kind: "computer", which: "" }, () => this.#moveBot(game)); // what ends the process may be its move
   }
 
   #takeUp(game: string): Promise<void> {

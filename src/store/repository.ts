@@ -1,5 +1,6 @@
 import type { Json, PictureSource, Result, Seat } from "#engine";
 import type { Change } from "./change.ts";
+import type { DueParts, DueTurn, EndedTurn } from "./due.ts";
 import type {
   ChronicleRow,
   ClockRecord,
@@ -92,6 +93,8 @@ export interface Repository {
     readonly rematchOf?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
+  /** Some of those that run and have turns, in the order of their ids: the first after this one. */
+  underWay(after: string, most: number): Promise<readonly string[]>;
   /** How many have this status. */
   count(status: GameStatus): Promise<number>;
   /** As much of a record as can be read though the rest of it is damaged; null: there is none. */
@@ -115,8 +118,6 @@ export interface Repository {
   motionsOf(game: string, vote: Pick<VoteRecord, "seat" | "number">): Promise<readonly MotionRecord[]>;
   /** Motions that were sent as this row of the log or a later one, those of votes that are long over included. */
   sentSince(game: string, row: number): Promise<readonly MotionRecord[]>;
-  /** Campaigns in which something of a vote is due. */
-  dueVotes(now: number): Promise<readonly string[]>;
   councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
   /** Oldest first. */
   promises(game: string): Promise<readonly PromiseRecord[]>;
@@ -126,21 +127,29 @@ export interface Repository {
   keepTalk(game: string, talk: string, kept: Partial<Pick<TalkRecord, "thread" | "inside" | "last">>): Promise<void>;
   /** Why offers of a campaign were declined. */
   reasons(game: string): Promise<readonly ReasonRecord[]>;
+  /** Campaigns in which something is due, longest due first; `but`: none of these. */
+  dueGames(now: number, most: number, but: readonly string[]): Promise<readonly string[]>;
   /**
-   * Campaigns in which the time of an open request, of what a council decides, of a pause or of somebody's leave is over, or somebody has been silent
-   * since before `silentSince`.
+   * Begins turns of the first of these campaigns, each noted before it begins: of several, but of one alone whose turns came to
+   * no end before. `now`: for what is due by then; null: for something else.
    */
-  dueRequests(now: number, silentSince: number): Promise<readonly string[]>;
+  beginTurns(games: readonly string[], now: number | null): Promise<readonly DueTurn[]>;
+  /** What was due by `now` is seen to, unless the campaign was written since: then it is looked at once more. */
+  endTurns(ended: readonly EndedTurn[], now: number): Promise<void>;
+  /** When what is due; null: there is no such campaign. */
+  dueParts(game: string): Promise<DueParts | null>;
+  /** Campaigns in which something is due by then, or whose turn has come to no end. */
+  dueBy(at: number): Promise<readonly string[]>;
+  /** How many campaigns have no more turns, since too many came to no end. */
+  setAsideTurns(): Promise<number>;
   /** Running campaigns that the bot may not post in, for want of a right. */
   barred(): Promise<readonly string[]>;
-  /** Running campaigns that are neither paused nor cut off, in which nobody has played since. */
-  idleSince(at: number): Promise<readonly string[]>;
   /** When somebody last played in a running campaign, later by the time in which nobody could; null: it has not begun. */
   lastPlayed(game: string): Promise<number | null>;
   /** Nobody could play in that time, ms since 1970: in this campaign; null: in any. */
   nobodyCouldPlay(time: { readonly from: number; readonly to: number }, game: string | null): Promise<void>;
-  /** Running campaigns of a server in which one person plays, or none; all servers: null. */
-  alone(guild: string | null): Promise<readonly { readonly game: string; readonly person: string | null }[]>;
+  /** Running campaigns of a server in which one person plays, or none. */
+  alone(guild: string): Promise<readonly { readonly game: string; readonly person: string | null }[]>;
   /** Campaigns that were opened on a server since then, ended ones included. */
   openedSince(guild: string, at: number): Promise<readonly Pick<GameRecord, "host" | "channel" | "created">[]>;
   seatOffers(game: string): Promise<readonly SeatOffer[]>;
@@ -184,8 +193,6 @@ export interface Repository {
 
   orders(game: string): Promise<readonly StandingOrderRecord[]>;
   prepared(game: string): Promise<readonly PreparedRecord[]>;
-  /** Clocks whose deadline or reminder has come. */
-  dueClocks(now: number): Promise<readonly ClockRecord[]>;
   clocks(game: string): Promise<readonly ClockRecord[]>;
 
   /** Null: there is none that can be read. */

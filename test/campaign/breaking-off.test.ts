@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { NEVER } from "../../src/store/due.ts";
 import { drain, interaction, textOf } from "./harness.ts";
-import { HOUR, holder, Market } from "./market.ts";
+import { holder, Market } from "./market.ts";
 
 let market: Market;
 beforeEach(async () => {
@@ -9,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => market.close());
 
 it("a campaign that is broken off waits for nobody: no reminder, no default, nothing filled in is kept", async () => {
-  const { campaigns, repository, clock } = market.s;
+  const { campaigns, repository } = market.s;
   const { game, person, seat } = market.who("red");
   const decision = (await market.seatView("red")).decisions[0]?.id ?? "";
   for (const sheet of [decision, "free"]) await campaigns.keepSheet(game, person, seat, sheet, { rows: [] });
   await drain(market.s);
   await campaigns.abandon(game, holder("red"), interaction());
   expect((await campaigns.record(game)).status).toBe("abandoned");
-  expect(await repository.dueClocks(clock.now() + 100 * HOUR)).toEqual([]);
+  expect(new Set(Object.values((await repository.dueParts(game)) ?? {}))).toEqual(new Set([NEVER]));
   for (const sheet of [decision, "free"]) expect(await repository.sheet(game, { seat, decision: sheet })).toBeNull();
   await market.pass(30);
   expect((await drain(market.s)).map(textOf).join("\n")).not.toContain("reminder");

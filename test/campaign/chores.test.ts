@@ -51,7 +51,7 @@ describe("two looks at the clocks at once", () => {
 
   it("are one: there is nothing more to see for the second", async () => {
     market = await Market.open();
-    const reads = vi.spyOn(market.s.repository, "dueClocks");
+    const reads = vi.spyOn(market.s.repository, "dueGames");
     await twice();
     expect(reads).toHaveBeenCalledTimes(1);
     await market.s.campaigns.tick();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Envelope, GameTypes } from "#engine";
 import { clocksAfter, type SeatClock } from "../../src/campaign/clocks.ts";
 import { timetableOf } from "../../src/campaign/timetables.ts";
+import { NEVER } from "../../src/store/due.ts";
 import type { ClockRecord } from "../../src/store/records.ts";
 import { drain, textOf } from "./harness.ts";
 import { HOUR, holder, Market, SEATS } from "./market.ts";
@@ -190,14 +191,21 @@ describe("a reminder", () => {
   describe("that was found due, when its turn comes", () => {
     /** A look at the clocks found these due, and others were there before it. */
     async function comesTo(due: readonly ClockRecord[]): Promise<void> {
-      vi.spyOn(market.s.repository, "dueClocks").mockResolvedValueOnce(due);
+      const { repository } = market.s;
+      const parts = { clocks: 0, asked: NEVER, votes: NEVER, idle: NEVER, computers: NEVER, lobby: NEVER };
+      vi.spyOn(repository, "dueGames").mockResolvedValueOnce([market.game]);
+      vi.spyOn(repository, "dueParts").mockResolvedValueOnce(parts);
+      vi.spyOn(repository, "clocks").mockResolvedValueOnce(due);
       await market.s.campaigns.tick();
     }
 
     it("goes to nobody who has acted since, nor whose time runs on since then", async () => {
       market = await opened({ reactions: ALL });
       market.s.clock.advance(18.5 * HOUR);
-      const due = await market.s.repository.dueClocks(market.s.clock.now());
+      const now = market.s.clock.now();
+      const due = (await market.s.repository.clocks(market.game)).filter(
+        ({ remind }) => remind !== null && remind <= now,
+      );
       expect(due.map(({ seat }) => seat)).toEqual(["red"]);
       await market.does("red", ["travel Kut"]);
       const writes = vi.spyOn(market.s.repository, "write");

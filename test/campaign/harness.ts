@@ -12,6 +12,7 @@ import type { AbsenceSettings, OutboxRow, Rich } from "../../src/store/records.t
 import type { Repository } from "../../src/store/repository.ts";
 import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
+import { DueOracles } from "./due-oracles.ts";
 
 export const CHANNEL = "100000000000000001";
 export const GUILD = "100000000000000002";
@@ -123,7 +124,8 @@ export async function service(
 ): Promise<Service> {
   const isUsual = definitions === games && packs === null;
   const database = await databaseIn(file, isUsual, copyOf);
-  const repository = sqliteRepository(database);
+  const oracles = new DueOracles(() => database.sqlite, sqliteRepository(database));
+  const repository = oracles.watching();
   const books =
     isUsual && file === ":memory:"
       ? await booksOfCopy(repository, () => code)
@@ -138,6 +140,7 @@ export async function service(
     secrets: repeatable(secret),
     isPublic,
   });
+  oracles.watch(campaigns);
   return { campaigns, repository, database, clock, books };
 }
 

@@ -6,8 +6,10 @@ import { createIllustrator, type Illustrator } from "../../src/drawing/illustrat
 import type { Answer, Task } from "../../src/drawing/task.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import type { Repository } from "../../src/store/repository.ts";
+import type { Database } from "../../src/store/sqlite/database.ts";
 import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
+import { DueOracles } from "../campaign/due-oracles.ts";
 import type { Platform } from "./platform.ts";
 import type { Life, Time } from "./time.ts";
 
@@ -38,10 +40,17 @@ export class Bot {
   readonly #platform: Platform;
   readonly #file: string;
   readonly #logger: Logger;
+  readonly #wrong: (what: string) => void;
   #running: Running | null = null;
   #pictures = 0;
 
-  constructor(time: Time, platform: Platform, { file, logger }: { readonly file: string; readonly logger: Logger }) {
+  /** `wrong`: is told what does not hold. */
+  constructor(
+    time: Time,
+    platform: Platform,
+    { file, logger, wrong }: { readonly file: string; readonly logger: Logger; wrong(what: string): void },
+  ) {
+    this.#wrong = wrong;
     this.#time = time;
     this.#platform = platform;
     this.#file = file;
@@ -71,6 +80,13 @@ export class Bot {
 
   async #start(): Promise<void> {
     const life = { alive: true };
+    let database: Database["sqlite"] | null = null;
+    const oracles: DueOracles[] = [];
+    const store = (own: Repository): Repository => {
+      const watching = new DueOracles(() => database, own, this.#wrong);
+      oracles.push(watching);
+      return watching.watching();
+    };
     const umpire = await this.#time.within(life, () =>
       startUmpire({
         ...{ database: this.#file, packs: null, botDelay: 0, backupHours: 0, tick: TICK, timeout: TIMEOUT },
@@ -80,9 +96,12 @@ export class Bot {
         illustrator: this.#illustrator(),
         secrets: () => this.#secret(),
         engine: async () => null,
+        store,
       }),
     );
     const { sqlite } = databaseOf(umpire.storage);
+    database = sqlite;
+    for (const watching of oracles) watching.watch(umpire.campaigns);
     sqlite.pragma("synchronous = OFF"); // no power fails here
     sqlite.pragma("busy_timeout = 0"); // whoever has a lock lets go of it while simulated time passes
     this.#running = { umpire, life, repository: umpire.storage.repository };

@@ -93,7 +93,7 @@ export class World {
     const { guild, channels } = this.platform.found(Array.from({ length: campaigns }, (_, i) => `war-${i + 1}`));
     this.#guild = guild;
     this.#channels = [...channels];
-    this.#bot = new Bot(time, this.platform, { file, logger });
+    this.#bot = new Bot(time, this.platform, { file, logger, wrong: (what) => this.checks.wrong(what) });
     const ids = new Set(persons.map(({ id }) => id));
     this.checks = new Checks(
       (what) => wish.found(`${new Date(time.now).toISOString()} ${what}`),

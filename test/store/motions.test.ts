@@ -49,12 +49,6 @@ describe("motions", () => {
   });
 });
 
-it("votes are due from the time on at which something of them is to be seen to", async () => {
-  await store.write({ votes: [vote(1, { next: 50 }), vote(2)] });
-  expect(await store.repository.dueVotes(49)).toEqual([]);
-  expect(await store.repository.dueVotes(50)).toEqual([GAME]);
-});
-
 it("drafts of members of a council lie side by side, and each goes with its own submit", async () => {
   const { repository } = store;
   const key = { seat: "us", decision: "7" };

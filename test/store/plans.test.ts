@@ -35,10 +35,7 @@ const ALLOWED: readonly { readonly sql: string; readonly why: string }[] = [
   { sql: 'select count(*) from "games" where "games"."status" = ?', why: "a scrape counts by the index alone" },
   { sql: "UPDATE played SET engine", why: "once for the code of a release: its campaigns are told which engine it is" },
   { sql: "DELETE FROM played WHERE EXISTS", why: "after that" },
-  { sql: 'from "clocks" where "clocks"."deadline" <= ?', why: "the clocks that run" },
   { sql: 'select distinct "guild"', why: "once an hour, for the servers to be looked at" },
-  { sql: "WHERE games.status = 'running' GROUP BY games.id", why: "once an hour, for campaigns of computers alone" },
-  { sql: "SELECT games.id FROM last_played", why: "once an hour, for campaigns that nobody plays" },
   { sql: "UPDATE last_played", why: "after the bot was away" },
   { sql: 'where ("outbox"."message" = ?', why: "when a post arrives in a channel that was barred" },
 ];

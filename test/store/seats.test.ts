@@ -43,15 +43,6 @@ describe("clocks", () => {
       { game: GAME, ...next },
     ]);
   });
-
-  it("are due from their reminder on; one that stands still never is", async () => {
-    await store.write({ clocks: [running, still] });
-    expect(await store.repository.dueClocks(79)).toEqual([]);
-    expect((await store.repository.dueClocks(80)).map(({ seat }) => seat)).toEqual(["us"]);
-    await store.write({ clocks: [{ ...running, remind: null }] });
-    expect(await store.repository.dueClocks(89)).toEqual([]);
-    expect(await store.repository.dueClocks(90)).toHaveLength(1);
-  });
 });
 
 describe("answers given ahead", () => {

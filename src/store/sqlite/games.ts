@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { MOST_TRIES } from "../due.ts";
 import { Damaged } from "../problems.ts";
 import { GAME_STATUSES, type GameRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
@@ -8,19 +9,21 @@ import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
 
+const { due: _due, dueTries: _dueTries, ...ofRecord } = getTableColumns(t.games);
+
 type Filter = Parameters<Repository["games"]>[0];
 
 /** The records of games. */
 export function sqliteGames({
   orm,
-}: Database): Pick<Repository, "game" | "games" | "count" | "head" | "unreadable" | "barred"> {
+}: Database): Pick<Repository, "game" | "games" | "count" | "underWay" | "head" | "unreadable" | "barred"> {
   const order = [asc(t.games.created), asc(t.games.id)];
   const { id, name, host, status, bars } = t.games;
   const isBarred = sql`${bars} <> '[]' AND CASE WHEN json_valid(${bars}) THEN json_extract(${bars}, '$[#-1].back') IS NULL END`;
   const read = whenAsked({
     one: () =>
       orm
-        .select()
+        .select(ofRecord)
         .from(t.games)
         .where(eq(id, sql.placeholder("id")))
         .prepare(),
@@ -36,6 +39,14 @@ export function sqliteGames({
         .from(t.games)
         .where(eq(status, sql.placeholder("status")))
         .prepare(),
+    underWay: () =>
+      orm
+        .select({ id })
+        .from(t.games)
+        .where(and(eq(status, "running"), gt(id, sql.placeholder("after")), lte(t.games.dueTries, MOST_TRIES)))
+        .orderBy(asc(id))
+        .limit(sql.placeholder("most"))
+        .prepare(),
     head: () =>
       orm
         .select({ id, name, host, status })
@@ -48,7 +59,7 @@ export function sqliteGames({
     return record && wholeRecord(record);
   };
   const listed = preparedFor((where) => {
-    const whole = orm.select().from(t.games).where(where);
+    const whole = orm.select(ofRecord).from(t.games).where(where);
     const heads = orm.select({ id, name, host, status }).from(t.games).where(where);
     return { whole: whole.orderBy(...order).prepare(), heads: heads.orderBy(...order).prepare() };
   });
@@ -60,6 +71,7 @@ export function sqliteGames({
   const heads = (filter: Filter) => listed(filter).heads.all({ ...filter });
   return {
     game: async (id) => one(id) ?? null,
+    underWay: async (after, most) => read.underWay.all({ after, most }).map((game) => game.id),
     head: async (id) => read.head.get({ id }) ?? null,
     count: async (status) => read.count.get({ status })?.n ?? 0,
     barred: async () => read.barred.all().map((game) => game.id),

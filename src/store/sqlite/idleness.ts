@@ -3,21 +3,12 @@ import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 
 /** When somebody last played in which campaign. */
-export function sqliteIdleness({
-  sqlite,
-  write,
-}: Database): Pick<Repository, "idleSince" | "lastPlayed" | "nobodyCouldPlay"> {
-  const idle = sqlite
-    .prepare<[number], string>(`
-      SELECT games.id FROM last_played JOIN games ON games.id = last_played.game
-      WHERE status = 'running' AND paused IS NULL AND cut_off IS NULL AND last_played.at <= ?`)
-    .pluck();
+export function sqliteIdleness({ sqlite, write }: Database): Pick<Repository, "lastPlayed" | "nobodyCouldPlay"> {
   const last = sqlite.prepare<[string], number>("SELECT at FROM last_played WHERE game = ?").pluck();
   const later = sqlite.prepare<{ from: number; to: number; game: string | null }>(
     "UPDATE last_played SET at = at + :to - max(at, :from) WHERE at < :to AND (:game IS NULL OR game = :game)",
   );
   return {
-    idleSince: async (at) => idle.all(at),
     lastPlayed: async (game) => last.get(game) ?? null,
     async nobodyCouldPlay({ from, to }, game) {
       await write(() => later.run({ from, to, game }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { BallotRecord, MotionRecord, VoteRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
 
-type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "sentSince" | "dueVotes">;
+type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "sentSince">;
 
 /** Votes of councils, their motions, and what was said on these. */
 export function sqliteMotions({ orm }: Database): Motions {
@@ -35,12 +35,6 @@ export function sqliteMotions({ orm }: Database): Motions {
         .from(ballots)
         .where(and(eq(ballots.game, game), eq(ballots.seat, seat), eq(ballots.vote, vote)))
         .orderBy(asc(ballots.id))
-        .prepare(),
-    due: () =>
-      orm
-        .selectDistinct({ game: votes.game })
-        .from(votes)
-        .where(and(isNotNull(votes.next), lte(votes.next, sql.placeholder("now"))))
         .prepare(),
     sent: () =>
       orm
@@ -71,7 +65,6 @@ export function sqliteMotions({ orm }: Database): Motions {
         .all({ game: id, row })
         .flatMap((of) => motionsOf(id, of))
         .filter((motion) => motion.state === "sent" && motion.row !== null && motion.row >= row),
-    dueVotes: async (now) => read.due.all({ now }).map((row) => row.game),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Result, Seat } from "#engine";
 import { Damaged } from "../problems.ts";
 import type {
@@ -19,8 +19,9 @@ import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { sqliteDepartures } from "./departures.ts";
 import { sqliteDirectBoxes } from "./direct-boxes.ts";
+import { sqliteDue } from "./due.ts";
 import { sqliteEngines } from "./engines.ts";
-import { besides, sqliteGames } from "./games.ts";
+import { sqliteGames } from "./games.ts";
 import { sqliteIdleness } from "./idleness.ts";
 import { sqliteMotions } from "./motions.ts";
 import { sqliteNegotiation } from "./negotiation.ts";
@@ -44,13 +45,13 @@ export function sqliteRepository(database: Database): Repository {
   const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
-  const alone = (which: string) =>
-    database.sqlite.prepare<unknown[], { game: string; person: string | null }>(`
+  const alone = database.sqlite.prepare<[string], { game: string; person: string | null }>(`
       SELECT games.id AS game, min(members.person) AS person FROM games
       LEFT JOIN members ON members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot
-      WHERE ${which} GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
-  const aloneOn = alone("games.guild = ? AND +games.status = 'running'");
-  const aloneAnywhere = alone("games.status = 'running'");
+      WHERE games.guild = ? AND +games.status = 'running'
+      GROUP BY games.id HAVING count(DISTINCT members.person) <= 1`);
+
+  const lobbies = database.sqlite.prepare("UPDATE games SET due = 0 WHERE guild = ? AND +status = 'lobby'");
 
   return {
     write: writer,
@@ -59,7 +60,7 @@ export function sqliteRepository(database: Database): Repository {
     members: async (game) => read.members.all({ game }) satisfies Member[],
     formerHolders: async (game) =>
       read.formerHolders.all({ game }).map(({ id: _, game: __, ...holder }) => holder) satisfies FormerHolder[],
-    alone: async (guild) => (guild === null ? aloneAnywhere.all() : aloneOn.all(guild)),
+    alone: async (guild) => alone.all(guild),
     async openedSince(guild, at) {
       const { host, channel, created } = t.games;
       const since = and(eq(t.games.guild, guild), gte(created, at));
@@ -67,18 +68,6 @@ export function sqliteRepository(database: Database): Repository {
     },
     requests: async (game) =>
       read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
-    async dueRequests(now, silentSince) {
-      const { requestsDue, mattersDue, pausesDue, leavesDue, loansDue, silencesDue } = read;
-      const due = [
-        requestsDue.all({ now }),
-        mattersDue.all({ now }),
-        pausesDue.all({ now }),
-        leavesDue.all({ now }),
-        loansDue.all({ now }),
-        silencesDue.all({ silentSince }),
-      ];
-      return [...new Set(due.flat().map(({ game }) => game))];
-    },
     seatOffers: async (game) =>
       read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
@@ -112,6 +101,7 @@ export function sqliteRepository(database: Database): Repository {
     },
 
     ...sqliteGames(database),
+    ...sqliteDue(database),
     ...sqliteIdleness(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
@@ -130,7 +120,10 @@ export function sqliteRepository(database: Database): Repository {
     guildSettings: async (guild) => read.guild.get({ id: guild })?.settings ?? null,
     async keepGuildSettings(id, settings) {
       const row = orm.insert(t.guilds).values({ id, settings });
-      await database.write(() => row.onConflictDoUpdate({ target: t.guilds.id, set: { settings } }).run());
+      await database.write(() => {
+        row.onConflictDoUpdate({ target: t.guilds.id, set: { settings } }).run();
+        lobbies.run(id); // how long they are open is settled there
+      });
     },
 
     outbox: sqliteOutbox(database),
@@ -154,52 +147,6 @@ function hotReads({ orm }: Database) {
         .prepare(),
     requests: () =>
       orm.select().from(t.requests).where(eq(t.requests.game, game)).orderBy(asc(t.requests.number)).prepare(),
-    requestsDue: () =>
-      orm
-        .select({ game: t.requests.game })
-        .from(t.requests)
-        .where(and(eq(t.requests.status, "open"), lte(t.requests.until, sql.placeholder("now"))))
-        .prepare(),
-    mattersDue: () =>
-      orm
-        .select({ game: t.councilMatters.game })
-        .from(t.councilMatters)
-        .innerJoin(t.games, eq(t.games.id, t.councilMatters.game))
-        .where(
-          and(
-            eq(besides(t.games.status), "running"),
-            eq(t.councilMatters.status, "open"),
-            lte(t.councilMatters.until, sql.placeholder("now")),
-          ),
-        )
-        .prepare(),
-    leavesDue: () =>
-      orm
-        .select({ game: members.game })
-        .from(members)
-        .innerJoin(t.games, eq(t.games.id, members.game))
-        .where(and(eq(besides(t.games.status), "running"), lte(members.away, sql.placeholder("now"))))
-        .prepare(),
-    loansDue: () =>
-      orm
-        .select({ game: members.game })
-        .from(members)
-        .innerJoin(t.games, eq(t.games.id, members.game))
-        .where(and(eq(besides(t.games.status), "running"), lte(members.lentUntil, sql.placeholder("now"))))
-        .prepare(),
-    silencesDue: () =>
-      orm
-        .select({ game: members.game })
-        .from(members)
-        .innerJoin(t.games, eq(t.games.id, members.game))
-        .where(and(eq(besides(t.games.status), "running"), lte(members.silent, sql.placeholder("silentSince"))))
-        .prepare(),
-    pausesDue: () =>
-      orm
-        .select({ game: t.games.id })
-        .from(t.games)
-        .where(and(eq(besides(t.games.status), "running"), lte(t.games.paused, sql.placeholder("now"))))
-        .prepare(),
     seatOffers: () =>
       orm.select().from(t.seatOffers).where(eq(t.seatOffers.game, game)).orderBy(asc(t.seatOffers.id)).prepare(),
     actors: () => orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),

@@ -7,14 +7,12 @@ import { orDamaged } from "./readable.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
 
-type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "filledInAt" | "keepSheet">;
+type Seats = Pick<Repository, "orders" | "prepared" | "clocks" | "sheet" | "filledInAt" | "keepSheet">;
 
 /** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
 export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
-  const now = sql.placeholder("now");
   const { standingOrders, prepared, clocks, sheets } = t;
-  const due = sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`;
   const { seat, person, decision } = sheets;
   const theSheet = and(
     eq(sheets.game, game),
@@ -33,8 +31,6 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     prepared: () =>
       orm.select().from(prepared).where(eq(prepared.game, game)).orderBy(asc(prepared.at), asc(prepared.key)).prepare(),
     clocks: () => orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
-    dueClocks: () =>
-      orm.select().from(clocks).where(due).orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare(),
     sheet: () => orm.select().from(sheets).where(theSheet).prepare(),
     dropSheet: () => orm.delete(sheets).where(theSheet).prepare(),
   });
@@ -42,7 +38,6 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     orders: async (id) => made.orders.all({ game: id }).map(settled),
     prepared: async (id) => made.prepared.all({ game: id }).map(settled),
     clocks: async (id) => made.clocks.all({ game: id }),
-    dueClocks: async (at) => made.dueClocks.all({ now: at }),
     sheet: async (id, key) => orDamaged(() => made.sheet.get({ person: "", ...key, game: id }))?.sheet ?? null,
     async filledInAt(id, of) {
       const own = and(eq(sheets.game, id), eq(seat, of));

@@ -13,6 +13,7 @@ const ONE = 1;
 export function sqliteStarts(database: Database): Starts {
   const { orm, write } = database;
   const keep = checkWriter(database);
+  const takeUp = database.sqlite.prepare("UPDATE games SET due = 0, due_tries = 0 WHERE id = ? AND due_tries > 0");
   const { awake, checks, games } = t;
   return {
     awake: async () => orm.select().from(awake).where(eq(awake.id, ONE)).get()?.at ?? null,
@@ -34,7 +35,10 @@ export function sqliteStarts(database: Database): Starts {
       const all = Object.entries(checked);
       if (all.length === 0) return;
       await write(() => {
-        for (const [game, code] of all) keep(game, code);
+        for (const [game, code] of all) {
+          keep(game, code);
+          takeUp.run(game); // other code may come to an end where that of before did not
+        }
       });
     },
   };

@@ -5,6 +5,7 @@ import { StaleState } from "../repository.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
+import { dueWriter } from "./due.ts";
 import { playedWriter } from "./idleness.ts";
 import { motionWriter } from "./motions.ts";
 import { negotiationWriter } from "./negotiation.ts";
@@ -35,6 +36,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const alone = privateLineWriter(database);
   const seats = seatWriter(database);
   const send = outboxWriter(database);
+  const due = dueWriter(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const put = (change: Change): "written" | "repeated" => {
     const { interaction, at } = change;
@@ -54,6 +56,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     forget(change);
     rename(change);
     send(change);
+    due(change);
     return "written";
   };
   return (change) => database.write(() => put(change));

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { COUNCIL_RULES, type CouncilMatter, councilMatter, OFFERED_TO } from "../../council.ts";
 import { type CouncilCall, REQUEST_STATUSES } from "../../records.ts";
 import { at, json } from "./columns.ts";
@@ -44,5 +44,5 @@ export const councilMatters = sqliteTable(
     yes: json<readonly string[]>("council_matters.yes", "list").notNull(),
     no: json<readonly string[]>("council_matters.no", "list").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.game, t.number] }), index("council_matters_by_status").on(t.status, t.until)],
+  (t) => [primaryKey({ columns: [t.game, t.number] })],
 );

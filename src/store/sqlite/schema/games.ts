@@ -61,15 +61,20 @@ export const games = sqliteTable(
     rematchOf: text("rematch_of"),
     /** How seats are held by several people; null: each by one. */
     council: json<CouncilSettings>("games.council", (value) => councilSettings.safeParse(value).success),
+    /** When something may have to happen by itself, at the earliest; null: nothing has to. */
+    due: integer(),
+    /** Turns of it that were begun and did not come to their end. */
+    dueTries: integer("due_tries").notNull().default(0),
   },
   (t) => [
+    index("games_by_due").on(t.due).where(sql`${t.due} IS NOT NULL`),
+    index("games_by_tries").on(t.dueTries).where(sql`${t.dueTries} > 0`),
     index("games_by_channel").on(t.channel),
-    index("games_by_status").on(t.status),
+    index("games_by_status").on(t.status, t.id),
     index("games_by_guild").on(t.guild, t.created),
     index("games_by_host").on(t.host),
     index("games_by_moderator").on(t.moderator).where(sql`${t.moderator} IS NOT NULL`),
     index("games_with_bars").on(t.id).where(sql`${t.bars} <> '[]'`),
-    index("games_by_pause").on(t.paused),
     index("games_by_rematch").on(t.rematchOf),
   ],
 );
@@ -120,13 +125,7 @@ export const members = sqliteTable(
     /** They manage threads where the campaign is, and so can read private ones. */
     readsThreads: integer("reads_threads", { mode: "boolean" }).notNull().default(false),
   },
-  (t) => [
-    index("members_by_game").on(t.game),
-    index("members_by_person").on(t.person),
-    index("members_by_leave").on(t.away),
-    index("members_by_silence").on(t.silent),
-    index("members_by_loan").on(t.lentUntil),
-  ],
+  (t) => [index("members_by_game").on(t.game), index("members_by_person").on(t.person)],
 );
 
 /** Who held a seat until they left or passed it on. */
@@ -161,7 +160,7 @@ export const requests = sqliteTable(
     yes: json<readonly string[]>("requests.yes", "list").notNull(),
     no: json<readonly string[]>("requests.no", "list").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.game, t.number] }), index("requests_by_status").on(t.status, t.until)],
+  (t) => [primaryKey({ columns: [t.game, t.number] })],
 );
 
 /** Seats that their holders have offered to somebody: the newest of a game and holder may be open. */

@@ -77,5 +77,5 @@ export const councilVotes = sqliteTable(
     /** When something is to be seen to; null: nothing is. */
     next: integer(),
   },
-  (t) => [primaryKey({ columns: [t.game, t.seat, t.number] }), index("council_votes_by_next").on(t.next)],
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.number] })],
 );

@@ -126,7 +126,7 @@ export const clocks = sqliteTable(
     deadline: integer(),
     remind: integer(),
   },
-  (t) => [primaryKey({ columns: [t.game, t.seat, t.phase, t.shape] }), index("clocks_by_deadline").on(t.deadline)],
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.phase, t.shape] })],
 );
 
 export const standingOrders = sqliteTable(

@@ -1,0 +1,133 @@
+import type { Change } from "../change.ts";
+import { ALONE_FROM, DUE_AFTER, type DueParts, type DueTurn, MOST_TRIES, NEVER, pauseAfter } from "../due.ts";
+import type { Repository } from "../repository.ts";
+import type { Database } from "./database.ts";
+
+type Due = Pick<Repository, "dueGames" | "dueParts" | "endTurns" | "beginTurns" | "dueBy" | "setAsideTurns">;
+
+/** A time, if it is not before `:from`. */
+const from = (time: string): string => `CASE WHEN ${time} >= :from THEN ${time} ELSE ${NEVER} END`;
+
+/** The least of times of a campaign's rows in a table. */
+const least = (table: string, times: readonly string[], which = "TRUE"): string => {
+  const first = times.length === 1 ? from(times[0] ?? "") : `min(${times.map(from).join(", ")})`;
+  return `coalesce((SELECT min(${first}) FROM ${table} WHERE ${table}.game = games.id AND ${which}), ${NEVER})`;
+};
+
+const when = (condition: string, time: string): string => `CASE WHEN ${condition} THEN ${time} ELSE ${NEVER} END`;
+
+const RUNS = "games.status = 'running'";
+/** Where the bot is cut off, or the moderator has stopped everything, nothing is due but what clocks still run for. */
+const COUNTS = `${RUNS} AND games.cut_off IS NULL AND coalesce(games.paused, 0) < ${NEVER}`;
+const LAST_JOINED = "coalesce((SELECT max(joined) FROM members WHERE members.game = games.id), 0)";
+const PERSONS = "SELECT 1 FROM members WHERE members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot";
+
+/**
+ * Every way in which something of a campaign comes to be due by itself, and when: here, and nowhere else. What depends on
+ * more than the campaign's rows is given its earliest time, and whoever looks then says when to look again: how many days
+ * a lobby is open is settled by its server, idle days leave out holidays and the time in which the bot was away. Not here:
+ * - whoever has left a server (`Departures`, by server and hour), and what comes through to a channel again that was barred
+ *   (`SecondTries`, by an index of its own), for nobody tells the campaign;
+ * - what waits in the outbox, by its own times;
+ * - computers, which are woken by whatever lets them move, and at a start; in the hour in which they hold still for a
+ *   request the process remembers them (`Turns`);
+ * - chores that have failed, which are tried again by the process (`Chores`); a start takes every campaign up.
+ */
+const PARTS: { readonly [part in keyof DueParts]: string } = {
+  clocks: when(RUNS, least("clocks", ["deadline", "remind"])),
+  asked: when(
+    COUNTS,
+    `min(${[
+      least("requests", ["until"], "requests.status = 'open'"),
+      least("council_matters", ["until"], "council_matters.status = 'open'"),
+      least("members", ["away", "lent_until", `(silent + ${DUE_AFTER.silence})`]),
+      from("games.paused"),
+    ].join(", ")})`,
+  ),
+  votes: when(COUNTS, least("council_votes", ["next"])),
+  idle: when(`${COUNTS} AND games.paused IS NULL`, least("last_played", [`(at + ${DUE_AFTER.idle})`])),
+  computers: when(
+    `${RUNS} AND NOT EXISTS (${PERSONS})`,
+    from(`(max(coalesce(games.started, 0), ${LAST_JOINED}) + ${DUE_AFTER.computers})`),
+  ),
+  lobby: when("games.status = 'lobby'", from(`(max(games.created, ${LAST_JOINED}) + ${DUE_AFTER.lobby})`)),
+};
+
+/** When something of a campaign is next due, but nothing of before `:from`. */
+const DUE_OF = `SELECT min(${Object.values(PARTS).join(", ")}) AS at FROM games WHERE id = :game`;
+
+/** Which campaigns have their turn, and since when they are due. */
+export function sqliteDue({ sqlite, write }: Database): Due {
+  const columns = Object.entries(PARTS).map(([name, time]) => `${time} AS ${name}`);
+  const parts = sqlite.prepare<{ game: string; from: number }, DueParts>(
+    `SELECT ${columns.join(", ")} FROM games WHERE id = :game`,
+  );
+  const first = sqlite
+    .prepare<[number, string, number], string>(
+      "SELECT id FROM games WHERE due <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?",
+    )
+    .pluck();
+  const begin = sqlite.prepare("UPDATE games SET due = ?, due_tries = due_tries + 1 WHERE id = ?");
+  const settle = sqlite.prepare(`
+    UPDATE games SET due = nullif(min(next.at, :again), ${NEVER}) FROM (${DUE_OF}) AS next
+    WHERE id = :game AND due = :until`);
+  const forgive = sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0");
+  const count = sqlite.prepare("UPDATE games SET due_tries = due_tries + 1 WHERE id = ?");
+  const uncount = sqlite.prepare("UPDATE games SET due_tries = due_tries - 1 WHERE id = ? AND due_tries > 0");
+  const triesOf = sqlite.prepare<[string], number>("SELECT due_tries FROM games WHERE id = ?").pluck();
+  const by = sqlite
+    .prepare<{ at: number }, string>(`
+      SELECT id FROM games WHERE due <= :at
+      UNION ALL SELECT id FROM games WHERE due_tries > 0 AND coalesce(due, ${NEVER}) > :at`)
+    .pluck();
+  const aside = sqlite
+    .prepare<[number], number>("SELECT count(*) FROM games WHERE due_tries > 0 AND due_tries > ?")
+    .pluck();
+  /** `now` null: it is not for something that is due. */
+  const turnOf = (game: string, tries: number, now: number | null): DueTurn => {
+    const aside = tries >= MOST_TRIES;
+    const until = now === null || aside ? null : now + pauseAfter(tries);
+    if (until !== null || aside) begin.run(until, game);
+    else count.run(game);
+    return { game, until, aside };
+  };
+  return {
+    dueGames: async (now, most, but) => first.all(now, JSON.stringify(but), most),
+    async beginTurns(games, now) {
+      const found = games.map((game) => ({ game, tries: triesOf.get(game) ?? 0 }));
+      const bad = found.findIndex(({ tries }) => tries >= ALONE_FROM);
+      const turns = bad < 0 ? found : found.slice(0, Math.max(1, bad));
+      return await write(() => turns.map(({ game, tries }) => turnOf(game, tries, now)));
+    },
+    dueParts: async (game) => parts.get({ game, from: 0 }) ?? null,
+    async endTurns(ended, now) {
+      if (ended.length === 0) return;
+      await write(() => {
+        for (const { game, until, again } of ended) {
+          if (until === null) uncount.run(game);
+          else {
+            settle.run({ game, until, again, from: now });
+            forgive.run(game);
+          }
+        }
+      });
+    },
+    dueBy: async (at) => by.all({ at }),
+    setAsideTurns: async () => aside.get(MOST_TRIES) ?? 0,
+  };
+}
+
+/**
+ * The last part of every change: the campaign is looked at when the first of what it has is due. A later time is left to
+ * the look that comes then, and to no act: most of them would write it anew.
+ */
+export function dueWriter({ sqlite }: Database): (change: Change) => void {
+  const lower = sqlite.prepare(`
+    UPDATE games SET due = next.at FROM (${DUE_OF}) AS next
+    WHERE id = :game AND next.at < ${NEVER} AND (due IS NULL OR due > next.at) AND due_tries <= ${MOST_TRIES}`);
+  const forgive = sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0");
+  return ({ game, repair }) => {
+    if (repair) forgive.run(game);
+    lower.run({ game, from: 0 });
+  };
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Change } from "../../src/store/change.ts";
+import { ALONE_FROM, DUE_AFTER, MOST_TRIES, NEVER, pauseAfter } from "../../src/store/due.ts";
+import { MEMBER } from "./every-read.ts";
+import { GAME, record, type Store, storeWith } from "./in-memory.ts";
+
+const CLOCK = { seat: "us", phase: "1", shape: "reply", left: 10, remind: null } as const;
+const OTHERS = ["bcdef", "cdefg"];
+
+let store: Store;
+beforeEach(async () => {
+  store = await storeWith(GAME, ...OTHERS);
+  const human = { ...MEMBER, joined: 1 };
+  for (const game of [GAME, ...OTHERS]) await store.repository.write({ game, members: [human], at: 1 });
+});
+afterEach(() => store.storage.close());
+
+const due = (game = GAME): number | null =>
+  store.database.sqlite.prepare<[string], number | null>("SELECT due FROM games WHERE id = ?").pluck().get(game) ??
+  null;
+const tries = (game = GAME): number =>
+  store.database.sqlite.prepare<[string], number>("SELECT due_tries FROM games WHERE id = ?").pluck().get(game) ?? -1;
+const at = (deadline: number): Partial<Change> => ({ clocks: [{ ...CLOCK, deadline }] });
+
+describe("a campaign", () => {
+  it("is due when the first of what it has is, and not before", async () => {
+    await store.write({ clocks: [{ ...CLOCK, deadline: 900, remind: 800 }] });
+    expect(due()).toBe(800);
+    await store.write({ members: [{ ...MEMBER, away: 700 }] });
+    expect(due()).toBe(700);
+    expect(await store.repository.dueGames(699, 5, [])).toEqual([]);
+    expect(await store.repository.dueGames(700, 5, [])).toEqual([GAME]);
+    expect(await store.repository.dueGames(700, 5, [GAME])).toEqual([]);
+  });
+
+  it("is left with an earlier time where nothing is due then any more, until a look at it", async () => {
+    await store.write(at(700));
+    await store.write(at(900));
+    expect(due()).toBe(700);
+    const [turn] = await store.repository.beginTurns([GAME], 750);
+    await store.repository.endTurns([{ game: GAME, until: turn?.until ?? 0, again: NEVER }], 750);
+    expect(due()).toBe(900);
+  });
+
+  it("is looked at once more where it was written during its turn", async () => {
+    await store.write(at(700));
+    const [turn] = await store.repository.beginTurns([GAME], 750);
+    await store.write({ members: [{ ...MEMBER, away: 720 }] });
+    await store.repository.endTurns([{ game: GAME, until: turn?.until ?? 0, again: NEVER }], 750);
+    expect(due()).toBe(700); // nobody has told the clock
+  });
+
+  it("is due for nothing while it is cut off or stopped but for clocks, and for everything after that", async () => {
+    await store.write({ members: [{ ...MEMBER, away: 700 }], set: { cutOff: 5 }, ...at(900) });
+    expect(due()).toBe(900);
+    await store.write({ set: { cutOff: null } });
+    expect(due()).toBe(700);
+  });
+
+  it("is due when a lobby may have to close, and at once where its server settles that anew", async () => {
+    const game = "lobby";
+    await store.repository.write({ game, create: { ...record(game), status: "lobby", guild: "g" }, at: 1 });
+    expect(due(game)).toBe(1 + DUE_AFTER.lobby);
+    await store.repository.keepGuildSettings("g", {});
+    expect(due(game)).toBe(0);
+  });
+
+  it("is due for nothing once it is over, after a last look", async () => {
+    await store.write(at(700));
+    await store.write({ set: { status: "over" } });
+    const [turn] = await store.repository.beginTurns([GAME], 750);
+    await store.repository.endTurns([{ game: GAME, until: turn?.until ?? 0, again: NEVER }], 750);
+    expect(due()).toBeNull();
+  });
+});
+
+describe("turns", () => {
+  it("that come to no end are tried ever later, then alone, and no more after the fifth", async () => {
+    for (const game of [GAME, ...OTHERS]) await store.repository.write({ game, at: 5, ...at(700) });
+    let now = 700;
+    for (let n = 0; n < MOST_TRIES; n++) {
+      const games = [GAME, ...OTHERS];
+      const begun = await store.repository.beginTurns(games, now);
+      expect(begun.map(({ game }) => game)).toEqual(n < ALONE_FROM ? games : [GAME]);
+      expect(begun[0]).toEqual({ game: GAME, until: now + pauseAfter(n), aside: false });
+      now += pauseAfter(n);
+    }
+    expect(await store.repository.beginTurns([GAME], now)).toEqual([{ game: GAME, until: null, aside: true }]);
+    expect([due(), await store.repository.setAsideTurns()]).toEqual([null, 1]);
+    await store.write(at(800));
+    expect([due(), await store.repository.underWay("", 9)]).toEqual([null, OTHERS]);
+    await store.write({ repair: true });
+    expect([due(), tries(), await store.repository.setAsideTurns()]).toEqual([800, 0, 0]);
+  });
+
+  it("that come to their end are held against nobody; those for nothing due forgive no other", async () => {
+    await store.write(at(700));
+    const [turn] = await store.repository.beginTurns([GAME], 750);
+    const [other] = await store.repository.beginTurns([GAME], null);
+    expect(tries()).toBe(2);
+    await store.repository.endTurns([{ game: GAME, until: other?.until ?? null, again: NEVER }], 760);
+    expect([tries(), due()]).toEqual([1, turn?.until]);
+    await store.repository.endTurns([{ game: GAME, until: turn?.until ?? null, again: NEVER }], 760);
+    expect(tries()).toBe(0);
+  });
+});
