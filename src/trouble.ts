@@ -52,8 +52,9 @@ export async function runUnderSupervision(work: () => Promise<void>): Promise<vo
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble?.code !== EXIT.config || process.env.UMPIRE_ON_FAILURE !== "wait") throw error;
+    const stopped = toldToStop(); // whoever reads that it waits may stop it at once
     process.stderr.write(`${trouble.sentence}\nUmpire does nothing now, and waits to be stopped.\n`);
-    await toldToStop();
+    await stopped;
     process.exit(trouble.code);
   }
 }

@@ -31,7 +31,8 @@ export function lobbyPost(
   const names = seats.flatMap(({ id, name }) => (free.includes(id) ? [name] : []));
   const going =
     names.length === 0 ? "This campaign has started." : `This campaign is under way. Free: ${names.join(", ")}.`;
-  const over = record.started === null ? "This lobby is closed." : going;
+  const closed = !open && record.started === null;
+  const over = closed ? "This lobby is closed." : going;
   const sides = councilLobby(record, book, members);
   const taken = sides ? sides.head : `${members.length} of ${places.length} ${placeWord(places)} taken.`;
   const head = open ? taken : over;
@@ -55,7 +56,7 @@ export function lobbyPost(
         ],
         controls: [
           ...(open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : (sides?.controls ?? [])),
-          FAIR_DICE,
+          ...(closed ? [] : [FAIR_DICE]),
         ],
       },
     },

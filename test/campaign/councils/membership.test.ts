@@ -398,7 +398,10 @@ describe("everyone of a council gone", () => {
     expect(await stage.holders()).toEqual([]);
     expect(await stage.of.campaigns.status(stage.game)).toMatchObject({ awaited: [SEAT], deadline: null });
     const lobby = (await stage.sent()).findLast(({ slot }) => slot === "lobby");
-    expect(lobby?.payload.kind === "post" && lobby.payload.post.controls.map(({ kind }) => kind)).toEqual(["join"]);
+    expect(lobby?.payload.kind === "post" && lobby.payload.post.controls.map(({ kind }) => kind)).toEqual([
+      "join",
+      "dice",
+    ]);
   });
 });
 

@@ -124,7 +124,7 @@ function inPublic<G extends GameTypes>({ book, env }: Position<G>): string {
 const asked = <G extends GameTypes>({ book, env }: Position<G>, seat: Seat): readonly Decision[] =>
   decisionsOf(book, env, seat).filter(({ kind }) => kind !== "offer");
 
-/** What posts ask for; the shortcuts of a seat hold the same. */
+/** What everybody can answer: what posts ask for, or, where a hand decides, nothing of it; the shortcuts of a seat hold it all. */
 const openOnes = <G extends GameTypes>(position: Position<G>, seat: Seat): readonly Shortcut[] => {
   const { book, env } = position;
   const { guide } = book.definition;
@@ -132,8 +132,8 @@ const openOnes = <G extends GameTypes>(position: Position<G>, seat: Seat): reado
   return asked(position, seat).flatMap((decision) => {
     const open = guide.openShortcuts?.(view, decision) ?? [];
     const marked = guide.shortcuts(view, decision).filter((one) => one.open);
-    same("open", `what ${seat} is offered in public`, canonical(open), canonical(marked));
-    return open;
+    if (open.length > 0) same("open", `what ${seat} is offered in public`, canonical(open), canonical(marked));
+    return marked;
   });
 };
 
