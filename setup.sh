@@ -83,6 +83,7 @@ probe() {
 stamp=node_modules/.umpire-setup
 state="$(node -p 'process.version + process.arch') $(cksum <package-lock.json)"
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
+  [ "$part" != "all" ] || node scripts/run.mjs --build || fail "the program could not be built"
   say "everything is in place"
   [ "$part" != "all" ] || browser || true
   exit 0
@@ -121,5 +122,6 @@ if ! build; then
 fi
 
 printf '%s' "$state" >"$stamp"
+[ "$part" != "all" ] || node scripts/run.mjs --build || fail "the program could not be built"
 [ "$part" != "all" ] || browser || true
 say "done in $SECONDS seconds"

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { buildEngine } from "../src/campaign/pinned/building.ts";
-import { isYounger, ROOT } from "./sources/compiled.mjs";
+import { SOURCES } from "./sources/builds.mjs";
+import { ROOT } from "./sources/compiled.mjs";
 
 export { ROOT };
 
@@ -36,21 +37,8 @@ export async function bundle(outdir: string, programs: Programs, plugins: Plugin
   writeFileSync(join(outdir, SOURCES), JSON.stringify(sources));
   cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
   mkdirSync(join(outdir, "engines"));
-  for (const game of GAMES) writeFileSync(join(outdir, "engines", `${game}.js`), (await buildEngine(game)).code);
-}
-
-/** In a folder of programs: the paths of all that they were made of, from the root. */
-const SOURCES = "sources.json";
-
-/** Whether a folder has these programs, younger than all of `src` and whatever else they were made of. */
-export function isCurrent(outdir: string, programs: Programs): boolean {
-  const list = join(outdir, SOURCES);
-  const made = statSync(list, { throwIfNoEntry: false })?.mtimeMs;
-  if (made === undefined) return false;
-  const sources: readonly string[] = JSON.parse(readFileSync(list, "utf8"));
-  if (!Object.values(programs).every((program) => sources.includes(program))) return false;
-  const others = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).map((path) => join("src", path));
-  return isYounger(made, [...sources, ...others, "package-lock.json", "scripts/bundling.ts"]);
+  const engines = GAMES.map(async (game) => ({ game, code: (await buildEngine(game)).code }));
+  for (const { game, code } of await Promise.all(engines)) writeFileSync(join(outdir, "engines", `${game}.js`), code);
 }
 
 /**

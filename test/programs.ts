@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundle, isCurrent, ROOT } from "../scripts/bundling.ts";
+import { bundle, ROOT } from "../scripts/bundling.ts";
+import { isCurrent } from "../scripts/sources/builds.mjs";
 import { countingPlugin } from "./costs/plugin.ts";
 
 /** Another one beside it may be asked for, where the programs are others. */
@@ -29,6 +30,6 @@ export const bundledEngine = (game: string): string => readFileSync(join(FOLDER,
 
 /** Bundles them, once for all tests: such a process starts in a third of the time. A run within a test finds them there. */
 export default async function bundled(): Promise<void> {
-  if (process.env.VITEST_WORKER_ID === undefined && !isCurrent(FOLDER, PROGRAMS))
+  if (process.env.VITEST_WORKER_ID === undefined && !isCurrent(FOLDER, Object.values(PROGRAMS)))
     await bundle(FOLDER, PROGRAMS, [countingPlugin]);
 }
