@@ -92,8 +92,8 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
       const due = clock.now() + Math.min(MOST, Math.max(after, wait));
       return core.noted(() => outbox.retry(row.id, due, error));
     },
-    async hold(row, reason, after) {
-      await core.noted(() => outbox.hold(row.id, after === null ? null : clock.now() + after, reason));
+    async hold(row, { reason, after, tried }) {
+      await core.noted(() => outbox.hold(row.id, after === null ? null : clock.now() + after, reason, tried));
     },
     async warn({ game, destination }, warning) {
       const record = await core.record(game);
@@ -209,6 +209,11 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
       return live && reminderNow(live, destination, post, clock.now());
     },
     seatMessage: (game, person) => seatMessage(core, game, person),
+    async isCalled(game, person) {
+      const live = await goingOn(core, game);
+      const part = live && (await seatMessage(core, game, person));
+      return part !== null && part.wait !== null && part.wait !== part.notified;
+    },
     council: (game, seat) => councilMessage(core, game, seat),
     motion: (game, address) => motionPost(core, game, address),
     keepMeeting: (game, seat, meeting, called = []) =>

@@ -7,6 +7,7 @@ import { benchCrowd } from "./bench/crowd.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchNegotiation } from "./bench/negotiation/negotiation.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
+import { benchRequests } from "./bench/requests.ts";
 import { scenesOf } from "./bench/scenes.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchStorage } from "./bench/storage.ts";
@@ -42,12 +43,14 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members)",
+      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit)",
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
     .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
-    .action((flags: Flags) => (flags.scene ? scene(flags.scene) : flags.all ? benchAll(flags) : bench(flags)));
+    .action((flags: Flags) =>
+      flags.scene ? scene(flags.scene, flags.game) : flags.all ? benchAll(flags) : bench(flags),
+    );
 }
 
 const sizesOf = ({ games, submits, seconds }: Flags) => ({
@@ -66,11 +69,12 @@ const print = (figures: object): void => {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 };
 
-async function scene(name: string): Promise<void> {
+async function scene(name: string, game: string): Promise<void> {
   if (name === "councils") print({ councils: await benchCouncils() });
   else if (name === "negotiation") print({ negotiation: await benchNegotiation() });
   else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
-  else throw new Error(`there is no scene “${name}”: there are councils, negotiation and crowd`);
+  else if (name === "requests") print({ game, requests: await benchRequests(bookOf(game).definition.id) });
+  else throw new Error(`there is no scene “${name}”: there are councils, negotiation, crowd and requests`);
 }
 
 async function benchAll(flags: Flags): Promise<void> {

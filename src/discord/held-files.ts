@@ -1,15 +1,18 @@
 import {
-  type APIMessage,
+  type APIAttachment,
   type APIMessageTopLevelComponent,
   type APIUnfurledMediaItem,
   ComponentType,
 } from "discord.js";
 
+/** What of a message tells its files. */
+export interface Holding {
+  readonly attachments: readonly Pick<APIAttachment, "filename" | "id">[];
+  readonly components?: readonly APIMessageTopLevelComponent[];
+}
+
 /** The files that a message has, those that its components show included: their ids by their names. */
-export function heldFiles({
-  attachments,
-  components = [],
-}: Pick<APIMessage, "attachments" | "components">): ReadonlyMap<string, string> {
+export function heldFiles({ attachments, components = [] }: Holding): ReadonlyMap<string, string> {
   const listed = attachments.map(({ filename, id }): [string, string] => [filename, id]);
   const shown = components.flatMap(mediaIn).flatMap(({ url, attachment_id: id }): [string, string][] => {
     const name = new URL(url).pathname.split("/").at(-1);

@@ -19,6 +19,7 @@ import { Presence } from "./presence.ts";
 import { DiscordRest, requestsTo } from "./requests.ts";
 import type { seatPage } from "./seat/seat-page.ts";
 import type { Services } from "./services.ts";
+import { ShownMessages } from "./shown-messages.ts";
 
 export { registerCommands } from "./commands/register.ts";
 export { examineDiscord } from "./examination/examine.ts";
@@ -100,7 +101,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     now = Date.now,
     link,
   } = options;
-  const services = { campaigns, illustrator, logger };
+  const services = { campaigns, illustrator, logger, shown: new ShownMessages(now) };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);
   const router = new Router(services, commands, activity, api);

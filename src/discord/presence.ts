@@ -20,6 +20,12 @@ const SOON = 1000;
 /** Discord allows 1,000 logins a day: failing ones become rarer, up to one in so many ms. */
 const RAREST = 10 * 60_000;
 
+/**
+ * What is answered to presses and commands, by this connection's client, counts towards none of Discord's 50 requests a
+ * second (documentation, Interactions, Followup Messages); the outbox has a line of its own, which counts.
+ */
+const UNCOUNTED = Number.POSITIVE_INFINITY;
+
 export interface PresenceOptions {
   readonly token: string;
   /** How its requests are made. */
@@ -179,7 +185,7 @@ export class Presence {
     const client = new Client({
       intents: [GatewayIntentBits.Guilds],
       allowedMentions: { parse: [] },
-      rest: requests,
+      rest: { ...requests, globalRequestsPerSecond: UNCOUNTED },
       ...(gateway ? { ws: { buildStrategy: gateway } } : {}),
     });
     attach(client);

@@ -306,7 +306,7 @@ export interface Outbox {
   sent(id: number, message: string | null): Promise<void>;
   retry(id: number, due: number, error: string): Promise<void>;
   /** Lets the others of its destination go before a row until then; null: until it is released. */
-  hold(id: number, due: number | null, error: string): Promise<void>;
+  hold(id: number, due: number | null, error: string, tried: boolean): Promise<void>;
   /** Puts in line all that waits to be released, or what of it is a game's or a destination's. */
   release(what: "all" | { readonly game: string | null; readonly destination: string }): Promise<void>;
   /**

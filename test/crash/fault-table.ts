@@ -95,10 +95,11 @@ const answer = async (bench: FaultBench, disturb: () => void): Promise<number> =
   return 1;
 };
 
-/** What somebody answers while others are still asked: their own message is edited. */
+/** What somebody at the controls answers while others are still asked: their own message is edited. */
 const own = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  await bench.ada.slash({ channel: bench.sandbox.channelId, command: "help" }).reply();
   disturb();
-  await bench.move(bench.ben, "commit");
+  await bench.move(bench.ada, "commit");
   return 1;
 };
 
@@ -152,7 +153,7 @@ export const TARGETS: readonly Target[] = [
   {
     name: "the edit of a person's message",
     pressed: false,
-    request: ({ ben }) => ({ method: "PATCH", route: `/channels/${ben.dm().id}/messages` }),
+    request: ({ ada }) => ({ method: "PATCH", route: `/channels/${ada.dm().id}/messages` }),
     play: own,
   },
   {

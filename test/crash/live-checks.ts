@@ -7,6 +7,7 @@ import { liveScreen, markIn, markOf } from "../../src/discord/delivery/message.t
 import { seatLostPage } from "../../src/discord/delivery/seat-messages.ts";
 import { componentsOf, type Screen } from "../../src/discord/screen.ts";
 import { endedPage } from "../../src/discord/seat/ended-page.ts";
+import { ShownMessages } from "../../src/discord/shown-messages.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LivePostRecord, OutboxRow } from "../../src/store/records.ts";
 import { bookToday, postedBy } from "../told.ts";
@@ -32,7 +33,10 @@ function looksOf(message: Shown & Partial<APIMessage>): Looks {
   };
 }
 
-const services = { illustrator: dot(), logger: pino({ level: "silent" }) };
+const services = {
+  ...{ illustrator: dot(), logger: pino({ level: "silent" }) },
+  shown: new ShownMessages(Date.now),
+};
 
 const meant = (screen: Screen): Looks =>
   looksOf({ content: "", components: componentsOf(screen) as APIMessage["components"] & object });

@@ -51,17 +51,20 @@ function writtenLate(notes: readonly Note[]): string[] {
 /** A message counts as sent when it is there, not before. */
 export function sentUnseen(notes: readonly Note[], sights: Sights, outbox: readonly OutboxRow[]): string[] {
   const first = new Map<number, number>();
+  const there = new Map<string, number>();
   for (const { message, real } of sights.list) {
     const row = rowOf(message);
     if (row !== null && !first.has(row)) first.set(row, real);
+    if (!there.has(message.id)) there.set(message.id, real);
   }
+  // the page of whoever pressed it has been turned by the answer, and bears the mark of an earlier row
+  const seenAt = ({ id, payload }: OutboxRow, message: string): number =>
+    first.get(id) ?? (payload.kind === "seats" ? there.get(message) : undefined) ?? Number.POSITIVE_INFINITY;
   return notes.flatMap((note) => {
     const row = note.kind === "sent" && outbox.find(({ id }) => id === note.row);
     if (note.kind !== "sent" || !row || row.payload.kind === "close-thread") return [];
     if (note.message !== null)
-      return (first.get(row.id) ?? Number.POSITIVE_INFINITY) <= note.at
-        ? []
-        : [`row ${row.id} was noted as sent before anyone saw it`];
+      return seenAt(row, note.message) <= note.at ? [] : [`row ${row.id} was noted as sent before anyone saw it`];
     // a page that nobody ever got has become no message, nor has an offer that was over first
     const had = outbox.some((one) => one.id < row.id && isSameMessage(one, row) && one.message !== null);
     return ["seats", "offer", "talk-turn"].includes(row.payload.kind) && !had

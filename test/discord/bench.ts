@@ -5,6 +5,7 @@ import type { Asker } from "../../src/discord/asker.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { componentsOf, type Screen, weight } from "../../src/discord/screen.ts";
 import type { Services } from "../../src/discord/services.ts";
+import { ShownMessages } from "../../src/discord/shown-messages.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
 import { pressed, windowFor } from "./presses.ts";
@@ -13,6 +14,7 @@ export const servicesOf = (of: Service): Services => ({
   campaigns: of.campaigns,
   illustrator: illustratorOf(of),
   logger: pino({ level: "silent" }),
+  shown: new ShownMessages(() => of.clock.now()),
 });
 
 export const asker = (n: number, where: Partial<Asker> = {}): Asker => ({

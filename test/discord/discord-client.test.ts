@@ -16,8 +16,8 @@ afterEach(() => sandbox.close());
 const chat = (messages: number): void => {
   for (let i = 0; i < messages; i++) sandbox.person("Ada").say({ channel: sandbox.channelId, content: `${i}` });
 };
-const post = (text: string): Promise<string> =>
-  client.send(sandbox.channelId, { json: { content: text }, files: [] }, text);
+const post = async (text: string): Promise<string> =>
+  (await client.send(sandbox.channelId, { json: { content: text }, files: [] }, text)).id;
 const reads = (): number => sandbox.requests().filter((r) => r.method === "GET" && r.path.endsWith("/messages")).length;
 
 describe("looking back for what we sent", () => {

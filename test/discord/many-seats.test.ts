@@ -62,7 +62,7 @@ describe("one person in all seats", () => {
     await alone("Tigris");
     for (const seat of ["us", "insurgents"]) await stage.command(ada, "iraq commit", { discard: "-", seat });
     await stage.command(ada, "iraq ready", { seat: "us" });
-    const page = await stage.press(ada, await stage.posted(ada, "Waiting on"), "My seat").reply();
+    const page = await stage.press(ada, await stage.posted(ada, "Talk in the thread"), "My seat").reply();
     expect(said(page)).toContain(heading("Tigris", "Negotiations", "Insurgents"));
     expect(offered(page)).toEqual(expect.arrayContaining(["Seat: US", "Seat: Insurgents"]));
     const other = await choose(ada, page, "Seat: US");

@@ -7,6 +7,7 @@ import { Messenger } from "../../src/discord/delivery/messenger.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
 import { ForeignAnswer } from "../../src/discord/requests.ts";
 import type { Services } from "../../src/discord/services.ts";
+import type { Confirmed } from "../../src/discord/shown-messages.ts";
 import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
 import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { sceneIllustrator } from "../illustrator.ts";
@@ -40,16 +41,16 @@ class FakeDiscord implements DiscordClient {
   }
   async admit(): Promise<void> {}
   async dismiss(): Promise<void> {}
-  async send(channel: string, body: MessageBody, nonce: string): Promise<string> {
+  async send(channel: string, body: MessageBody, nonce: string): Promise<Confirmed> {
     const fault = this.faults.get(channel)?.shift();
     if (fault instanceof Error) throw fault;
     const same = this.messages.find((m) => m.channel === channel && m.nonce === nonce);
     const id = same?.id ?? `${1000 + this.messages.length}`;
     if (!same) this.messages.push({ channel, id, body, nonce });
     if (fault === "lost") throw Object.assign(new Error("no"), { code: "ECONNRESET" });
-    return id;
+    return this.#confirmed(id);
   }
-  async edit(channel: string, id: string, body: MessageBody): Promise<void> {
+  async edit(channel: string, id: string, body: MessageBody): Promise<Confirmed> {
     const at = this.messages.findIndex((m) => m.channel === channel && m.id === id);
     const message = this.messages[at];
     if (!message) throw api(10008, 404);
@@ -57,6 +58,15 @@ class FakeDiscord implements DiscordClient {
     if (this.overtaken && keeps) throw api(50035, 400);
     this.messages[at] = { ...message, body };
     this.edits++;
+    return this.#confirmed(id);
+  }
+  #confirmed(id: string): Confirmed {
+    const at = new Date().toISOString();
+    const files = this.messages.find((m) => m.id === id)?.body.files ?? [];
+    return {
+      ...{ id, edited_timestamp: at, timestamp: at },
+      attachments: files.map(({ name }, i) => ({ filename: name, id: `held${i}` })),
+    };
   }
   async attached(channel: string, id: string): Promise<ReadonlyMap<string, string> | null> {
     const message = this.messages.find((m) => m.channel === channel && m.id === id);
@@ -187,8 +197,10 @@ describe("the messenger", () => {
   it("sends all pictures of a page again where a press has changed it meanwhile: no second message takes its place", async () => {
     const row = { destination: `person:${person(0).id}`, slot: "seats", payload: { kind: "seats" } } as const;
     const dm = () => discord.messages.filter(({ channel }) => channel === `dm${person(0).id}`);
+    s.clock.at++; // what was shown before says nothing of a message that is gone
     await queue(row);
     await settle();
+    s.clock.at++;
     discord.overtaken = true;
     discord.edits = 0;
     await queue(row);

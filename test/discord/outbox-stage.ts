@@ -8,6 +8,7 @@ import { Sender } from "../../src/discord/delivery/sender.ts";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
 import type { seatPage } from "../../src/discord/seat/seat-page.ts";
 import type { Services } from "../../src/discord/services.ts";
+import { ShownMessages } from "../../src/discord/shown-messages.ts";
 import { type Person, type RequestRecord, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { OutboxDraft, OutboxRow, PostPicture } from "../../src/store/records.ts";
 import { type Service, service } from "../campaign/harness.ts";
@@ -66,7 +67,10 @@ export class OutboxStage {
       return this.draw();
     });
     const logger = pino({ level: process.env.TEST_LOG ?? "silent" });
-    this.services = { campaigns: overriding(of, this.told), illustrator, logger };
+    this.services = {
+      ...{ campaigns: overriding(of, this.told), illustrator, logger },
+      shown: new ShownMessages(Date.now),
+    };
   }
 
   static async open(page?: typeof seatPage): Promise<OutboxStage> {

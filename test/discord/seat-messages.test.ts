@@ -95,6 +95,31 @@ describe("the message of a seat", () => {
     expect(notifications()).toBe(0);
   });
 
+  it("is brought up to date ten minutes late at most where nobody waits for its reader, by one edit for all of it", async () => {
+    stage.service.clock.now = stage.now;
+    await stage.seats("1");
+    await stage.pass(5 * MINUTE);
+    stage.forget();
+    for (const words of ["Cat has passed.", "Dan has passed."]) {
+      show = () => seatPage(words);
+      await stage.seats(null);
+      await stage.pass(4 * MINUTE);
+    }
+    expect(said(message())).toContain("Your turn.");
+    await stage.pass(3 * MINUTE);
+    await expect.poll(() => said(message())).toContain("Dan has passed.");
+    expect(stage.requests("PATCH", /messages/)).toHaveLength(1);
+    expect(notifications()).toBe(0);
+  });
+
+  it("is brought up to date at once where its reader has just pressed something", async () => {
+    await stage.seats("1");
+    await press();
+    show = () => seatPage("Done.");
+    await stage.seats(null);
+    expect(said(message())).toContain("Done.");
+  });
+
   it("is sent again where it is gone", async () => {
     await stage.seats("1");
     stage.sandbox.controls.deleteMessage(message().id);

@@ -29,8 +29,12 @@ interface Row {
   readonly slot: string | null;
   readonly kind: string;
   readonly status: string;
+  readonly attempts: number;
   readonly message: string | null;
 }
+
+/** The page of somebody whom nobody waits for: it is brought up to date later, and nothing was asked of Discord for it. */
+const isLate = ({ status, kind, attempts }: Row): boolean => status === "held" && kind === "seats" && attempts === 0;
 
 interface Campaign {
   readonly database: string;
@@ -45,7 +49,7 @@ export async function misposted({ database: file, game, channel, people }: Campa
   try {
     const rows = database.sqlite
       .prepare(
-        "SELECT id, destination, slot, payload->>'kind' AS kind, status, message FROM outbox WHERE game = ? ORDER BY id",
+        "SELECT id, destination, slot, payload->>'kind' AS kind, status, attempts, message FROM outbox WHERE game = ? ORDER BY id",
       )
       .all(game) as Row[]; // our own table
     const repository = sqliteRepository(database);
@@ -56,7 +60,9 @@ export async function misposted({ database: file, game, channel, people }: Campa
     const [reader] = people;
     if (!reader) return ["nobody plays"];
     return [
-      ...rows.flatMap(({ id, status }) => (["sent", "replaced"].includes(status) ? [] : [`row ${id} is ${status}`])),
+      ...rows.flatMap((row) =>
+        ["sent", "replaced"].includes(row.status) || isLate(row) ? [] : [`row ${row.id} is ${row.status}`],
+      ),
       ...mispostedIn(
         visible(reader, channel),
         rows.filter(({ kind }) => kind !== OFFER),

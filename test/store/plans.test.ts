@@ -64,7 +64,7 @@ async function askAll(repository: Repository): Promise<void> {
   await repository.keepPack("h", "g", {});
   await repository.write({ game: GAME, create: record(GAME), at: 1 });
   await repository.outbox.offer(GAME, { destination: "c", slot: "s", payload: { kind: "seats" } }, 1);
-  await repository.outbox.hold(1, 1, "why");
+  await repository.outbox.hold(1, 1, "why", true);
   for (const [method, ask] of Object.entries(ASKED)) if (!(method in LEFT_OUT)) await all(ask(repository));
   for (const ask of Object.values(SENT)) await all(ask(repository.outbox));
 }

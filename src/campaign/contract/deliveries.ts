@@ -75,7 +75,10 @@ export interface Deliveries {
   /** Waits longer after every failure, at least `after` ms. */
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
   /** Lets others go before a row for so many ms; null: until the thread that it lies in wakes. */
-  hold(row: OutboxRow, reason: string, after: number | null): Promise<void>;
+  hold(
+    row: OutboxRow,
+    held: { readonly reason: string; readonly after: number | null; readonly tried: boolean },
+  ): Promise<void>;
   /** Tells whoever can end what stands in a row's way, once, that it waits or was sent in words. */
   warn(row: OutboxRow, warning: Warning): Promise<void>;
   /** What a warning with this key was given for is over: it is given again should it come back. */
@@ -144,6 +147,8 @@ export interface Deliveries {
   reminder(game: string, destination: string, post: Post): Promise<Post | null>;
   /** A person's part in a campaign as it is now; null: none any more. */
   seatMessage(game: string, person: string): Promise<SeatMessage | null>;
+  /** Whether a person's message is to call them. */
+  isCalled(game: string, person: string): Promise<boolean>;
   /** Where a council meets that plays this seat, and what its post shows now; null: there is none. */
   council(game: string, seat: Seat): Promise<CouncilMessage | null>;
   /** A motion as its thread shows it now; null: there is none, or no council any more. */

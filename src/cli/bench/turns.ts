@@ -5,6 +5,7 @@ import { Gauge } from "../demo/gauge.ts";
 import type { Deed } from "../demo/player.ts";
 import { emptyActs } from "./empty-acts.ts";
 import { median, rounded } from "./figures.ts";
+import { RequestMeter } from "./request-meter.ts";
 import { openTable, SECRET, type Table } from "./table.ts";
 import { benchTaps } from "./taps.ts";
 
@@ -22,6 +23,8 @@ export interface TurnFigures {
   /** The share of acts that were the only possible answer. */
   readonly emptyActs: number;
   readonly turns: number;
+  /** Requests of the bot that Discord counts, for each thing that somebody has done. */
+  readonly requestsPerInput: number;
 }
 
 export interface Spread {
@@ -44,7 +47,8 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
     const id = await openCampaign(table, game);
     const gauge = new Gauge(umpire.campaigns, id, umpire.discord.user, people);
     gauge.watch(sandbox.channelId);
-    const deeds = await playMeasured(table, id, gauge);
+    const meter = new RequestMeter(sandbox);
+    const deeds = await playMeasured(table, id, gauge, meter);
     gauge.end();
     return {
       tapsPerTurn: median(tapsByTurn(deeds)),
@@ -52,6 +56,7 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
       turns: gauge.posts.length,
+      requestsPerInput: rounded(meter.counted / deeds.length),
       emptyActs: emptyActs(bookOf(game), await umpire.storage.repository.log(id), SECRET),
     };
   } finally {
@@ -65,18 +70,21 @@ interface SeatDeed extends Deed {
 }
 
 /** Plays a campaign to its end. Gives all that was done. */
-async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<readonly SeatDeed[]> {
+async function playMeasured(table: Table, id: string, gauge: Gauge, meter: RequestMeter): Promise<readonly SeatDeed[]> {
   const deeds: SeatDeed[] = [];
   const campaign: DemoCampaign = {
     ...table,
     async done(_, seat, deed) {
       deeds.push({ ...deed, seat });
+      meter.read();
       await gauge.observe();
     },
   };
   await startCampaign(campaign);
+  meter.begin();
   await gauge.observe();
   await playCampaign(campaign, id);
+  meter.read();
   return deeds;
 }
 

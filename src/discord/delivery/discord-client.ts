@@ -1,5 +1,6 @@
 import { type APIChannel, type APIMessage, MessageFlags, MessageType, type REST, Routes } from "discord.js";
 import { heldFiles } from "../held-files.ts";
+import type { Confirmed } from "../shown-messages.ts";
 import { CODE, isCode } from "./faults.ts";
 import { lastLine, type MessageBody, markIn } from "./message.ts";
 import { type Threads, threadsOn } from "./threads.ts";
@@ -20,10 +21,10 @@ export interface Trace {
 export interface DiscordClient extends Threads {
   /** Opens the channel of somebody's direct messages, if need be: its id. */
   directChannel(person: string): Promise<string>;
-  /** The id of the new message; within some minutes, the same nonce gives the same message. */
-  send(channel: string, body: MessageBody, nonce: string): Promise<string>;
-  /** Replaces all that a message shows, whatever kind of message it was. */
-  edit(channel: string, message: string, body: MessageBody): Promise<void>;
+  /** The new message; within some minutes, the same nonce gives the same message. */
+  send(channel: string, body: MessageBody, nonce: string): Promise<Confirmed>;
+  /** Replaces all that a message shows, whatever kind of message it was: how it is now. */
+  edit(channel: string, message: string, body: MessageBody): Promise<Confirmed>;
   /** The files that a message has: their ids by their names; null: there is no such message. */
   attached(channel: string, message: string): Promise<ReadonlyMap<string, string> | null>;
   /** Deletes a message of our own; one that is gone is no fault. */
@@ -53,12 +54,13 @@ export function discordClient(rest: REST, self: string): DiscordClient {
     async send(channel, body, nonce) {
       const json = { ...body.json, nonce, enforce_nonce: true };
       const message = await rest.post(Routes.channelMessages(channel), { body: json, files: filesOf(body) });
-      return (message as APIMessage).id;
+      return message as APIMessage;
     },
     async edit(channel, message, body) {
       // messages of older releases have content and embeds, which components do not go with
       const json = { ...body.json, content: null, embeds: [] };
-      await rest.patch(Routes.channelMessage(channel, message), { body: json, files: filesOf(body) });
+      const changed = await rest.patch(Routes.channelMessage(channel, message), { body: json, files: filesOf(body) });
+      return changed as APIMessage;
     },
     async attached(channel, message) {
       try {

@@ -2,10 +2,13 @@
 export class HeldBack extends Error {
   /** In so many ms it may be tried again; null: once the thread that it lies in is awake. */
   readonly after: number | null;
+  /** Whether anything was asked of Discord: then it may have arrived, and is looked for before the next try. */
+  readonly tried: boolean;
 
-  constructor(reason: string, after: number | null) {
+  constructor(reason: string, after: number | null, tried = true) {
     super(reason);
     this.name = "HeldBack";
     this.after = after;
+    this.tried = tried;
   }
 }

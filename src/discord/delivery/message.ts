@@ -133,6 +133,10 @@ export const continued = (live: LivePost): Screen => ({
 /** The people whom Discord can notify. */
 export const pinged = (people: readonly string[]): readonly string[] => people.filter(isPerson).slice(0, LIMIT.pings);
 
+/** A screen with the mentions of those whom it notifies above its texts. */
+export const called = (screen: Screen, ping: readonly string[]): Screen =>
+  ping.length === 0 ? screen : { ...screen, parts: [text(ping.map(mention).join(" ")), ...screen.parts] };
+
 /**
  * A screen as a message. `row` marks it as this row's, null leaves it unmarked; `held` are the files that the
  * message that is edited has: ids by name.
@@ -143,13 +147,11 @@ export function bodyOf(
   ping: readonly string[],
   held: ReadonlyMap<string, string> = new Map(),
 ): MessageBody {
-  const called = ping.length === 0 ? [] : [text(ping.map(mention).join(" "))];
-  const shown = { ...screen, parts: [...called, ...screen.parts] };
   const kept = screen.pictures.flatMap(({ name }) => held.get(name) ?? []);
   return {
     json: {
       flags: MessageFlags.IsComponentsV2,
-      components: marked(componentsOf(shown), row && markOf(row)),
+      components: marked(componentsOf(called(screen, ping)), row && markOf(row)),
       allowed_mentions: { parse: [], users: [...ping] },
       // an edit drops the files that are not listed here
       attachments: [

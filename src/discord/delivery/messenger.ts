@@ -6,6 +6,7 @@ import { grouped } from "../grouped.ts";
 import type { Services } from "../services.ts";
 import { concerns, type Fault, faultOf, hasLeft, isTriedAgain, missingRight, pauseOf, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";
+import { Ranks } from "./ranks.ts";
 import type { Sender } from "./sender.ts";
 import { Spacing } from "./spacing.ts";
 
@@ -33,6 +34,7 @@ export class Messenger {
     { readonly kind: Fault["kind"]; readonly times: number; readonly slow: boolean }
   >();
   readonly #spacing = new Spacing();
+  readonly #ranks: Ranks;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
@@ -45,6 +47,7 @@ export class Messenger {
     this.#services = services;
     this.#sender = sender;
     this.#now = now;
+    this.#ranks = new Ranks(services.campaigns, now);
   }
 
   /** Works until stopped; what a crash left unknown is settled first, for each destination. */
@@ -109,7 +112,9 @@ export class Messenger {
       const { deliveries } = this.#services.campaigns;
       const { late } = this.#sender;
       await late.send();
-      for (const row of await deliveries.heads()) {
+      const heads = await deliveries.heads();
+      const isTight = heads.length > WIDTH - this.#running.size;
+      for (const row of isTight ? await this.#ranks.inOrder(heads) : heads) {
         if (this.#stopped || this.#running.size >= WIDTH) break;
         if (this.#running.has(row.destination)) continue;
         if (!isWords(row) || this.#spacing.allows(row.destination, this.#now()))
@@ -155,7 +160,10 @@ export class Messenger {
   async #failed(row: OutboxRow, error: unknown): Promise<void> {
     if (this.#gone) return; // it failed because we have gone, and nobody knows whether it arrived
     const { campaigns, logger } = this.#services;
-    if (error instanceof HeldBack) return await campaigns.deliveries.hold(row, error.message, error.after);
+    if (error instanceof HeldBack) {
+      const { message: reason, after, tried } = error;
+      return await campaigns.deliveries.hold(row, { reason, after, tried });
+    }
     const fault = faultOf(error);
     const facts = { row: row.id, game: row.game, destination: row.destination, fault };
     if (concerns(error, "operator"))

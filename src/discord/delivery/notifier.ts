@@ -47,7 +47,7 @@ export class Notifier {
     if (words === null) return await this.#publisher.post(row, channel, screen, ping);
     const { deliveries } = this.#services.campaigns;
     await deliveries.calling(row, words);
-    const message = await this.#client.send(channel, plainBody(words, ping), nonceOf(row));
+    const { id: message } = await this.#client.send(channel, plainBody(words, ping), nonceOf(row));
     await deliveries.created(row, message);
     await this.#fill(row, channel, message, screen, ping);
     return message;

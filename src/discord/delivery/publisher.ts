@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { MessageFlags } from "discord.js";
 import type { OutboxRow } from "../../store/records.ts";
 import { drawn, inWords } from "../pictures.ts";
 import { type Screen, withoutLinks } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { printOf } from "../shown-messages.ts";
 import type { DiscordClient, Trace } from "./discord-client.ts";
 import { asksForWords, CODE, concerns, faultOf, isCode, isWithoutFiles, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";
-import { bodyOf, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
+import { bodyOf, called, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
 const SKEW = 600_000;
@@ -27,16 +29,19 @@ export class Publisher {
 
   /** A new message: its id. `quiet`: it makes no sound. */
   async post(row: OutboxRow, channel: string, screen: Screen, ping: readonly string[], quiet = false): Promise<string> {
-    return await this.#sent(row, screen, ping, NONE, (body) =>
-      this.#client.send(channel, hushed(body, quiet), nonceOf(row)),
-    );
+    return await this.#sent(row, screen, ping, NONE, async (body, print) => {
+      const message = await this.#client.send(channel, hushed(body, quiet), nonceOf(row));
+      this.#services.shown.confirmed(message, print);
+      return message.id;
+    });
   }
 
   /**
-   * Puts a screen into a message that is there, without sending again what it shows already, unless somebody's press has
-   * changed that meanwhile. False if the message is gone, or is of a kind that Discord does not let change to this one. In
-   * a thread that sleeps nothing can be edited: where somebody is asked by it (`asks`) the thread is woken, else this
-   * throws `HeldBack`, for nobody wants a thread on top of their list for a word that nobody waits for.
+   * Puts a screen into a message that is there, without sending again what it shows already; where a press has been answered
+   * with all of it since the row was written, nothing is asked of Discord. False if the message is gone, or is of a kind that
+   * Discord does not let change to this one. In a thread that sleeps nothing can be edited: where somebody is asked by it
+   * (`asks`) the thread is woken, else this throws `HeldBack`, for nobody wants a thread on top of their list for a word that
+   * nobody waits for.
    */
   async edit(
     row: OutboxRow,
@@ -46,16 +51,36 @@ export class Publisher {
     ping: readonly string[] = [],
     asks = false,
   ): Promise<boolean> {
-    const held = screen.pictures.length > 0 ? await this.#client.attached(channel, message) : NONE;
+    if (this.#services.shown.shows(message, printOf(called(screen, ping)), row.created)) return true;
+    const held = screen.pictures.length > 0 ? await this.#held(channel, message) : NONE;
     if (held === null) return false;
     const send = (having: typeof held): Promise<void> =>
-      this.#sent(row, screen, ping, having, (body) => this.#client.edit(channel, message, body));
+      this.#sent(row, screen, ping, having, (body, print) => this.#change(channel, message, body, print));
     const change = (): Promise<void> =>
       send(held).catch(async (error: unknown) => {
         if (!isCode(error, CODE.invalidForm) || !screen.pictures.some(({ name }) => held.has(name))) throw error;
-        await send(NONE);
+        await send(await this.#heldAfter(channel, message, held));
       });
     return await this.#inThread(channel, message, asks, change);
+  }
+
+  /** The files that a message has, asked for only where nobody knows; null: there is no such message. */
+  async #held(channel: string, message: string): Promise<ReadonlyMap<string, string> | null> {
+    return this.#services.shown.files(message) ?? (await this.#client.attached(channel, message));
+  }
+
+  /** What a message holds that has not what was `counted` on; nothing is counted on twice. */
+  async #heldAfter(
+    channel: string,
+    message: string,
+    counted: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const now = (await this.#client.attached(channel, message)) ?? NONE;
+    return isDeepStrictEqual(now, counted) ? NONE : now;
+  }
+
+  async #change(channel: string, message: string, body: MessageBody, print: string | null): Promise<void> {
+    await this.#services.shown.change(message, print, () => this.#client.edit(channel, message, body));
   }
 
   /** The same in a thread that we have closed: it is opened for that, and closed again. */
@@ -79,14 +104,14 @@ export class Publisher {
     screen: Screen,
     ping: readonly string[],
   ): Promise<boolean> {
-    const send = (body: MessageBody): Promise<void> => this.#client.edit(channel, message, body);
+    const send = (body: MessageBody, print: string | null) => this.#change(channel, message, body, print);
     return await this.#inThread(channel, message, true, () => this.#sent(row, screen, ping, NONE, send));
   }
 
   /** Leaves a message with a last word, and without a mark: it is no row's any more. */
   async retire(channel: string, message: string, screen: Screen): Promise<void> {
     const body = bodyOf({ screen, uploads: [] }, null, []);
-    await this.#inThread(channel, message, true, () => this.#client.edit(channel, message, body));
+    await this.#inThread(channel, message, true, () => this.#change(channel, message, body, null));
   }
 
   /** Deletes a message, if it is there. */
@@ -137,16 +162,18 @@ export class Publisher {
     screen: Screen,
     ping: readonly string[],
     held: ReadonlyMap<string, string>,
-    send: (body: MessageBody) => Promise<T>,
+    send: (body: MessageBody, print: string | null) => Promise<T>,
   ): Promise<T> {
     const names = new Set(held.keys());
     try {
-      return await send(bodyOf(await drawn(this.#services, screen, names), row, ping, held));
+      const ready = await drawn(this.#services, screen, names);
+      const print = ready.screen === screen ? printOf(called(screen, ping)) : null; // what was not drawn is tried again
+      return await send(bodyOf(ready, row, ping, held), print);
     } catch (error) {
       const fileless = isWithoutFiles(error);
       if (!asksForWords(error) && !fileless) throw error;
       const plain = withoutLinks(inWords(screen, names));
-      const sent = await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held));
+      const sent = await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held), null);
       const { reason } = faultOf(error);
       const why = fileless ? NO_FILES : whyOf(error);
       if (concerns(error, "host"))

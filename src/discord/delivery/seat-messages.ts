@@ -10,6 +10,7 @@ import { joinedPage } from "../seat/joined-page.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { faultOf, isTriedAgain } from "./faults.ts";
+import { HeldBack } from "./held-back.ts";
 import type { LateNotices } from "./late-notices.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import type { Notifier } from "./notifier.ts";
@@ -17,12 +18,18 @@ import type { Publisher } from "./publisher.ts";
 
 /** So often a message is shown again at most because its reader has pressed something meanwhile. */
 const TRIES = 3;
+/** So long, in ms, the page of somebody who is not waited for may be out of date: whoever presses something sees it as it is. */
+const MAY_BE_LATE = 10 * 60_000;
+/** Whatever changes within so many ms after a press of somebody may have come of it. */
+const JUST = 60_000;
 
 interface Surroundings {
   readonly activity: Activity;
   readonly late: LateNotices;
   /** What such a message shows; the page of the seat if left out. */
   readonly seatPage?: typeof seatPage | undefined;
+  /** The time, ms since 1970. */
+  readonly now: () => number;
 }
 
 /** A message, and where it lies. */
@@ -43,11 +50,14 @@ export class SeatMessages {
   readonly #activity: Activity;
   readonly #late: LateNotices;
   readonly #seatPage: typeof seatPage;
+  readonly #now: () => number;
+  /** Since when pages are out of date that nobody is waited for on, by campaign and person; after a restart, since then. */
+  readonly #outOfDate = new Map<string, number>();
 
   constructor(
     services: Services,
     ways: { readonly publisher: Publisher; readonly notifier: Notifier; readonly mailboxes: Mailboxes },
-    { activity, late, ...shown }: Surroundings,
+    { activity, late, now, ...shown }: Surroundings,
   ) {
     this.#services = services;
     this.#publisher = ways.publisher;
@@ -55,6 +65,7 @@ export class SeatMessages {
     this.#mailboxes = ways.mailboxes;
     this.#activity = activity;
     this.#late = late;
+    this.#now = now;
     this.#seatPage = shown.seatPage ?? seatPage;
   }
 
@@ -71,6 +82,8 @@ export class SeatMessages {
     const { deliveries } = this.#services.campaigns;
     const old = await deliveries.messageOf(row);
     const part = await deliveries.seatMessage(row.game, person);
+    const isFirst = old === null || (part && part.notified === null); // they may have nothing but a welcome yet
+    if (part?.wait === null && !isFirst) this.#unlessLater(row, person);
     const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
       const joined = joinedPage(await this.#services.campaigns.status(row.game), person);
@@ -82,6 +95,20 @@ export class SeatMessages {
     const { wait, notified } = part;
     if (wait !== null && wait !== notified) await this.#told(row, person, wait, message !== old);
     return message;
+  }
+
+  /**
+   * Throws `HeldBack` where nobody waits for this person: many changes become one edit. Whoever has just pressed something
+   * looks at what came of it: should the answer have failed, this shows it.
+   */
+  #unlessLater({ game, created }: OutboxRow, person: string): void {
+    const key = `${game} ${person}`;
+    const now = this.#now();
+    const since = Math.min(this.#outOfDate.get(key) ?? created, now); // the clock may have gone back
+    this.#outOfDate.delete(key);
+    if (this.#activity.hasPressed(person, created - JUST) || now - since >= MAY_BE_LATE) return;
+    this.#outOfDate.set(key, since);
+    throw new HeldBack("nobody waits for its reader", since + MAY_BE_LATE - now, false);
   }
 
   /** What somebody who has just joined reads, without a sound: only where direct messages are open. */

@@ -69,7 +69,7 @@ export class Sender {
     this.#councilPosts = new CouncilPosts(services, client, { publisher, notifier, activity, byMention });
     this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
-    const shown = { activity, late: this.late, seatPage };
+    const shown = { activity, late: this.late, seatPage, now };
     this.#seatMessages = new SeatMessages(services, { publisher, notifier, mailboxes }, shown);
   }
 

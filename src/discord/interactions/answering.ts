@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DiscordAPIError, MessageFlags, type WebhookMessageEditOptions } from "discord.js";
+import { type APIMessage, DiscordAPIError, Message, MessageFlags, type WebhookMessageEditOptions } from "discord.js";
 import { Refused } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Damaged } from "../../store/problems.ts";
@@ -12,6 +12,7 @@ import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { type Confirmed, printOf } from "../shown-messages.ts";
 import type { Answerable } from "./answerable.ts";
 import { chosenMenus, freed, freeMenus } from "./free-menus.ts";
 
@@ -100,11 +101,15 @@ async function edit(services: Services, interaction: Answerable, mode: ReplyMode
   const before = page.map((part) => part.toJSON());
   const held = screen.anew === true ? NONE : heldFiles({ attachments: [], components: before });
   const mark = markIn(before); // the message of an outbox row stays recognisable as that
+  const changed = mode === "page" ? sharedPage(interaction) : null;
   const send = async (wanted: Screen, having: ReadonlyMap<string, string>): Promise<void> => {
     const ready = await drawn(services, wanted, new Set(having.keys()));
     const menus = mode === "page" ? chosenMenus(interaction) : [];
     const body = bodyOf(ready, having, mark, menus);
-    await awake(interaction, () => patiently(() => interaction.webhook.editMessage("@original", body)));
+    const put = () => awake(interaction, () => patiently(() => interaction.webhook.editMessage("@original", body)));
+    const print = ready.screen === screen ? printOf(screen) : null;
+    if (changed === null) await put();
+    else await services.shown.change(changed, print, async () => asConfirmed(await put()));
   };
   try {
     await send(screen, held).catch(async (error: unknown) => {
@@ -119,15 +124,35 @@ async function edit(services: Services, interaction: Answerable, mode: ReplyMode
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+/** The message that a press turns, where it is one of the outbox: others change it, too. */
+function sharedPage(interaction: Answerable): string | null {
+  if (interaction.isChatInputCommand() || !interaction.message) return null;
+  const { id, flags } = interaction.message;
+  return flags.has(MessageFlags.Ephemeral) ? null : id;
+}
+
+/** A message as discord.js reads it, in Discord's own words. */
+function asConfirmed(message: Message | APIMessage): Confirmed {
+  if (!(message instanceof Message)) return message;
+  const { id, editedAt, createdAt, attachments, components } = message;
+  return {
+    id,
+    edited_timestamp: editedAt?.toISOString() ?? null,
+    timestamp: createdAt.toISOString(),
+    attachments: attachments.map((file) => ({ id: file.id, filename: file.name })),
+    components: components.map((part) => part.toJSON()),
+  };
+}
+
 /** A page in a thread that has fallen asleep is turned once that is awake: whoever presses it is waiting. */
-async function awake(interaction: Answerable, work: () => Promise<unknown>): Promise<void> {
+async function awake<T>(interaction: Answerable, work: () => Promise<T>): Promise<T> {
   const { client, channelId } = interaction;
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!isCode(error, CODE.threadArchived) || channelId === null) throw error;
     if ((await threadsOn(client.rest, client.user.id).rouse(channelId)) !== "awake") throw error;
-    await work();
+    return await work();
   }
 }
 
@@ -153,6 +178,8 @@ async function tell(services: Services, interaction: Answerable, mode: ReplyMode
     const components = componentsOf(screen);
     const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
     await patiently(() => interaction.webhook.send({ components, flags }));
+    const page = sharedPage(interaction);
+    if (page !== null) services.shown.forget(page);
     await patiently(() => freeMenus(interaction));
   } catch (error) {
     services.logger.warn(

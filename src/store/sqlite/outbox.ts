@@ -132,8 +132,8 @@ export function sqliteOutbox(database: Database): Outbox {
     async sent(id, message) {
       await write(() => sent.run({ id, message }));
     },
-    async hold(id, due, error) {
-      const attempts = sql`${t.outbox.attempts} + 1`;
+    async hold(id, due, error, tried) {
+      const attempts = sql`${t.outbox.attempts} + ${tried ? 1 : 0}`;
       const aside = { status: "held", due: due ?? NEVER, error, attempts } as const;
       await write(() => orm.update(t.outbox).set(aside).where(eq(t.outbox.id, id)).run());
     },

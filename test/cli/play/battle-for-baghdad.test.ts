@@ -5,6 +5,7 @@ playsWithin("battle-for-baghdad", {
   mostStops: 5, // also for whoever is attacked, in one Zone or in several
   posts: 14,
   notifications: 4,
+  requests: 4.2,
   taps: {
     usualTurn: 25,
     deploymentByDefault: 2,

@@ -4,6 +4,7 @@ playsWithin("fitna", {
   stops: 2,
   posts: 4,
   notifications: 2,
+  requests: 2.1,
   taps: {
     usualTurn: 40,
     fromPlanToEndWithSixAttacks: 40,

@@ -13,6 +13,8 @@ export interface Goal {
   readonly mostStops?: number;
   readonly posts: number;
   readonly notifications: number;
+  /** Requests that Discord counts, for each thing that somebody has done. */
+  readonly requests: number;
   readonly taps: { readonly [decision: string]: number };
 }
 
@@ -28,6 +30,7 @@ export function playsWithin(game: string, goal: Goal): void {
     expect(figures.stopsPerPersonPerTurn.most).toBeLessThanOrEqual(goal.mostStops ?? Infinity);
     expect(figures.postsPerTurn.median).toBeLessThanOrEqual(goal.posts);
     expect(figures.notificationsPerPersonPerTurn.median).toBeLessThanOrEqual(goal.notifications);
+    expect(figures.requestsPerInput).toBeLessThanOrEqual(goal.requests);
     expect(figures.emptyActs).toBeLessThan(0.05);
   });
 }

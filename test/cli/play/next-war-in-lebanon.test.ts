@@ -4,6 +4,7 @@ playsWithin("next-war-in-lebanon", {
   stops: 2,
   posts: 4,
   notifications: 2,
+  requests: 2.4,
   taps: {
     usualTurn: 25,
     strategyAndDeployment: 2,

@@ -1,11 +1,10 @@
-import { pino } from "pino";
 import { USUAL } from "../../../src/campaign/councils/settings.ts";
 import type { SeatState } from "../../../src/campaign/permissions.ts";
 import type { Person } from "../../../src/campaign/service.ts";
 import type { Asker } from "../../../src/discord/asker.ts";
 import type { Services } from "../../../src/discord/services.ts";
 import { CHANNEL, GUILD, interaction, type Service, service } from "../../campaign/harness.ts";
-import { illustratorOf } from "../../illustrator.ts";
+import { servicesOf } from "../bench.ts";
 
 /** The seat that it is about, and the other one. */
 export const SEAT = "insurgents";
@@ -89,7 +88,7 @@ export async function scene(state: State): Promise<Scene> {
   const host = { game, person: CAST.host.id, interaction: interaction() };
   await campaigns.moderation.appoint(host, CAST.moderator.id);
   await campaigns.servers.configure(GUILD, { channels: ["100000000000000009"] });
-  const services = { campaigns, illustrator: illustratorOf(of), logger: pino({ level: "silent" }) };
+  const services = servicesOf(of);
   return {
     ...{ of, services, game },
     async close() {

@@ -25,6 +25,7 @@ import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import { actionOf, addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts";
 import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
+import { ShownMessages } from "../../../src/discord/shown-messages.ts";
 import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
 import { amount } from "../../amounts.ts";
 import { illustratorOf } from "../../illustrator.ts";
@@ -150,6 +151,7 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
     campaigns: campaigns as CampaignService, // a page asks for no more of it
     illustrator: illustratorOf({ campaigns: rules, repository: { pack: async () => null } }),
     logger: pino({ level: "silent" }),
+    shown: new ShownMessages(Date.now),
   };
 }
 

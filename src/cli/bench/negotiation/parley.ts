@@ -120,6 +120,7 @@ export class Parley {
   async quiet(): Promise<void> {
     const { deliveries } = this.#table.umpire.campaigns;
     this.#table.clock.advance(LATER);
+    await deliveries.awoken(null); // whoever sends does not know that so much time has passed
     while ((await deliveries.heads()).length > 0 || (await deliveries.inFlight()).length > 0) await sleep(2);
   }
 
