@@ -4,6 +4,7 @@ import { Activity } from "../../src/discord/activity.ts";
 import type { DiscordClient, Trace } from "../../src/discord/delivery/discord-client.ts";
 import { type MessageBody, markIn } from "../../src/discord/delivery/message.ts";
 import { Messenger } from "../../src/discord/delivery/messenger.ts";
+import { Ranks } from "../../src/discord/delivery/ranks.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
 import { ForeignAnswer } from "../../src/discord/requests.ts";
 import type { Services } from "../../src/discord/services.ts";
@@ -173,6 +174,27 @@ describe("the messenger", () => {
     await expect
       .poll(() => discord.titles(CHANNEL))
       .toEqual(["an act", "a", "b", "another act", "c", "d", "a request"]);
+  });
+
+  it("calls people first, then posts, then brings pages up to date, where more waits than can be under way; nothing for ever", async () => {
+    await messenger.stop();
+    const page = { destination: `person:${person(0).id}`, slot: "seats", payload: { kind: "seats" } } as const;
+    await queue(page); // nobody newly waits for that person
+    s.clock.advance(1000);
+    const posts = [1, 2, 3, 4, 5].map((n) => ({ destination: `channel:${n}`, payload: post(`post ${n}`) }));
+    await queue(...posts, { destination: "channel:6", payload: post("a call", { ping: [person(1).id] }) });
+    const order = async (later: number): Promise<readonly string[]> => {
+      const ranks = new Ranks(s.campaigns, () => s.clock.now() + later);
+      const rows = await ranks.inOrder(await s.campaigns.deliveries.heads());
+      return rows.map(({ destination }) => destination.split(":").at(-1) ?? "");
+    };
+    expect(await order(0)).toEqual(["6", "1", "2", "3", "4", "5", person(0).id]);
+    expect((await order(10 * 60_000 - 1000)).at(1)).toBe(person(0).id); // it has waited for ten minutes, they for less
+    const services = servicesOf(s);
+    messenger = new Messenger(services, sender(services), () => s.clock.now());
+    await messenger.start();
+    await settle();
+    expect(discord.messages[0]?.channel).toBe("6");
   });
 
   it("tries again when it is time by the campaigns' clock, whatever the machine's says", async () => {
