@@ -1,7 +1,9 @@
-import { Status } from "discord.js";
+import { type Client, Status } from "discord.js";
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isAlive } from "../../src/discord/presence.ts";
+import { isAlive, Presence } from "../../src/discord/presence.ts";
+import { DiscordRest, requestsTo } from "../../src/discord/requests.ts";
+import { startSandbox } from "../../src/sandbox/index.ts";
 import { Stage, said } from "./stage.ts";
 
 const MINUTE = 60_000;
@@ -19,6 +21,21 @@ describe("a connection", () => {
   it("is not alive by a heartbeat of a time that is still to come", () => {
     expect(isAlive([{ status: Status.Ready, lastPingTimestamp: 130 * MINUTE }], 11 * MINUTE)).toBe(false);
   });
+});
+
+it("keeps what is answered to presses out of our own count of requests, and the outbox in it", async () => {
+  const sandbox = await startSandbox();
+  const requests = requestsTo(`${sandbox.url}/api`);
+  const clients: Client[] = [];
+  const presence = new Presence({
+    ...{ token: sandbox.token, requests, logger: pino({ level: "silent" }), timeout: MINUTE },
+    attach: (client) => clients.push(client),
+  });
+  await presence.open();
+  expect(clients.map(({ rest }) => rest.globalRemaining)).toEqual([Number.POSITIVE_INFINITY]);
+  expect(new DiscordRest(requests).globalRemaining).toBe(50);
+  await presence.close();
+  await sandbox.close();
 });
 
 describe("the watchdog", () => {
