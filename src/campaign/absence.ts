@@ -26,6 +26,14 @@ interface Look {
   readonly awake: number | null;
 }
 
+/** What is being given back. */
+interface Owed {
+  readonly absence: Absence;
+  /** Where it is still to be. */
+  readonly games: Set<string>;
+  readonly underWay: Map<string, Promise<void>>;
+}
+
 /**
  * Notices that the bot was away: not running, asleep with its machine, cut off from Discord or from its disk, or under a
  * clock that was set forward, which looks the same. Nobody could do anything then, so nobody loses that time.
@@ -35,6 +43,10 @@ export class Absences {
   readonly #chores: Chores;
   #last: Look | null = null;
   #looking: Promise<void> | null = null;
+  /** Of a look: until it is known which campaigns have lost time. */
+  #listing: Promise<void> = Promise.resolve();
+  #listed = (): void => {};
+  #owed: Owed | null = null;
   #noted = Number.NEGATIVE_INFINITY;
 
   constructor(core: Core, chores: Chores) {
@@ -44,27 +56,49 @@ export class Absences {
 
   /** The bot is there. What was lost since the last look is given back. Throws `StoreUnavailable`; then it counts as away. */
   look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
+    if (this.#looking) return this.#looking;
+    let listed = (): void => {};
+    this.#listing = new Promise((resolve) => {
+      listed = resolve;
     });
+    this.#listed = listed;
+    this.#looking = this.#look().finally(() => {
+      this.#looking = null;
+      this.#owed = null;
+    });
+    this.#listing = Promise.race([this.#listing, this.#looking]);
+    this.#listing.catch(() => undefined); // whoever waits for it hears of it
     return this.#looking;
   }
 
-  /** Before anything is done: whoever is the first to come after an absence finds the time given back. Throws as `look`. */
-  async lookFirst(): Promise<void> {
+  /**
+   * Before anything is done in a campaign: whoever is the first to come after an absence finds the time given back there, and
+   * waits for no other campaign. Throws as `look`.
+   */
+  async lookFirst(game: string): Promise<void> {
     const now = this.#core.clock.now();
-    if (this.#looking || this.#last === null || now - this.#last.now >= LEAST) await this.look();
+    if (this.#looking === null && this.#last !== null && now - this.#last.now < LEAST) return;
+    this.look().catch(() => undefined); // what it throws at first is thrown below; all else concerns other campaigns
+    await this.#listing;
+    await this.#giveBackIn(game);
   }
 
   async #look(): Promise<void> {
     const { clock } = this.#core;
-    const look: Look = { now: clock.now(), awake: clock.awake?.() ?? null };
+    const look = this.#read();
     const before = this.#last?.now ?? (await this.#core.repository.awake());
     const lost = before === null ? 0 : look.now - before - this.#present(look);
-    if (lost >= LEAST) await this.#giveBack({ from: look.now - lost, to: look.now });
+    if (lost >= LEAST) this.#owed = await this.#owing({ from: look.now - lost, to: look.now });
+    this.#listed();
+    const seen = await this.#giveAllBack(look);
     if (before !== null && look.now < before) await this.#cap(look.now);
-    if (lost >= LEAST || Math.abs(look.now - this.#noted) >= NOTED_EVERY) await this.note(look.now);
-    this.#last = look;
+    if (lost >= LEAST || Math.abs(look.now - this.#noted) >= NOTED_EVERY) await this.note(clock.now());
+    this.#last = seen;
+  }
+
+  #read(): Look {
+    const { clock } = this.#core;
+    return { now: clock.now(), awake: clock.awake?.() ?? null };
   }
 
   /** Stores that the bot was there until now. */
@@ -86,24 +120,48 @@ export class Absences {
     return Math.min(awake - last.awake, LOOKS_EVERY);
   }
 
-  async #giveBack(absence: Absence): Promise<void> {
+  /** Where an absence has cost people time. */
+  async #owing(absence: Absence): Promise<Owed> {
     const { repository, logger } = this.#core;
     const { from, to } = absence;
-    const near = to + (to - from);
-    const games = await repository.dueBy(near);
+    const games = await repository.dueBy(to + (to - from));
     logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.length }, "the bot was away");
     await repository.nobodyCouldPlay(absence, null);
-    const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
-    for (const game of games) {
-      await this.#chores.do(choreOf(game), async () => {
-        const id = interaction(game);
-        await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
-        if (isShutOut(await this.#core.record(game))) return; // given back as a whole at its end
-        await putOffRequests(this.#core, game, absence, id);
-        await putOffMatters(this.#core, game, absence, id);
-      });
+    return { absence, games: new Set(games), underWay: new Map() };
+  }
+
+  /** One campaign after the other. Says until when the bot was there meanwhile: it takes long, and is no absence. */
+  async #giveAllBack(look: Look): Promise<Look> {
+    let seen = look;
+    for (const game of this.#owed?.games ?? []) {
+      await this.#giveBackIn(game);
       await yieldToEventLoop();
+      const now = this.#read();
+      if (now.now >= seen.now && now.now - seen.now < LOOKS_EVERY) seen = now;
     }
+    return seen;
+  }
+
+  /** Once in each campaign. */
+  async #giveBackIn(game: string): Promise<void> {
+    const owed = this.#owed;
+    if (owed === null) return;
+    const underWay = owed.underWay.get(game);
+    if (underWay) return await underWay;
+    if (!owed.games.delete(game)) return;
+    const work = this.#chores
+      .do(choreOf(game), () => this.#giveBack(game, owed.absence))
+      .finally(() => owed.underWay.delete(game));
+    owed.underWay.set(game, work);
+    await work;
+  }
+
+  async #giveBack(game: string, absence: Absence): Promise<void> {
+    const id = `away ${game} ${absence.from}`; // a crash in the middle gives nothing back twice
+    await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
+    if (isShutOut(await this.#core.record(game))) return; // given back as a whole at its end
+    await putOffRequests(this.#core, game, absence, id);
+    await putOffMatters(this.#core, game, absence, id);
   }
 
   /** No deadline is further away than the whole time of its campaign, whatever the clock said when it was set. */

@@ -113,7 +113,7 @@ export class Turns {
     deed: "act" | "vote",
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
-    await this.#absences.lookFirst();
+    await this.#absences.lookFirst(game);
     return await this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, deed);
       const play = await this.#play(live);

@@ -305,3 +305,55 @@ describe("a deadline", () => {
     expect(await market.lines()).toEqual(["default red endLoading"]);
   });
 });
+
+describe("time that is given back in many campaigns", () => {
+  const others = 4;
+  const isGivenBack = ([{ interaction }]: Parameters<Market["s"]["repository"]["write"]>): boolean =>
+    interaction?.startsWith("away ") === true;
+
+  it("keeps nobody waiting who plays in one of them, and is there before they act", async () => {
+    await opened();
+    await market.more(others, 3);
+    await there(2.5);
+    market.s.clock.advance(4 * HOUR);
+    const { repository } = market.s;
+    const { write } = repository;
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const of = market.game;
+    vi.spyOn(repository, "write").mockImplementation(async (change) => {
+      if (isGivenBack([change]) && change.game !== of) await held; // as if it took long
+      return await write(change);
+    });
+    const looking = look();
+    await market.does("red", ["load 1"]);
+    expect(await left("red")).toBe(0.5);
+    goOn();
+    await looking;
+    vi.restoreAllMocks();
+    expect(await notices()).toHaveLength(others + 1);
+  });
+
+  it("is no absence itself, however long it takes", async () => {
+    await opened();
+    await market.more(others, 3);
+    await there(2.5);
+    market.s.clock.advance(4 * HOUR);
+    const { repository } = market.s;
+    const { write } = repository;
+    vi.spyOn(repository, "write").mockImplementation(async (change) => {
+      if (isGivenBack([change])) {
+        awake += 40_000;
+        market.s.clock.advance(40_000);
+      }
+      return await write(change);
+    });
+    await look();
+    expect(await notices()).toHaveLength(others + 1);
+    vi.restoreAllMocks();
+    await there(0.25);
+    expect(await notices()).toEqual([]);
+  });
+});
