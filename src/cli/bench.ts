@@ -4,6 +4,7 @@ import { atLeast, bookOf } from "./arguments.ts";
 import { comparison, type PlayersFigures, playersFigures } from "./bench/compared.ts";
 import { benchCouncils } from "./bench/councils/councils.ts";
 import { benchCrowd } from "./bench/crowd.ts";
+import { benchGrowth, GROWTH } from "./bench/growth.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchNegotiation } from "./bench/negotiation/negotiation.ts";
 import { benchLoop, benchPictures } from "./bench/pictures.ts";
@@ -43,7 +44,7 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit)",
+      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit), growth (100,000 campaigns that sleep, or are due)",
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
@@ -74,7 +75,8 @@ async function scene(name: string, game: string): Promise<void> {
   else if (name === "negotiation") print({ negotiation: await benchNegotiation() });
   else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
   else if (name === "requests") print({ game, requests: await benchRequests(bookOf(game).definition.id) });
-  else throw new Error(`there is no scene “${name}”: there are councils, negotiation, crowd and requests`);
+  else if (name === "growth") print({ growth: await benchGrowth(GROWTH, (what) => say(`${what} …`)) });
+  else throw new Error(`there is no scene “${name}”: there are councils, negotiation, crowd, requests and growth`);
 }
 
 async function benchAll(flags: Flags): Promise<void> {
