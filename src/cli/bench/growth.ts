@@ -155,7 +155,7 @@ async function dueOneByOne(
   const deadlines = new Map<string, number>();
   sqlite.transaction(() => {
     const any = sqlite
-      .prepare<[number, number], string>("SELECT id FROM games WHERE due > ? ORDER BY id LIMIT ?")
+      .prepare<[number, number], string>(`SELECT id FROM games WHERE due > ? AND ${UNTOUCHED} ORDER BY id LIMIT ?`)
       .pluck();
     for (const [n, game] of any.all(clock.now() + DAY / 4, due).entries()) {
       const at = Math.round(began + (n * within) / due);
