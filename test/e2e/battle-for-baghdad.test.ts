@@ -173,6 +173,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
   }, 300_000);
 
   it("shows the Zone, the screens and the hand to whoever asks", async () => {
+    await table.quiet(); // posts would be drawn where commands are acknowledged
     table.bot.pictures = "real";
     for (const [command, options] of [
       ["map", {}],
