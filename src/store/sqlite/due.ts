@@ -53,8 +53,16 @@ const PARTS: { readonly [part in keyof DueParts]: string } = {
   lobby: when("games.status = 'lobby'", from(`(max(games.created, ${LAST_JOINED}) + ${DUE_AFTER.lobby})`)),
 };
 
-/** When something of a campaign is next due, but nothing of before `:from`. */
-const DUE_OF = `SELECT min(${Object.values(PARTS).join(", ")}) AS at FROM games WHERE id = :game`;
+/** When something of a campaign is next due, of these parts, but nothing of before `:from`. */
+const dueOf = (parts: readonly string[]): string => `SELECT min(${parts.join(", ")}) AS at FROM games WHERE id = :game`;
+const DUE_OF = dueOf(Object.values(PARTS));
+
+/** What acts write, and hardly anything else: of all that may be due they change the clocks, and when somebody played last. */
+const OF_ACTS: ReadonlySet<string> = new Set<keyof Change>([
+  ...(["game", "interaction", "at", "rows", "state", "dropCheckpoints", "clocks", "played", "news", "alone"] as const),
+  ...(["outbox", "posts", "pictures", "dropPictures", "sheetsFor", "sheets", "agreed"] as const),
+]);
+const isAct = (change: Change): boolean => Object.keys(change).every((part) => OF_ACTS.has(part));
 
 /** Which campaigns have their turn, and since when they are due. */
 export function sqliteDue({ sqlite, write }: Database): Due {
@@ -122,12 +130,16 @@ export function sqliteDue({ sqlite, write }: Database): Due {
  * the look that comes then, and to no act: most of them would write it anew.
  */
 export function dueWriter({ sqlite }: Database): (change: Change) => void {
-  const lower = sqlite.prepare(`
-    UPDATE games SET due = next.at FROM (${DUE_OF}) AS next
-    WHERE id = :game AND next.at < ${NEVER} AND (due IS NULL OR due > next.at) AND due_tries <= ${MOST_TRIES}`);
+  const lowered = (of: string) =>
+    sqlite.prepare(`
+      UPDATE games SET due = next.at FROM (${of}) AS next
+      WHERE id = :game AND next.at < ${NEVER} AND (due IS NULL OR due > next.at) AND due_tries <= ${MOST_TRIES}`);
+  const lower = lowered(DUE_OF);
+  const lowerByAct = lowered(dueOf([PARTS.clocks, PARTS.idle]));
   const forgive = sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0");
-  return ({ game, repair }) => {
+  return (change) => {
+    const { game, repair } = change;
     if (repair) forgive.run(game);
-    lower.run({ game, from: 0 });
+    (isAct(change) ? lowerByAct : lower).run({ game, from: 0 });
   };
 }
