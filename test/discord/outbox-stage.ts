@@ -138,7 +138,7 @@ export class OutboxStage {
   }
 
   async queue(row: OutboxDraft): Promise<void> {
-    await this.service.repository.write({ game: this.game, outbox: [row], at: Date.now() });
+    await this.service.repository.write({ game: this.game, outbox: [row], at: this.now() });
     for (const listener of this.told.listeners) listener();
   }
 

@@ -112,6 +112,17 @@ describe("the message of a seat", () => {
     expect(notifications()).toBe(0);
   });
 
+  it("is late by ten minutes from its first change since it was shown, not from one that was shown already", async () => {
+    stage.service.clock.now = stage.now;
+    await stage.seats("1");
+    await stage.pass(5 * MINUTE);
+    await stage.seats(null);
+    await stage.seats("2"); // shown, with all that had changed
+    await stage.pass(9 * MINUTE);
+    await stage.seats(null);
+    expect(await stage.service.campaigns.deliveries.untilDue()).toBeGreaterThan(9 * MINUTE);
+  });
+
   it("is brought up to date at once where its reader has just pressed something", async () => {
     await stage.seats("1");
     await press();

@@ -84,6 +84,7 @@ export class SeatMessages {
     const part = await deliveries.seatMessage(row.game, person);
     const isFirst = old === null || (part && part.notified === null); // they may have nothing but a welcome yet
     if (part?.wait === null && !isFirst) this.#unlessLater(row, person);
+    this.#outOfDate.delete(keyOf(row, person));
     const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
       const joined = joinedPage(await this.#services.campaigns.status(row.game), person);
@@ -101,13 +102,12 @@ export class SeatMessages {
    * Throws `HeldBack` where nobody waits for this person: many changes become one edit. Whoever has just pressed something
    * looks at what came of it: should the answer have failed, this shows it.
    */
-  #unlessLater({ game, created }: OutboxRow, person: string): void {
-    const key = `${game} ${person}`;
+  #unlessLater(row: OutboxRow, person: string): void {
+    const { created } = row;
     const now = this.#now();
-    const since = Math.min(this.#outOfDate.get(key) ?? created, now); // the clock may have gone back
-    this.#outOfDate.delete(key);
+    const since = Math.min(this.#outOfDate.get(keyOf(row, person)) ?? created, now); // the clock may have gone back
     if (this.#activity.hasPressed(person, created - JUST) || now - since >= MAY_BE_LATE) return;
-    this.#outOfDate.set(key, since);
+    this.#outOfDate.set(keyOf(row, person), since);
     throw new HeldBack("nobody waits for its reader", since + MAY_BE_LATE - now, false);
   }
 
@@ -223,6 +223,8 @@ export class SeatMessages {
     }
   }
 }
+
+const keyOf = ({ game }: OutboxRow, person: string): string => `${game} ${person}`;
 
 /** In place of the page of somebody whose seat is another's now. */
 export const seatLostPage = ({ name }: Pick<GameRecord, "name">): Screen =>
