@@ -1,5 +1,5 @@
 import { ComponentType, DiscordAPIError } from "discord.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Activity } from "../../src/discord/activity.ts";
 import type { DiscordClient, Trace } from "../../src/discord/delivery/discord-client.ts";
 import { type MessageBody, markIn } from "../../src/discord/delivery/message.ts";
@@ -197,6 +197,26 @@ describe("the messenger", () => {
     await settle();
     const begun = discord.messages.slice(0, 4).map(({ channel }) => channel);
     expect(begun.toSorted()).toEqual(["100001", "100002", "100003", "100006"]);
+  });
+
+  it("looks up for few pages at a time whom they call: after an outage thousands may wait", async () => {
+    await messenger.stop();
+    await queue(
+      ...Array.from({ length: 50 }, (_, n) => ({
+        ...{ destination: `person:3000${n}00000`, slot: "seats", payload: { kind: "seats" } as const },
+      })),
+    );
+    const looked = vi.spyOn(s.campaigns.deliveries, "isCalled");
+    const heads = await s.campaigns.deliveries.heads();
+    const ranks = new Ranks(s.campaigns, () => s.clock.now());
+    const times: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      await ranks.inOrder(heads);
+      times.push(looked.mock.calls.length);
+    }
+    expect(times).toEqual([20, 40, 50, 50]); // each once
+    looked.mockRestore();
+    messenger = newMessenger();
   });
 
   it("tries again when it is time by the campaigns' clock, whatever the machine's says", async () => {

@@ -6,11 +6,14 @@ const RANK = { call: 0, post: 1, page: 2 } as const;
 /** Whatever has waited for so many ms goes before what is one rank above it: nothing waits for ever. */
 const PATIENCE = 10 * 60_000;
 
+/** For so many pages at most it is looked up whom they call, oldest first, each time: after an outage thousands may wait. */
+const LOOKUPS = 20;
+
 /** The order in which rows go out when more of them wait than can be under way. */
 export class Ranks {
   readonly #campaigns: CampaignService;
   readonly #now: () => number;
-  /** Looked up once for each row. */
+  /** Of pages, each looked up once. */
   #known = new Map<number, number>();
 
   /** `now`: ms since 1970. */
@@ -21,30 +24,41 @@ export class Ranks {
 
   /** The first rows of all destinations, those first that are to go first. */
   async inOrder(heads: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
-    const ranks = new Map<number, number>();
-    for (const row of heads) ranks.set(row.id, this.#known.get(row.id) ?? (await this.#rankOf(row)));
-    this.#known = ranks;
+    const known = new Map<number, number>();
+    let lookups = 0;
+    for (const row of heads) {
+      if (row.payload.kind !== "seats") continue;
+      const rank = this.#known.get(row.id) ?? (lookups++ < LOOKUPS ? await this.#rankOfPage(row) : null);
+      if (rank !== null) known.set(row.id, rank);
+    }
+    this.#known = known;
     const now = this.#now();
-    const place = ({ id, created }: OutboxRow): number =>
-      (ranks.get(id) ?? RANK.page) - Math.max(0, Math.floor((now - created) / PATIENCE));
+    const place = (row: OutboxRow): number =>
+      (known.get(row.id) ?? rankOf(row)) - Math.max(0, Math.floor((now - row.created) / PATIENCE));
     return [...heads].sort((a, b) => place(a) - place(b) || a.id - b.id);
   }
 
-  async #rankOf({ game, destination, payload }: OutboxRow): Promise<number> {
-    const [kind, id = ""] = destination.split(":");
-    switch (payload.kind) {
-      case "post":
-        return kind !== "channel" || payload.post.ping.length > 0 ? RANK.call : RANK.post;
-      case "seats":
-        return (await this.#campaigns.deliveries.isCalled(game, id).catch(() => false)) ? RANK.call : RANK.page;
-      case "council":
-      case "motion":
-      case "talk-turn":
-      case "talk-join":
-      case "talk-offer":
-        return RANK.call;
-      default:
-        return RANK.post;
-    }
+  /** What cannot be told is told where the page is brought: here it is one of many. */
+  async #rankOfPage({ game, destination }: OutboxRow): Promise<number> {
+    const [, person = ""] = destination.split(":");
+    const isCalled = await this.#campaigns.deliveries.isCalled(game, person).catch(() => false);
+    return isCalled ? RANK.call : RANK.page;
+  }
+}
+
+function rankOf({ destination, payload }: OutboxRow): number {
+  switch (payload.kind) {
+    case "post":
+      return !destination.startsWith("channel:") || payload.post.ping.length > 0 ? RANK.call : RANK.post;
+    case "seats":
+      return RANK.page;
+    case "council":
+    case "motion":
+    case "talk-turn":
+    case "talk-join":
+    case "talk-offer":
+      return RANK.call;
+    default:
+      return RANK.post;
   }
 }
