@@ -71,7 +71,6 @@ describe("moving to the end of the channel", () => {
     pass(11);
     await stage.live({ text: ["One line more."] }); // the same stage
     expect(isLast(post())).toBe(false);
-    pass(1);
     await stage.live({ stage: "4" });
     expect(posts()).toHaveLength(2);
   });

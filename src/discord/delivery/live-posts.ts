@@ -11,8 +11,6 @@ import type { Publisher } from "./publisher.ts";
 
 /** A post stays where it is for so many ms, whatever people write below it. */
 const REST = 10 * 60_000;
-/** Whether people have written below it is looked up once in so many ms: several things that somebody does in a row. */
-const LOOK = 1000;
 
 /** What a live post became. */
 export interface Placed {
@@ -31,8 +29,6 @@ export class LivePosts {
   readonly #now: () => number;
   /** What each game's newest post was last sent with; unknown after a restart. */
   readonly #sent = new Map<string, Sent>();
-  /** By channel: when it was last found that nobody had written below which message. */
-  readonly #last = new Map<string, { readonly message: string; readonly at: number }>();
 
   constructor(services: Services, client: DiscordClient, publisher: Publisher, now: () => number) {
     this.#services = services;
@@ -95,14 +91,8 @@ export class LivePosts {
     const posted = SnowflakeUtil.timestampFrom(old);
     const now = this.#now();
     if (now >= posted && now - posted < REST) return false;
-    const looked = this.#last.get(channel);
-    if (looked?.message === old && now >= looked.at && now - looked.at < LOOK) return false;
     const last = await this.#client.lastMessage(channel);
-    if (last === null || BigInt(last) <= BigInt(old)) {
-      this.#last.set(channel, { message: old, at: now });
-      return false;
-    }
-    this.#last.delete(channel);
+    if (last === null || BigInt(last) <= BigInt(old)) return false;
     return now >= posted || SnowflakeUtil.timestampFrom(last) - posted >= REST; // our clock may be behind Discord's
   }
 
