@@ -17,6 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Change } from "../change.ts";
+import { NEVER } from "../due.ts";
 import { type OutboxDraft, type OutboxRow, WORDS } from "../records.ts";
 import type { Blocked, Outbox } from "../repository.ts";
 import { payloadReader } from "./bases.ts";
@@ -40,9 +41,6 @@ const columns = {
   forbidden: t.outbox.forbidden,
   created: t.outbox.created,
 };
-
-/** When a row is due that waits to be released: never. */
-const NEVER = 8_640_000_000_000_000;
 
 /**
  * The outbox table. A destination's next row waits until the one before is sent, replaced or parked; what people say lets
