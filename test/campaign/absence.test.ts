@@ -311,13 +311,18 @@ describe("time that is given back in many campaigns", () => {
   const isGivenBack = ([{ interaction }]: Parameters<Market["s"]["repository"]["write"]>): boolean =>
     interaction?.startsWith("away ") === true;
 
-  it("keeps nobody waiting who plays in one of them, and is there before they act", async () => {
+  /** Several campaigns, and the bot was away from all of them. `write`: what its store does. */
+  const afterFourHours = async () => {
     await opened();
     await market.more(others, 3);
     await there(2.5);
     market.s.clock.advance(4 * HOUR);
     const { repository } = market.s;
-    const { write } = repository;
+    return { repository, write: repository.write };
+  };
+
+  it("keeps nobody waiting who plays in one of them, and is there before they act", async () => {
+    const { repository, write } = await afterFourHours();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -337,12 +342,7 @@ describe("time that is given back in many campaigns", () => {
   });
 
   it("is no absence itself, however long it takes", async () => {
-    await opened();
-    await market.more(others, 3);
-    await there(2.5);
-    market.s.clock.advance(4 * HOUR);
-    const { repository } = market.s;
-    const { write } = repository;
+    const { repository, write } = await afterFourHours();
     vi.spyOn(repository, "write").mockImplementation(async (change) => {
       if (isGivenBack([change])) {
         awake += 40_000;
