@@ -5,6 +5,7 @@ import type Sqlite from "better-sqlite3";
 import { Dice } from "#engine";
 import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
+import type { Repository } from "../../store/repository.ts";
 import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";
 import { randomSeed } from "../arguments.ts";
@@ -20,6 +21,8 @@ export interface SubmitFigures {
   /** All submits together beside all bare writes together. */
   readonly ratio: number;
   readonly medianRatio: number;
+  /** Of a submit, its own transaction; what is left is the rules, the hashes of what they give, and what people are told. */
+  readonly transactionMs: number;
   /** Reading and writing a fixed text meanwhile: how fast this machine is with what submits are made of. */
   readonly roundTripMs: number;
 }
@@ -27,22 +30,23 @@ export interface SubmitFigures {
 /**
  * A durable submit – read, check, apply, standing orders, posts, one transaction – beside a bare transaction that inserts
  * the same rows and upserts the same state in a second database with the same tables and settings. Both in turn, so that
- * a noisy disk hits both. As many submits go before unmeasured: what people meet is a bot that has run for a while.
+ * a noisy disk hits both. `warmUp` submits go before unmeasured: what people meet is a bot that has run for a while.
  */
-export async function benchSubmit(game: string, submits: number): Promise<SubmitFigures> {
+export async function benchSubmit(game: string, submits: number, warmUp = submits): Promise<SubmitFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-bench-"));
   const database = openDatabase(join(folder, "umpire.sqlite"));
-  const all = 2 * submits;
+  const all = warmUp + submits;
   try {
-    const repository = sqliteRepository(database);
+    const writes = timedWrites(sqliteRepository(database));
+    const { repository } = writes;
     const books = await Rulebooks.open(repository, games, null);
-    const _clock = { now: () => Date.now() };
     const campaigns = campaignsOn(repository, books);
     const ends = endsReader(database);
     const bare = bareWriter(database.sqlite, join(folder, "bare.sqlite"));
     const durable: number[] = [];
     const plain: number[] = [];
     const trips: number[] = [];
+    const transactions: number[] = [];
     const dice = new Dice({ key: randomSeed(), next: 0 });
     while (durable.length < all) {
       const id = await startCampaign(campaigns, game, [HOST]);
@@ -51,6 +55,7 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
         const move = await nextMove(campaigns, id, dice);
         const last = ends(id);
         const interaction = `${id}-${durable.length}`;
+        writes.begin();
         const before = now();
         await campaigns.submit({
           game: id,
@@ -58,15 +63,14 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
           interaction,
         });
         durable.push(now() - before);
+        transactions.push(writes.took());
         const write = bare(id, interaction, last);
         if ((await campaigns.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
         plain.push(write());
         trips.push(roundTrip());
       }
     }
-    durable.splice(0, submits);
-    plain.splice(0, submits);
-    trips.splice(0, submits);
+    for (const measured of [durable, transactions, plain, trips]) measured.splice(0, warmUp);
     return {
       submits,
       submitMs: rounded(median(durable)),
@@ -75,12 +79,34 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
       bareP99Ms: rounded(percentile(plain, 0.99)),
       ratio: rounded(total(durable) / total(plain)),
       medianRatio: rounded(median(durable) / median(plain)),
+      transactionMs: rounded(median(transactions)),
       roundTripMs: rounded(median(trips)),
     };
   } finally {
     database.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A store that says how long its writes have taken since `begin`, ms. */
+function timedWrites(store: Repository): {
+  readonly repository: Repository;
+  readonly begin: () => void;
+  readonly took: () => number;
+} {
+  let took = 0;
+  const write: Repository["write"] = async (change) => {
+    const before = now();
+    try {
+      return await store.write(change);
+    } finally {
+      took += now() - before;
+    }
+  };
+  const begin = (): void => {
+    took = 0;
+  };
+  return { repository: { ...store, write }, begin, took: () => took };
 }
 
 const total = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0);
@@ -95,8 +121,8 @@ const PIECES = JSON.stringify(
   })),
 );
 
-/** Reads and writes a text of the size of a state; gives the ms. */
-function roundTrip(): number {
+/** Reads and writes a text of the size of a state; gives the ms: how fast this machine is with what states are made of. */
+export function roundTrip(): number {
   const before = now();
   if (JSON.stringify(JSON.parse(PIECES)).length !== PIECES.length) throw new Error("a text has become another one");
   return now() - before;
