@@ -24,6 +24,7 @@ module.exports = {
     only("engine-imports", "engine", ["scene"], "the kernel knows no game and no service"),
     only("scene-imports", "scene", [], "pictures as data know nothing else"),
     only("graph-imports", "graph", [], "maps as graphs know nothing else"),
+    only("rules-of-play-imports", "rules-of-play", [], "what people read of the rules knows nothing else"),
     only("games-imports", "games", ["engine", "graph", "scene"], "a game is its rules"),
     only("store-imports", "store", ["engine", "scene", "threads"], "the store keeps what the rules make"),
     only(

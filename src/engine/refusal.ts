@@ -8,7 +8,7 @@ export interface Refusal {
 /** The words of a refusal, and the rule behind it. */
 export type Reason = Omit<Refusal, "code">;
 
-/** A refusal as people read it, with the rule unless the sentence names it: "At most five are discarded (R-07)." */
+/** A refusal as people read it, with the rule unless the sentence names it: "At most five are discarded (R-07)." in Iraqi Conflict. */
 export function refusalSentence({ text, rule }: Refusal): string {
   if (rule === undefined || text.includes(rule)) return text;
   return text.endsWith(".") ? `${text.slice(0, -1)} (${rule}).` : `${text} (${rule})`;

@@ -8,7 +8,7 @@ afterEach(() => s.database.close());
 
 const titles = (guest: Guest): string[] => guest.menus().map(({ placeholder = "" }) => placeholder);
 
-it("R-31 the menus of recruits and purchases stay after a Move, and a recruit goes before it", async () => {
+it("R-32, R-38 in Battle for Baghdad the menus of recruits and purchases stay after a Move, and a recruit goes before it", async () => {
   const { guest, ...table } = await inAction();
   s = table.s;
   const before = titles(guest);
