@@ -14,7 +14,7 @@ export interface Chapter {
 }
 
 export interface Rule {
-  /** "R-07", Commitment in Iraqi Conflict, as code and tests cite it; of a ruling that belongs to no rule its label. */
+  /** "R-07", Commitment in Iraqi Conflict, as code and tests cite it; of a ruling that belongs to no rule its label; "" of what says whose the content is. */
   readonly number: string;
   /** "Stacking": what somebody would search. Never two in a book have the same. */
   readonly name: string;
@@ -50,6 +50,7 @@ export class RulesProblem extends Error {
 
 const RULE = /^(R-\d{2,3}) ([^:]+)(?:: (.+))?$/;
 const LOOSE_RULING = /^(Ruling [\w.-]+) ([^:]+)(?:: (.+))?$/;
+const UNNUMBERED = /^()(?!R-?\d|Ruling)([^:]+)(?:: (.+))?$/;
 const RULING = /^\*\*(Ruling [\w.-]*\w)\.?\*\*\.?(?:, see (R-\d{2,3}))?\.?\s*/;
 const SMALL_PRINT = /^\*([^*].*[^*])\*$/s;
 const NOT_IN_CODE = "Not in a game's code: ";
@@ -99,6 +100,7 @@ function ruleOf({ heading, at, body }: Section): Rule {
   const [, number = "", name = "", gist = ""] =
     RULE.exec(heading) ??
     LOOSE_RULING.exec(heading) ??
+    UNNUMBERED.exec(heading) ??
     wrong("a heading is a number, a name, and what it says: “Name: what it says”.");
   const read: Rule = { number, name, gist, ...bodyOf(body) };
   if (read.text === "") wrong("it says nothing.");

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { games } from "../../src/games/registry.ts";
@@ -6,7 +6,7 @@ import { type RulesOfPlay, rulesIn, titleOf } from "../../src/rules-of-play/book
 import { readRulesOf } from "../../src/rules-of-play/shelf.ts";
 import { citedIn, places, ROOT } from "./citations.ts";
 
-/** Games whose rules are still to be written down. */
+/** Games whose page of rules is still in the making: one that passes is taken from here. */
 const TO_COME: readonly string[] = ["battle-for-baghdad", "next-war-in-lebanon", "fitna"];
 /** Tests whose numbers are those of a game that they make up. */
 const MADE_UP: readonly string[] = [
@@ -44,7 +44,7 @@ describe.each(written.map(({ id, name }) => [id, name] as const))("the rules of 
   });
 
   it("have every number, every name and every ruling once, and say where each comes from", () => {
-    expect(twice(rules.map(({ number }) => number))).toEqual([]);
+    expect(twice(rules.flatMap(({ number }) => (number === "" ? [] : [number])))).toEqual([]);
     expect(twice(rules.map((rule) => rule.name.toLowerCase()))).toEqual([]);
     expect(twice(rules.flatMap(({ rulings }) => rulings.flatMap((r) => (r.see === null ? [r.label] : []))))).toEqual(
       [],
@@ -86,10 +86,11 @@ describe.each(written.map(({ id, name }) => [id, name] as const))("the rules of 
   });
 });
 
-it("each game has its page of rules, and no page is left over", () => {
-  expect(games.map(({ id }) => [id, existsSync(join(ROOT, `docs/rules/${id}.md`))])).toEqual(
-    games.map(({ id }) => [id, !TO_COME.includes(id)]),
-  );
+it("there is a page of rules for each game, and for nothing else", () => {
+  const pages = readdirSync(join(ROOT, "docs/rules")).map((name) => name.replace(/\.md$/, ""));
+  const ids = games.map(({ id }) => id);
+  expect(pages.filter((page) => !ids.includes(page))).toEqual([]);
+  expect(ids.filter((id) => !pages.includes(id) && !TO_COME.includes(id))).toEqual([]);
 });
 
 describe("what all games share", () => {

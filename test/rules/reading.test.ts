@@ -47,11 +47,17 @@ You go by road.
 ### Ruling 12 Silence
 
 Nobody speaks.
+
+## What is ours
+
+### Places
+
+The road, and all that lies beside it.
 `;
 
 describe("a page of rules", () => {
   const book = readRules(PAGE);
-  const [loading, travelling, silence] = rulesIn(book);
+  const [loading, travelling, silence, places] = rulesIn(book);
 
   it("has a title, a foreword, and chapters with what stands above their rules", () => {
     expect(book.title).toBe("Caravan: rules as Umpire plays them");
@@ -59,6 +65,7 @@ describe("a page of rules", () => {
     expect(book.chapters.map(({ title, text, rules }) => [title, text, rules.length])).toEqual([
       ["The market", "What this chapter is about.", 2],
       ["Other rulings", "", 1],
+      ["What is ours", "", 1],
     ]);
   });
 
@@ -91,8 +98,12 @@ describe("a page of rules", () => {
     expect(silence).toMatchObject({ number: "Ruling 12", name: "Silence", gist: "", source: "", rulings: [] });
   });
 
+  it("has parts without a number, which say whose the content is", () => {
+    expect(places).toMatchObject({ number: "", name: "Places", text: "The road, and all that lies beside it." });
+  });
+
   it.each([
-    ["### R-02 Loading: one gold a load", "### Loading", /^Line 11, “Loading”: a heading is a number, a name/],
+    ["### R-02 Loading: one gold a load", "### R02 Loading", /^Line 11, “R02 Loading”: a heading is a number, a name/],
     ["A load costs 1 gold.\n\n- silk\n- salt\n", "", /^Line 11, “R-02 Loading: one gold a load”: it says nothing\.$/],
     ["*Rulebook 4.1, 4.2.*", "", /^Line 11, .* no line with its source in italics/],
     ["# Caravan", "Caravan", /one title/],
@@ -119,9 +130,9 @@ describe("the shelf", () => {
 
   it("names the file and the line of a page that cannot be read", () => {
     const shelf = mkdtempSync(join(tmpdir(), "umpire-rules-"));
-    writeFileSync(join(shelf, "caravan.md"), PAGE.replace("### R-03 ", "### "));
+    writeFileSync(join(shelf, "caravan.md"), PAGE.replace("### R-03 ", "### R-3 "));
     expect(told(() => readRulesOf("caravan", shelf))).toBe(
-      `RulesProblem: ${shelf}/caravan.md: Line 26, “Travelling”: a heading is a number, a name, and what it says: “Name: what it says”.`,
+      `RulesProblem: ${shelf}/caravan.md: Line 26, “R-3 Travelling”: a heading is a number, a name, and what it says: “Name: what it says”.`,
     );
     rmSync(shelf, { recursive: true });
   });
