@@ -93,7 +93,7 @@ describe("plans of Fitna", () => {
     ]);
   });
 
-  it("R-104 before any card is chosen free OPs alone are split", () => {
+  it("R-100 before any card is chosen free OPs alone are split", () => {
     const { presets } = book.actions.get("plan") ?? { presets: () => [] };
     const [first] = presets({ ...viewIn(eventsOf("8", { seat: "IRN" }), "IRN"), params: {} });
     expect(first?.params).toMatchObject({ cards: [], fighting: 0 });
