@@ -71,6 +71,16 @@ describe("R-150 to R-154 coups", () => {
     for (const id of loyal) expect(isLoyal(game, game.edition.units[id] ?? never())).toBe(true);
   });
 
+  it("R-153 units in the Force Pool do not roll", () => {
+    const play = phaseOf("1", "SYR", { turn: 3 });
+    const { batches } = play.table.pools.SYR ?? never();
+    expect(batches.flat()).toContain("syr-9a");
+    expect(isLoyal(play.game, play.game.edition.units["syr-9a"] ?? never())).toBe(false);
+    const [event] = play.dice(6, 6, 6).call(coup, SYRIA).told;
+    if (event?.kind !== "coup") throw new Error("no coup was told");
+    expect(event.rolls.map(({ unit }) => unit)).not.toContain("syr-9a");
+  });
+
   it("R-151 the counter is of the same type, then the nearest, then the first; an empty pool loses the unit", () => {
     const game = atStart("1");
     const unit = (id: string) => game.edition.units[id] ?? never();

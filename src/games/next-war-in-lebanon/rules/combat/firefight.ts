@@ -35,7 +35,10 @@ const fighter = ({ battle }: Field, unit: UnitId): Frozen<SeenUnit> => {
   throw new Error(`${unit} does not fight`);
 };
 
-/** R-80, R-150: each firer's die in the order of the plan, several with close air support, then the target's; `rolls.ts` adds up. */
+/**
+ * R-80, R-83, R-150: each firer's die in the order of the plan, several with close air support, then the target's, and
+ * nobody else's; `rolls.ts` adds up.
+ */
 export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   const [first] = shots;
   const { table } = s.current;

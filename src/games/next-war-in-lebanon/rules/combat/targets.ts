@@ -8,11 +8,11 @@ import type { Shot } from "./types.ts";
 
 type Unit = Frozen<SeenUnit>;
 
-/** undisrupted units whose ratings are not in parentheses. */
+/** undisrupted units whose ratings are not in parentheses. */
 export const firersOf = ({ content, battle, seat }: Field): readonly Unit[] =>
   battle.fighters[seat].filter(({ unit, disrupted }) => !disrupted && unitOf(content, unit).fires);
 
-/** undisrupted support units; rockets and missiles that are ready. */
+/** undisrupted support units; rockets and missiles that are ready. */
 export const supportersOf = ({ content, battle, seat }: Field): readonly Unit[] =>
   battle.fighters[seat].filter(({ unit, disrupted, fired }) => !disrupted && !fired && isSupport(content, unit));
 

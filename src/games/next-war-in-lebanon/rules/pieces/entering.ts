@@ -16,7 +16,7 @@ export const sanctuariesOf = (map: Board, seat: SeatId): readonly ZoneId[] =>
 
 const closed = (text: string, rule: string): Refusal => no(text, rule, "closed");
 
-/** why a unit may not be in a zone, whichever way it comes; null: it may. Hezbollah may be in Israel. */
+/** why a unit may not be in a zone, whichever way it comes; null: it may. Hezbollah may be in Israel. */
 export function whyNotIn(map: Board, unit: UnitId, zone: ZoneId): Refusal | null {
   const { content } = map;
   const { nation, fixedMode, type } = unitOf(content, unit);
