@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where a number is cited. */
 export interface Citation {
-  /** "R-07", "Ruling K". */
+  /** "R-07", "Ruling K", "Ruling Q-13", or of what editions have otherwise "D-15". */
   readonly number: string;
   /** From the root of the repository. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Citation {
   readonly line: string;
 }
 
-const CITED = /\bR-\d{2,3}\b|\b[Rr]uling ([A-Z]{1,2}|\d+(?:\.\d+)?)\b/g;
+const CITED = /\b[RD]-\d{2,3}\b|\b[Rr]uling ([A-Z]{1,2}|\d+(?:\.\d+)?)\b|\b(Q-\d{2})\b/g;
 
 /** All that the files of a folder cite, those in folders of it too; `isMeant`: of their paths. */
 export function citedIn(folder: string, isMeant: (path: string) => boolean = () => true): readonly Citation[] {
@@ -29,8 +29,8 @@ export function citedIn(folder: string, isMeant: (path: string) => boolean = () 
 
 const citedBy = (text: string, path: string): readonly Citation[] =>
   text.split("\n").flatMap((line, i) =>
-    [...line.matchAll(CITED)].map(([number, ruling]) => ({
-      number: ruling === undefined ? number : `Ruling ${ruling}`,
+    [...line.matchAll(CITED)].map(([number, letter, question]) => ({
+      number: letter || question ? `Ruling ${letter ?? question}` : number,
       ...{ path, at: `${path}:${i + 1}`, line },
     })),
   );

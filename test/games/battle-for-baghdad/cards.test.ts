@@ -164,7 +164,7 @@ describe("Moves", () => {
     expect(game.table.move).toBeNull(); // no Move and no card is left, as everyone sees: nothing is asked any more
   });
 
-  it("R-44: after Smuggling Route the River does not end the next normal Move, and ends the one after", () => {
+  it("R-09 R-44: after Smuggling Route the River does not end the next normal Move, and ends the one after", () => {
     const game = walking(["smuggling-route"]).act("shiite", "play", { card: "smuggling-route" });
     game.walk("shiite", 2, "karrada", "green-zone", "haifa-street", "rusafa");
     expect(game.at("rusafa").shiite?.security).toBe(2);

@@ -46,7 +46,7 @@ export const beginMove = action("beginMove", "Move step by step: begin", {
     stepOf(table).move = { mode, path: [from], count, dropped: {}, fording: false };
   });
 
-/** Where a Move of this mode can begin. */
+/** R-45 Where a Move of this mode can begin: in any Zone, with some or all of the units there. */
 const stacks = (eyes: Eyes, mode: MoveMode): Option[] =>
   origins(eyes, mode).map((zone) => ({
     value: zone,

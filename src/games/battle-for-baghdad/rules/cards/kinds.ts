@@ -8,7 +8,10 @@ import { ofPP } from "./unrest.ts";
 
 const KINDS = [...outsideSteps, ...ofPP, ...ofForces, ...ofHands, defect] as const;
 
-/** All that cards, combinations and Arab Street cards do (section 6.6). A pack with another effect is refused. */
+/**
+ * R-09 All that cards, combinations and Arab Street cards do, also where that contradicts a rule: the rules ask for the
+ * effects that change them. A pack with another effect is refused.
+ */
 export const cardEffects = effects(KINDS);
 export type Effect = EffectOf<(typeof KINDS)[number]>;
 

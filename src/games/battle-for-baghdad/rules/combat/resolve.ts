@@ -59,6 +59,7 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   combat.neutralized = sides.filter((seat) => neutralizes(content, table, enemyOf(table, seat)));
   for (const seat of sides) {
     const own = mustGet(combat.plans, seat);
+    // strength and Command, or strength alone
     combat.totals[seat] = own.die + (combat.neutralized.includes(seat) ? 0 : commandValue(content, own));
   }
   const [attacker, defender] = sides;
@@ -124,6 +125,7 @@ function lose(s: RulesContext<Baghdad>, winner: Seat, security: number): void {
   const { units } = casualtiesOf(s.content, table);
   const { command, network, offense, defense, die } = mustGet(combat.plans, winner);
   const lost = { security, infrastructure: units - security };
+  // they have been in the hand all the time
   const kept = [offense, defense].filter((card) => card !== null);
   const spent = network ? command : null;
   if (units > 0) {

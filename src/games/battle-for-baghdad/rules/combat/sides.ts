@@ -52,7 +52,7 @@ export const optional = (content: Content, table: Frozen<Table>, seat: Seat): re
 export const isEarlier = ({ actOrder }: Frozen<Table>, seat: Seat, other: Seat): boolean =>
   actOrder.indexOf(seat) < actOrder.indexOf(other);
 
-/** A Combat as it begins. */
+/** R-55 A Combat as it begins: between two seats, each with its own units alone. */
 export const opened = (content: Content, table: Frozen<Table>, { zone, attacker, defender }: Duel): Combat => ({
   zone,
   attacker,
