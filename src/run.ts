@@ -14,7 +14,7 @@ const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
 /** In a container nobody could reach the sandbox, and it would seem to be well. */
 const NO_TOKEN =
-  "  DISCORD_TOKEN is not set: put the bot's token into .env (README.md, “On a real server”). The sandbox is off here " +
+  "  DISCORD_TOKEN is not set: put the bot's token into .env (docs/operations.md, “On a real server”). The sandbox is off here " +
   "(UMPIRE_SANDBOX)";
 
 /** So long, in ms, may a stop take: supervisors kill after ten seconds, in the midst of anything. */
@@ -97,7 +97,7 @@ The page offers a campaign against computer players; or type /game create there.
 
 Begin anew:             npm start -- --fresh
 See a whole campaign:   npm run -s umpire -- demo --game iraqi-conflict --out /tmp/demo
-Play on a real server:  README.md, "On a real server"
+Play on a real server:  docs/operations.md, "On a real server"
 Stop with Ctrl+C.
 
 `;
