@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import packed from "../../package.json" with { type: "json" };
@@ -61,6 +61,25 @@ it("pages name only scripts that there are", () => {
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((one) => !(one.replace(/^.*: /, "") in packed.scripts))).toEqual([]);
+});
+
+it("programs name only pages that there are, and headings that these have", () => {
+  const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `src/${name}`);
+  const named = [...sources, "Dockerfile", "docker-compose.yml"].flatMap((source) =>
+    [...textOf(source).matchAll(/\b(docs\/[\w/-]+\.md)(?:, ["“]?([A-Z][\w ]+))?/g)].map(([, page = "", heading]) => ({
+      source,
+      page,
+      heading,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  const wrong = named.filter(
+    ({ page, heading }) =>
+      !isThere(page) || (heading && !anchorsOf(page).has(heading.toLowerCase().replaceAll(" ", "-"))),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it("CONTRIBUTING and the architecture name only files and folders that there are", () => {
