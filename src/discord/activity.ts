@@ -15,11 +15,15 @@ interface Trace {
   turns: number;
   /** Those that are under way. */
   running: Promise<unknown>;
+  /** Those of them that were waited for in vain: nobody waits for them once more. */
+  overdue: Promise<unknown> | null;
+  /** When the last of them was done. */
+  done: number;
   /** What the last of them said, in which campaign, and when it was done. */
   told: { readonly game: string; readonly notice: string; readonly at: number } | null;
   /** Changes of their message by others that are under way. */
   changing: Promise<unknown>;
-  /** How many of those there were so far. */
+  /** How many changes of it there were so far, by others and by presses. */
   changes: number;
   /** When they were last shown something of a campaign, by its id. */
   readonly seen: Map<string, number>;
@@ -46,6 +50,11 @@ export class Activity {
   hasPressed(person: string, since: number): boolean {
     this.#time();
     return (this.#people.get(person)?.last ?? since) > since;
+  }
+
+  /** Whether the person has pressed or typed something since then, or was told since what came of it. */
+  hasBeenAnswered(person: string, since: number): boolean {
+    return this.hasPressed(person, since) || (this.#people.get(person)?.done ?? since) > since;
   }
 
   isActive(person: string): boolean {
@@ -76,8 +85,12 @@ export class Activity {
     const trace = this.#traceOf(person);
     trace.turns++;
     const run = work();
-    trace.running = Promise.allSettled([trace.running, run]);
-    const notice = await run.finally(() => trace.turns++);
+    trace.running = Promise.allSettled([...(trace.running === trace.overdue ? [] : [trace.running]), run]);
+    const notice = await run.finally(() => {
+      trace.turns++;
+      trace.changes++;
+      trace.done = this.#time();
+    });
     trace.told = { game, notice, at: this.#time() };
     this.saw(person, game);
   }
@@ -86,7 +99,10 @@ export class Activity {
   async idle(person: string): Promise<number> {
     const trace = this.#people.get(person);
     if (!trace) return 0;
-    await Promise.race([trace.running, sleep(TIMEOUT, null, { ref: false })]);
+    const { running, overdue } = trace;
+    if (running === overdue) return trace.turns;
+    const isLate = await Promise.race([running.then(() => false), sleep(TIMEOUT, true, { ref: false })]);
+    if (isLate) trace.overdue = running;
     return trace.turns;
   }
 
@@ -108,7 +124,7 @@ export class Activity {
     await Promise.race([changing, sleep(TIMEOUT, null, { ref: false })]);
   }
 
-  /** How often the person's message was changed by others so far. */
+  /** How often the person's message was changed so far. */
   changesOf(person: string): number {
     return this.#people.get(person)?.changes ?? 0;
   }
@@ -126,6 +142,7 @@ export class Activity {
     if (now < this.#latest)
       for (const trace of this.#people.values()) {
         trace.last = Number.NEGATIVE_INFINITY;
+        trace.done = Number.NEGATIVE_INFINITY;
         trace.told = null;
         trace.seen.clear();
       }
@@ -140,6 +157,8 @@ export class Activity {
       last: Number.NEGATIVE_INFINITY,
       turns: 0,
       running: Promise.resolve(),
+      overdue: null,
+      done: Number.NEGATIVE_INFINITY,
       told: null,
       changing: Promise.resolve(),
       changes: 0,

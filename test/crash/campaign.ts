@@ -7,14 +7,16 @@ import { Clock, startSandbox } from "../../src/sandbox/index.ts";
 import { CalmBot } from "./calm-bot.ts";
 import { CASTS, type Cast, type Game } from "./casts.ts";
 import { type Finding, findings } from "./checks.ts";
-import { type Fate, Fates } from "./fates.ts";
+import { diesAtAnswer, type Fate, Fates } from "./fates.ts";
 import { DEATH } from "./fault-points.ts";
 import { markedGames } from "./marked-games.ts";
 import { MortalBot } from "./mortal-bot.ts";
 import { Observer } from "./observer.ts";
 import { NEWCOMER, People, type Step } from "./people.ts";
+import { RefusedAnswers } from "./refused-answers.ts";
 import { Sights } from "./sights.ts";
 import { type Story, storyOf } from "./story.ts";
+import { TruePages } from "./true-pages.ts";
 import type { CampaignBot } from "./watched-bot.ts";
 
 export interface CrashOptions {
@@ -40,6 +42,8 @@ export interface Report {
   readonly deaths: ReadonlyMap<string, number>;
   /** Every fault point that was passed. */
   readonly points: ReadonlySet<string>;
+  /** How many answers to acts Discord has refused. */
+  readonly refused: number;
   /** What does not hold; empty as it should be. */
   readonly findings: readonly Finding[];
   readonly story: Story;
@@ -88,26 +92,45 @@ export async function crashCampaign({
   // in trouble, one of them gets a private thread
   if (faults) sandbox.controls.setDms(sandbox.person("Cleo").id, false);
 
+  const refusals = new RefusedAnswers(sandbox, bot, game === "iraqi-conflict");
+  const pages = new TruePages(sandbox, observer, bot);
+
   function fate(left: number): Fate | null {
     sandbox.controls.clearFailures();
     return fates.next(left, tally(bot.deaths(), before));
   }
 
+  async function begin(left: number): Promise<void> {
+    observer.close();
+    const next = fate(left);
+    await bot.start(next);
+    if (kills > 0 && !diesAtAnswer(next)) refusals.next();
+    await pages.areTrue("10 s after a start");
+  }
+
+  /** Somebody tries it: what went wrong; null: nothing that they know of. */
+  async function attempt(step: Step): Promise<Error | null> {
+    const error = await Promise.race([
+      step.act().then(() => null, asError),
+      bot.death().then(() => null),
+      refusals.come.then(() => null),
+      sleep(NO_ANSWER, new Error("no answer came"), { ref: false }),
+    ]);
+    people.leave(); // before the next process can take a press that was meant for this one
+    if (refusals.hasCome) {
+      await pages.areTrue("10 s after an answer was refused");
+      refusals.next();
+    }
+    return bot.alive ? error : null;
+  }
+
   /** What people do: if no answer comes they look whether it is done, and press again. */
   async function take(step: Step, left: number): Promise<void> {
     for (let failures = 0; ; ) {
-      if (!bot.alive) {
-        observer.close();
-        await bot.start(fate(left));
-      }
+      if (!bot.alive) await begin(left);
       if (bot.alive && (await step.done())) return;
-      const error = await Promise.race([
-        step.act().then(() => null, asError),
-        bot.death().then(() => null),
-        sleep(NO_ANSWER, new Error("no answer came"), { ref: false }),
-      ]);
-      people.leave(); // before the next process can take a press that was meant for this one
-      if (!error || !bot.alive) continue;
+      const error = await attempt(step);
+      if (!error) continue;
       if (++failures > PATIENCE)
         throw new Error(`${step.what} fails in life ${fates.chosen}; ${await people.undelivered()}`, { cause: error });
       // what a suspended process was just about to send arrives when it wakes: then a page is out of date
@@ -128,9 +151,11 @@ export async function crashCampaign({
       kills: bot.deaths().length + bot.murders + bot.suspensions,
       suspensions: bot.suspensions,
       deaths: new Map([...own, ["outside", bot.murders], ["asleep", bot.suspensions]]),
+      refused: refusals.count,
       points: new Set(bot.diary().map((line) => line.replace(DEATH, ""))),
       findings: [
         ...script.troubles,
+        ...pages.stale,
         ...(await bot.troubles()),
         ...(await findings({ sandbox, observer, sights, output: bot.output, notes: bot.notes() })),
       ],

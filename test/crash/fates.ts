@@ -13,7 +13,16 @@ export type Fate = { readonly most: number } & (
   | { readonly asleep: number }
 );
 
+const AN_ANSWER = "answering an act";
 const ENDS = ["any", "named", "named", "outside", "asleep"] as const;
+/** The first lives end so: in some the campaign is to go on as long as it takes until somebody has acted. */
+const FIRST = ["named", "unanswered", "unrecorded", "asleep"] as const;
+/** So many steps of a campaign there are between two acts, at most. */
+const UNTIL_AN_ACT = 25;
+
+/** Whether a life ends by what people are told of their acts. */
+export const diesAtAnswer = (fate: Fate | null): boolean =>
+  fate !== null && "doom" in fate && fate.doom !== null && "point" in fate.doom && fate.doom.point.endsWith(AN_ANSWER);
 
 export interface FateOptions {
   readonly dice: Dice;
@@ -46,14 +55,17 @@ export class Fates {
     if (this.#lives++ >= kills) return null;
     if (faults && dice.die(4) === 1) fail(trouble(dice));
     const fair = Math.ceil((1.5 * left) / (kills - this.#lives + 2));
-    const first = (["named", "asleep"] as const)[this.#lives - 1];
-    switch (first ?? dice.of(ENDS)) {
+    switch (FIRST[this.#lives - 1] ?? dice.of(ENDS)) {
       case "any":
         return { doom: { nth: dice.die(80) }, most: Math.max(fair, 4) };
       case "outside":
         return { after: dice.below(600), most: fair };
       case "asleep":
         return { asleep: dice.below(600), most: fair };
+      case "unanswered":
+        return { doom: { point: `before ${AN_ANSWER}`, nth: 1 }, most: Math.max(fair, UNTIL_AN_ACT) };
+      case "unrecorded":
+        return { doom: { point: `after ${AN_ANSWER}`, nth: 1 }, most: Math.max(fair, UNTIL_AN_ACT) };
       case "named": {
         const point = this.#rarest(deaths);
         if (point.includes("retry")) fail({ method: "POST", route: "/messages", how: "close" });

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { z } from "zod";
 import type { Outbox, Repository } from "../../src/store/repository.ts";
+import { ActAnswers } from "./act-answers.ts";
 import type { Note } from "./notes.ts";
 import { noting } from "./noting.ts";
 
@@ -20,6 +21,7 @@ export const NOTE = "· ";
 export class FaultPoints {
   readonly #doom: Doom;
   readonly #file: number;
+  readonly #answers = new ActAnswers();
   #passed = 0;
 
   constructor(doom: Doom, diary: string) {
@@ -39,7 +41,14 @@ export class FaultPoints {
 
   /** Something that is no point, for whoever reads the diary. */
   note(fact: Note): void {
+    this.#answers.hear(fact);
     writeSync(this.#file, `${NOTE}${JSON.stringify(fact)}\n`);
+  }
+
+  /** A request to Discord: where it tells somebody what came of an act, that is a point of its own. */
+  request(when: string, method: string, path: string): void {
+    this.pass(`${when} ${method} ${routeOf(path)}`);
+    if (method === "PATCH" && this.#answers.isOne(path)) this.pass(`${when} answering an act`);
   }
 
   close(): void {
@@ -150,7 +159,7 @@ const Told = z.object({ request: z.object({ method: z.string(), path: z.string()
 export function watchRequests(points: FaultPoints): () => void {
   const pass = (when: string) => (message: unknown) => {
     const { method, path } = Told.parse(message).request;
-    points.pass(`${when} ${method} ${routeOf(path)}`);
+    points.request(when, method, path);
     const answer = when === "before" ? answerIn(method, path) : null;
     if (answer) points.note(answer);
   };

@@ -22,6 +22,7 @@ const ALWAYS = around(
   "PUT /applications/:id/commands",
   "POST /interactions/:id/:token/callback",
   "PATCH /webhooks/:id/:token/messages/@original",
+  "answering an act",
   "POST /users/@me/channels",
   "GET /channels/:id/messages",
   "POST /channels/:id/messages",

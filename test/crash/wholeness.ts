@@ -57,9 +57,11 @@ export function sentUnseen(notes: readonly Note[], sights: Sights, outbox: reado
     if (row !== null && !first.has(row)) first.set(row, real);
     if (!there.has(message.id)) there.set(message.id, real);
   }
-  // the page of whoever pressed it has been turned by the answer, and bears the mark of an earlier row
+  // a page that the answer to a press has turned, or one that an earlier row has shown as it was by then, bears the mark of that
   const seenAt = ({ id, payload }: OutboxRow, message: string): number =>
-    first.get(id) ?? (payload.kind === "seats" ? there.get(message) : undefined) ?? Number.POSITIVE_INFINITY;
+    first.get(id) ??
+    (payload.kind === "seats" || payload.kind === "council" ? there.get(message) : undefined) ??
+    Number.POSITIVE_INFINITY;
   return notes.flatMap((note) => {
     const row = note.kind === "sent" && outbox.find(({ id }) => id === note.row);
     if (note.kind !== "sent" || !row || row.payload.kind === "close-thread") return [];

@@ -31,6 +31,7 @@ describe("the page of whoever presses it", () => {
 
   it.each([
     ["is refused", { how: "refused", code: 10015 }],
+    ["comes to an interaction that Discord knows no more", { how: "refused", code: 10062 }],
     ["is not taken", { how: "refused", code: 50035 }],
     ["does not arrive", { how: "close", apply: false }],
   ] as const)("is brought up to date where the answer %s: once, and without a call", async (_, fault) => {
@@ -40,5 +41,24 @@ describe("the page of whoever presses it", () => {
     await expect.poll(() => said(page()), { timeout: 10_000 }).toContain(KEPT);
     await stage.settled();
     expect({ edits: edits(), calls: calls() }).toEqual({ ...before, edits: before.edits + 1 });
+  });
+
+  it("goes on in time while Discord lets its answer hang, and stays so once that has arrived late", async () => {
+    stage.sandbox.controls.failNext({ method: "PATCH", route: "/webhooks/", how: "hang" });
+    const before = calls();
+    await stage.press(stage.ada, page(), "Keep all");
+    await expect.poll(() => said(page()), { timeout: 10_000 }).toContain(KEPT);
+    await stage.command(stage.ben, "iraq commit", { discard: "-" });
+    await expect.poll(() => said(page()), { timeout: 2000 }).toContain("Negotiations");
+    const answers = stage.sandbox
+      .requests()
+      .filter(({ method, path }) => method === "PATCH" && path.includes("/webhooks/"));
+    const hung = answers.find(({ verdict }) => verdict === "injected")?.path;
+    const hasArrived = (): boolean =>
+      stage.sandbox.requests().some(({ path, status }) => path === hung && status === 200);
+    await expect.poll(hasArrived).toBe(true);
+    await expect.poll(() => said(page()), { timeout: 2000 }).toContain("Negotiations");
+    await stage.settled();
+    expect([said(page()), calls()]).toEqual([expect.stringContaining("Negotiations"), before]);
   });
 });

@@ -51,6 +51,8 @@ export class SeatMessages {
   readonly #late: LateNotices;
   readonly #seatPage: typeof seatPage;
   readonly #now: () => number;
+  /** When this process began: nobody knows who had pressed something before. */
+  readonly #began: number;
   /** Since when pages are out of date that nobody is waited for on, by campaign and person; after a restart, since then. */
   readonly #outOfDate = new Map<string, number>();
 
@@ -66,6 +68,7 @@ export class SeatMessages {
     this.#activity = activity;
     this.#late = late;
     this.#now = now;
+    this.#began = now();
     this.#seatPage = shown.seatPage ?? seatPage;
   }
 
@@ -100,13 +103,14 @@ export class SeatMessages {
 
   /**
    * Throws `HeldBack` where nobody waits for this person: many changes become one edit. Whoever has just pressed something
-   * looks at what came of it: should the answer have failed, this shows it.
+   * looks at what came of it: should the answer have failed, or the process have ended before it, this shows it.
    */
   #unlessLater(row: OutboxRow, person: string): void {
     const { created } = row;
     const now = this.#now();
     const since = Math.min(this.#outOfDate.get(keyOf(row, person)) ?? created, now); // the clock may have gone back
-    if (this.#activity.hasPressed(person, created - JUST) || now - since >= MAY_BE_LATE) return;
+    const mayHavePressed = created < this.#began || this.#activity.hasBeenAnswered(person, created - JUST);
+    if (mayHavePressed || now - since >= MAY_BE_LATE) return;
     this.#outOfDate.set(keyOf(row, person), since);
     throw new HeldBack("nobody waits for its reader", since + MAY_BE_LATE - now, false);
   }

@@ -32,7 +32,7 @@ const TIMEOUT = 5000;
 
 /** What else had been done to a message, or was under way, when a press of one of its controls came. */
 interface Before {
-  /** How often the person's message had been changed by others. */
+  /** How often the person's message had been changed. */
   readonly changes: number;
   /** Earlier presses of that message. */
   readonly presses: Promise<unknown> | undefined;
@@ -58,6 +58,8 @@ export class Router {
   readonly #seen = new Set<string>();
   /** By message: the presses of its controls that are under way. */
   readonly #pressing = new Map<string, Promise<unknown>>();
+  /** Those of them that were waited for in vain: nobody waits for them once more. */
+  readonly #overdue = new WeakSet<Promise<unknown>>();
   #closed = false;
 
   /** `api`: Discord's, with whose files those of commands lie; null: the real one. */
@@ -90,7 +92,8 @@ export class Router {
     const changes = this.#activity.changesOf(interaction.user.id);
     const message = interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message?.id : null;
     if (!message) return await this.#route(interaction, { changes, presses: undefined });
-    const presses = this.#pressing.get(message);
+    const pressing = this.#pressing.get(message);
+    const presses = pressing && this.#overdue.has(pressing) ? undefined : pressing;
     const run = this.#route(interaction, { changes, presses });
     const all = Promise.allSettled([presses, run]);
     this.#pressing.set(message, all);
@@ -206,21 +209,34 @@ export class Router {
     const { message, user } = interaction;
     const earlier = mode === "page" ? before.presses : undefined;
     let notice = "";
+    /** How often the page had been changed before it was turned. */
+    let sent: number | null = null;
     const work = async (): Promise<string> => {
       await answer(this.#services, interaction, mode, async () => {
-        if (earlier) await Promise.race([earlier, sleep(TIMEOUT, null, { ref: false })]);
+        if (earlier) await this.#done(earlier);
         const screen = await pressed(this.#services, await admission(), values());
         notice = screen.notice ?? "";
         await this.#activity.changed(user.id);
-        const same = earlier === undefined && this.#activity.changesOf(user.id) === before.changes;
+        sent = this.#activity.changesOf(user.id);
+        const same = earlier === undefined && sent === before.changes;
         return same ? screen : { ...screen, anew: true };
       });
       return notice;
     };
-    if (mode !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false)
-      return await this.#activity.turn(user.id, press.game, work);
+    if (mode !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false) {
+      await this.#activity.turn(user.id, press.game, work);
+      const isNewest = sent === null || this.#activity.changesOf(user.id) <= sent + 1;
+      if (!isNewest) await this.#services.campaigns.deliveries.show(press.game, user.id); // it hides what has come meanwhile
+      return;
+    }
     await work();
     this.#activity.saw(user.id, press.game);
+  }
+
+  /** Waits for earlier presses, but not for ever. */
+  async #done(presses: Promise<unknown>): Promise<void> {
+    const isLate = await Promise.race([presses.then(() => false), sleep(TIMEOUT, true, { ref: false })]);
+    if (isLate) this.#overdue.add(presses);
   }
 
   /** A private page is turned; what others may see is never overwritten with what one person may see. */

@@ -4,6 +4,8 @@ export type Fault = {
   method?: string | undefined;
   /** A part of the request's path or of its route's pattern; default: any. */
   route?: string | undefined;
+  /** Whether a request of this path is one of them; default: any. */
+  only?: ((path: string) => boolean) | undefined;
   /** How many requests; default 1. */
   times?: number | undefined;
   /** html: a page, as a proxy or a firewall gives it in place of Discord's answer; refused: Discord's own word. */
@@ -35,7 +37,8 @@ export class Faults {
     const due = this.#waiting.find(
       (fault) =>
         (fault.method === undefined || fault.method === method) &&
-        (fault.route === undefined || path.includes(fault.route) || route.includes(fault.route)),
+        (fault.route === undefined || path.includes(fault.route) || route.includes(fault.route)) &&
+        (fault.only === undefined || fault.only(path)),
     );
     if (due === undefined) return undefined;
     due.left -= 1;
