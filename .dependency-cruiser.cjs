@@ -47,7 +47,12 @@ module.exports = {
       to: { path: "^src/campaign/", pathNot: "^src/campaign/packs\\.ts$" },
     },
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
-    only("discord-imports", "discord", ["engine", "scene", "campaign", "store", "drawing"], "an adapter knows no game"),
+    only(
+      "discord-imports",
+      "discord",
+      ["engine", "scene", "campaign", "store", "drawing", "rules-of-play"],
+      "an adapter knows no game",
+    ),
     only("sandbox-imports", "sandbox", [], "the sandbox must not share a mistake with the bot"),
     {
       name: "discord-knows-no-game",

@@ -24,6 +24,7 @@ COPY --from=build /umpire/dist dist
 COPY package.json LICENSE ./
 COPY assets assets
 COPY data data
+COPY docs/rules docs/rules
 COPY migrations migrations
 # What large bitmaps took goes back to the system as soon as they are freed: see docs/operations.md, "Memory".
 ENV MALLOC_MMAP_THRESHOLD_=262144

@@ -2,6 +2,7 @@ import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "./config.ts";
 import { DiscordProblem } from "./discord/problems.ts";
 import { FontProblem } from "./render/fonts.ts";
+import { RulesProblem } from "./rules-of-play/book.ts";
 import { SandboxProblem } from "./sandbox/problem.ts";
 import { DatabaseProblem } from "./store/problems.ts";
 
@@ -12,7 +13,7 @@ import { DatabaseProblem } from "./store/problems.ts";
 export const EXIT = { usage: 2, tempfail: 75, config: 78 } as const;
 
 /** What only a person can mend. */
-const LASTING = [PackError, ConfigProblem, FontProblem, SandboxProblem];
+const LASTING = [PackError, ConfigProblem, FontProblem, RulesProblem, SandboxProblem];
 /** What may pass, and says so. */
 const PASSING = [DatabaseProblem, DiscordProblem];
 

@@ -19,6 +19,7 @@ import { games } from "./games/registry.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./metrics.ts";
 import { startProgress } from "./progress.ts";
+import { requireRules } from "./rules-of-play/shelf.ts";
 import { damageOf, openStorage } from "./store/open.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
@@ -113,6 +114,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const { logger, clock = MACHINE, definitions = games, store = (own: Repository) => own } = start;
   /** What could not be stored for a while has left behind the same as a crash. */
   let goOn = (): void => {};
+  requireRules(definitions.map(({ id }) => id));
   const storage = openStorage(start.database, {
     now: () => clock.now(),
     events: {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,8 +47,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "umpire-container-"));
   const image = join(folder, "image");
   mkdirSync(image);
-  for (const name of ["node_modules", ...taken().filter((one) => !/^(src|scripts|tsconfig)/.test(one))])
+  for (const name of ["node_modules", ...taken().filter((one) => !/^(src|scripts|tsconfig)/.test(one))]) {
+    mkdirSync(dirname(join(image, name)), { recursive: true });
     symlinkSync(join(ROOT, name), join(image, name));
+  }
   await ended(process.execPath, ["--import", "tsx", join(ROOT, "scripts/bundle.ts"), join(image, "dist/umpire")]);
   umpire = join(image, "dist/umpire/umpire.js");
 }, 180_000);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "../src/config.ts";
 import { FontProblem } from "../src/render/fonts.ts";
+import { RulesProblem } from "../src/rules-of-play/book.ts";
 import { SandboxProblem } from "../src/sandbox/problem.ts";
 import { DatabaseProblem } from "../src/store/problems.ts";
 import { runUnderSupervision, tellAndExit } from "../src/trouble.ts";
@@ -46,6 +47,7 @@ it.each([
   ["a pack", new PackError("a.json", "", "no cards"), 78],
   ["the configuration", new ConfigProblem(["  A is wrong"]), 78],
   ["the fonts", new FontProblem("no fonts"), 78],
+  ["the rules that people read", new RulesProblem("they are missing"), 78],
   ["the sandbox", new SandboxProblem("its port is taken"), 78],
   ["a database that somebody has to mend", new DatabaseProblem("it is damaged"), 78],
   ["a database that another process holds", new DatabaseProblem("it is taken", true), 75],

@@ -7,6 +7,8 @@ import { packFolder, readPackFiles } from "../campaign/packs.ts";
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
 import { createRenderer } from "../render/renderer.ts";
+import { withNames } from "../rules-of-play/naming.ts";
+import { rulesOf } from "../rules-of-play/shelf.ts";
 
 /** For those who write scenarios of their own. */
 export function scenarioCommand(): Command {
@@ -61,10 +63,16 @@ function read(file: string, game: string): OwnScenario | null {
     );
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
-    for (const fault of faultsOf(error)) process.stdout.write(`${file}: ${fault}\n`);
+    for (const fault of faultsOf(error)) process.stdout.write(`${file}: ${inNames(game, fault)}\n`);
     process.exitCode = 1;
     return null;
   }
+}
+
+/** With the rules by their names. */
+function inNames(game: string, fault: string): string {
+  const rules = rulesOf(game);
+  return rules ? withNames(rules, fault) : fault;
 }
 
 function text(file: string): string {

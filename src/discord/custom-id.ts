@@ -27,6 +27,8 @@ export const PRESSES = [
   "welcome",
   /** A term of the game, chosen from a menu of them; `step`: which menu. */
   "term",
+  /** A rule of the game beside what was refused by it; `name`: its number. */
+  "rule",
   /** What has happened. */
   "log",
   /** The same in short; `step`: which turn, or "all". */

@@ -25,6 +25,8 @@ export interface Rule {
   readonly rulings: readonly Ruling[];
   /** "Rulebook 8.2." */
   readonly source: string;
+  /** What people may also ask who look for it, in words that it does not have itself; "" mostly. */
+  readonly asked: string;
   /** Why no code of its game cites it; null: some does. */
   readonly notInCode: string | null;
   /** Why no test cites it; null: some does. */
@@ -53,6 +55,7 @@ const LOOSE_RULING = /^(Ruling [\w.-]+) ([^:]+)(?:: (.+))?$/;
 const UNNUMBERED = /^()(?!R-?\d|Ruling)([^:]+)(?:: (.+))?$/;
 const RULING = /^\*\*(Ruling [\w.-]*\w)\.?\*\*\.?(?:, see (R-\d{2,3}))?\.?\s*/;
 const SMALL_PRINT = /^\*([^*].*[^*])\*$/s;
+const ASKED = "Also asked: ";
 const NOT_IN_CODE = "Not in a game's code: ";
 const NOT_TESTED = "No test of its own: ";
 
@@ -114,11 +117,13 @@ type Body = Omit<Rule, "number" | "name" | "gist">;
 function bodyOf(body: string): Body {
   const text: string[] = [];
   const rulings: { label: string; see: string | null; text: string[] }[] = [];
-  let [source, notInCode, notTested]: [string, string | null, string | null] = ["", null, null];
+  let [source, asked] = ["", ""];
+  let [notInCode, notTested]: [string | null, string | null] = [null, null];
   for (const paragraph of body.trim().split(/\n{2,}/)) {
     const [ruling, label = "", see = null] = RULING.exec(paragraph) ?? [];
     const [, small] = SMALL_PRINT.exec(paragraph) ?? [];
     if (ruling !== undefined) rulings.push({ label, see, text: [paragraph.slice(ruling.length)] });
+    else if (small?.startsWith(ASKED)) asked = small.slice(ASKED.length);
     else if (small?.startsWith(NOT_IN_CODE)) notInCode = small.slice(NOT_IN_CODE.length);
     else if (small?.startsWith(NOT_TESTED)) notTested = small.slice(NOT_TESTED.length);
     else if (small !== undefined) source = small;
@@ -128,6 +133,7 @@ function bodyOf(body: string): Body {
     text: text.join("\n\n"),
     rulings: rulings.map((one) => ({ ...one, text: one.text.join("\n\n").trim() })),
     source,
+    asked,
     notInCode,
     notTested,
   };

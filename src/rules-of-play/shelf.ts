@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RulesOfPlay, RulesProblem, readRules } from "./book.ts";
 
@@ -24,4 +24,20 @@ function textOf(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+const read = new Map<string, RulesOfPlay | null>();
+
+/** The same, read once; null: nobody has written them down. */
+export function rulesOf(game: string): RulesOfPlay | null {
+  const known = read.get(game);
+  if (known !== undefined) return known;
+  const rules = existsSync(`${SHELF}/${game}.md`) ? readRulesOf(game) : null;
+  read.set(game, rules);
+  return rules;
+}
+
+/** Reads the rules of these games, so that whoever starts the bot is told what is missing, and not whoever plays. Throws `RulesProblem`. */
+export function requireRules(games: readonly string[], shelf = SHELF): void {
+  for (const game of games) read.set(game, readRulesOf(game, shelf));
 }

@@ -4,6 +4,7 @@ import { expect, vi } from "vitest";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
+import { cites } from "../../src/rules-of-play/naming.ts";
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
 import type { Use } from "../../src/sandbox/interactions/use.ts";
 import { reopened } from "../campaign/councils/council-game.ts";
@@ -103,10 +104,17 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    expect(this.numbered()).toEqual([]);
     await this.service.campaigns.stop();
     await this.shell.stop();
     await this.sandbox.close();
     this.service.database.close();
+  }
+
+  /** The messages in which a rule stands with its number in place of its name. */
+  numbered(): readonly string[] {
+    const messages = Object.values(this.sandbox.model.messages).flat();
+    return messages.map((message) => JSON.stringify(message)).filter(cites);
   }
 
   /** Time goes by for the shell: posts grow old, and people leave the controls. */

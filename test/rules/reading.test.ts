@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { games } from "../../src/games/registry.ts";
 import { type RulesOfPlay, readRules, rulesIn, titleOf } from "../../src/rules-of-play/book.ts";
-import { readRulesOf } from "../../src/rules-of-play/shelf.ts";
+import { readRulesOf, requireRules, rulesOf } from "../../src/rules-of-play/shelf.ts";
 
 const PAGE = `# Caravan: rules as Umpire plays them
 
@@ -29,6 +30,8 @@ And so is silk.
 **Ruling 4.7**, see R-03.
 
 *Rulebook 4.1, 4.2.*
+
+*Also asked: what may I carry?*
 
 ### R-03 Travelling
 
@@ -80,6 +83,7 @@ describe("a page of rules", () => {
         { label: "Ruling 4.7", see: "R-03", text: "" },
       ],
       source: "Rulebook 4.1, 4.2.",
+      asked: "what may I carry?",
       notInCode: null,
       notTested: null,
     });
@@ -128,11 +132,19 @@ describe("the shelf", () => {
     );
   });
 
+  it("is read through before the bot starts: what is missing stops it then, with one sentence", () => {
+    expect(() => requireRules(games.map(({ id }) => id))).not.toThrow();
+    expect(() => requireRules(["iraqi-conflict"], "/nowhere")).toThrow(
+      "The rules of iraqi-conflict are missing: take /nowhere/iraqi-conflict.md of this release again.",
+    );
+    expect(rulesOf("caravan")).toBeNull();
+  });
+
   it("names the file and the line of a page that cannot be read", () => {
     const shelf = mkdtempSync(join(tmpdir(), "umpire-rules-"));
     writeFileSync(join(shelf, "caravan.md"), PAGE.replace("### R-03 ", "### R-3 "));
     expect(told(() => readRulesOf("caravan", shelf))).toBe(
-      `RulesProblem: ${shelf}/caravan.md: Line 26, “R-3 Travelling”: a heading is a number, a name, and what it says: “Name: what it says”.`,
+      `RulesProblem: ${shelf}/caravan.md: Line 28, “R-3 Travelling”: a heading is a number, a name, and what it says: “Name: what it says”.`,
     );
     rmSync(shelf, { recursive: true });
   });

@@ -33,7 +33,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/orders write", "several orders as text, checked first"],
   ["/promise text:No bid above 3 to:Sunnis until:the end of this turn", "said in public; no rule enforces it"],
   ["/deals", "what binds you, what is open, what was only said"],
-  ["/rules term:Zone", "what a term means"],
+  ["/rules term:Zone", "what a rule or a term says"],
   ["/help topic:dice", "how the dice are checked"],
   ["/privacy about", "what is kept about people"],
   ["/privacy show", "what is kept about you"],

@@ -48,7 +48,7 @@ import { rematchPage } from "./rematch-page.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
 import { typedPace } from "./typed-time.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+import { asksAboutGame, findGame, GAME, gameChoices } from "./which.ts";
 
 const DEFAULT_PACE = "daily";
 
@@ -303,6 +303,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
   const given = withoutFile(call.given);
   const definition =
     campaigns.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
+  asksAboutGame(asker, definition.id);
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requireBot(asker);

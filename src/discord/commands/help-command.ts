@@ -50,7 +50,7 @@ const HOW_TO_PLAY = [
   "**Play** – each campaign sends you one direct message: the question, what you need to know, the answers as buttons. **My seat** under the last post in the channel opens the same page. Several pieces of work (moves, recruits, a plan) go on one sheet and are submitted together; a sheet that you leave is still there later.",
   "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
   "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled and nothing hidden was shown. The rows of a sheet are on it again.",
-  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, deadline), `/game log`. `/rules` explains the terms of a game.",
+  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, deadline), `/game log`. `/rules` finds a rule or a term by its name, or by your question; under what is refused, **The rule** shows why.",
   "**Too late?** At a deadline the default action is taken for you. `/game clock` says how a campaign keeps time; its host changes it, e.g. `/game clock zone:Europe/Berlin closed:22-8`, or under **Settings** there.",
   "**Together** – `/game pause` and `/game resume` ask the others; where `/game undo` or `/game abandon` is not yours alone, it offers to ask them. They answer under the post.",
   "**Away?** `/away until:3 Dec` in all your campaigns, `/game away days:3` in one: your clock stops, or your orders answer, or the computer minds your seat and makes no deals, until you are back (`/game back`) or play. It also minds the seat of whoever is silent for two days; between two, nothing runs then.",
@@ -161,7 +161,7 @@ function gameText(game: Definition<GameTypes>, explained: "all" | "common" | "no
     ...chapter("Questions", asked),
     ...chapter("Standing orders", standing),
     "",
-    "`/rules` explains the terms of the game.",
+    "`/rules` explains the terms and the rules of the game.",
   ];
   return text.join("\n");
 }

@@ -3,6 +3,7 @@ import { type Definition, type GameTypes, PackError, type Params, refuse } from 
 import { OWN_FILE_LIMIT } from "../../campaign/own-file.ts";
 import { faultsOf, type OwnScenario } from "../../campaign/own-scenario.ts";
 import { literal } from "../rich.ts";
+import { inNamesOf } from "../rule-names.ts";
 import type { Services } from "../services.ts";
 import type { Call, Given, OptionJson } from "./command.ts";
 
@@ -35,7 +36,13 @@ export async function attachedScenario(
     return await campaigns.withScenario(definition.id, text);
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
-    return refuse("bad-scenario", faulty(file.name, faultsOf(error)));
+    return refuse(
+      "bad-scenario",
+      faulty(
+        file.name,
+        faultsOf(error).map((fault) => inNamesOf(definition.id, fault)),
+      ),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { type Action, type Decision, type Definition, type GameTypes, type Group
 import type { SeatView } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { LIMIT } from "../limits.ts";
+import { inNamesOf } from "../rule-names.ts";
 import type { Screen } from "../screen.ts";
 import { act } from "../seat/acting.ts";
 import { confirmPage } from "../seat/confirm.ts";
@@ -68,11 +69,11 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
 }
 
 /** The command with as much detail as it has room for; what is left out is asked in the menus. */
-function rulesJson({ command, name }: Definition<GameTypes>, branches: ReadonlyMap<string, Branch>): CommandJson {
+function rulesJson({ id, command, name }: Definition<GameTypes>, branches: ReadonlyMap<string, Branch>): CommandJson {
   const act = subcommand("act", "Everything you can do now, in menus", [SEAT, GAME]);
   const draft = (details: boolean, params: number): CommandJson => {
     const subs = [...branches].map(([sub, { title, help, form }]) => {
-      const text = details && help !== "" ? `${title}. ${help}` : title;
+      const text = details && help !== "" ? `${title}. ${inNamesOf(id, help)}` : title;
       return subcommand(sub, text, [...optionsOf(form, params), SEAT, GAME]);
     });
     return commandJson(command, `${name}: act and look things up`, [act, ...subs]);

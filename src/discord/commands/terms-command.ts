@@ -1,86 +1,147 @@
 import { matchName, refuse, type Term } from "#engine";
-import type { Status } from "../../campaign/service.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { type Rule, titleOf } from "../../rules-of-play/book.ts";
+import { isSameName, ranked } from "../../rules-of-play/find.ts";
+import { citedRules, ruleNumbered } from "../../rules-of-play/naming.ts";
+import type { Press } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literal, literalName } from "../rich.ts";
-import { option, page, type Row, row, type Screen, select } from "../screen.ts";
+import { numberPressed } from "../rule-names.ts";
+import type { Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { type Call, type Command, commandJson, completed, matching, textOf } from "./command.ts";
+import { type Call, type Choice, type Command, commandJson, completed, matching, textOf } from "./command.ts";
+import {
+  chapterPage,
+  MENU,
+  type Reference,
+  referenceOf,
+  rulePage,
+  rulesOfReference,
+  termPage,
+  termsPage,
+} from "./rule-pages.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
-/** `/rules`: what the terms of a campaign's game mean. */
+/** So many other rules are proposed beside the likeliest. */
+const MOST_ALSO = 10;
+
+/** `/rules`: what a campaign's game says of something, by its name, its number, or a question. */
 export const termsCommand: Command = {
-  json: commandJson("rules", "What a term of the game means", [
-    completed("term", "The term; menus of all of them if left out"),
+  json: commandJson("rules", "What a rule or a term of the game says", [
+    completed("term", "A rule, its number, a term, or your question; menus of them all if left out"),
     GAME,
   ]),
   async run(services, call) {
-    const status = await statusOf(services, call);
+    const reference = await referenceFor(services, call);
     const typed = textOf(call.given, "term");
-    if (status.glossary.length === 0) return refuse("no-terms", `${status.definition.name} explains no terms here.`);
-    return typed === null ? termsPage(status) : termPage(status, termCalled(status.glossary, typed));
+    if (reference.terms.length === 0 && !reference.rules)
+      return refuse("no-terms", `${reference.name} explains no terms here.`);
+    return typed === null ? termsPage(reference) : answerTo(reference, typed);
   },
   async complete(services, call, typing) {
     if (typing.name === "game") return await gameChoices(services.campaigns, call.asker, { ended: true });
-    const { glossary } = await statusOf(services, call);
-    return matching(
-      glossary.map(({ term }) => ({ name: term, value: term })),
-      typing.text,
-    );
+    return proposals(await referenceFor(services, call), typing.text);
   },
 };
 
-async function statusOf({ campaigns }: Services, { asker, given }: Call): Promise<Status> {
+async function referenceFor({ campaigns }: Services, { asker, given }: Call): Promise<Reference> {
   const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-  return await campaigns.status(id);
+  return referenceOf(await campaigns.status(id));
 }
 
-const footerOf = ({ definition }: Status): string => definition.name;
+/** Rules that speak of what was asked, the likeliest first. */
+function rulesAbout(reference: Reference, question: string): readonly Rule[] {
+  const all = rulesOfReference(reference).map((rule) => ({
+    ...{ rule, name: rule.name, gist: `${rule.gist} ${rule.asked}` },
+    text: [rule.text, ...rule.rulings.map(({ text }) => text)].join("\n"),
+  }));
+  return ranked(all, question).map(({ rule }) => rule);
+}
 
-/** In the order of the alphabet, as they stand in menus. */
-const inOrder = ({ glossary }: Status): readonly Term[] =>
-  glossary.toSorted((a, b) => a.term.localeCompare(b.term, "en"));
+const termsAbout = ({ terms }: Reference, question: string): readonly Term[] =>
+  ranked(
+    terms.map((term) => ({ term, name: term.term, gist: "", text: term.text })),
+    question,
+  ).map(({ term }) => term);
 
-const termsPage = (status: Status): Screen =>
-  page(
-    "Terms of the game",
-    `Choose one of ${status.glossary.length} terms, and read here what it means.`,
-    menus(status, null),
-    footerOf(status),
+/** What was asked for, by its number or its name, else what speaks of it most: rules first. Refused where nothing does. */
+function answerTo(reference: Reference, typed: string): Screen {
+  const numbered = reference.rules ? ruleNumbered(reference.rules, typed) : null;
+  if (numbered) return rulePage(reference, numbered);
+  const rules = rulesAbout(reference, typed);
+  const term = termCalled(reference, typed);
+  const called = rulesOfReference(reference).find((rule) =>
+    [rule.name, titleOf(rule)].some((name) => isSameName(name, typed)),
   );
-
-const termPage = (status: Status, { term, text }: Term): Screen =>
-  page(term, text, menus(status, term), footerOf(status));
-
-/** As many menus as hold all terms, each named by its first and its last. */
-function menus(status: Status, shown: string | null): readonly Row[] {
-  const all = inOrder(status);
-  const count = Math.ceil(all.length / LIMIT.selectOptions);
-  const size = Math.ceil(all.length / count);
-  return Array.from({ length: count }, (_, menu) => {
-    const own = all.slice(menu * size, (menu + 1) * size);
-    const id = writePress({ kind: "term", game: status.record.id, step: String(menu) });
-    const entries = own.map(({ term }, i) => option(String(menu * size + i), term, "", term === shown));
-    return row(select(id, `${own[0]?.term ?? ""} to ${own.at(-1)?.term ?? ""}`, entries));
-  });
+  if (called) return rulePage(reference, called, others(rules, called), term);
+  if (term) return termPage(reference, term, about(reference, term, rules));
+  const [best] = rules;
+  if (best) return rulePage(reference, best, others(rules, best));
+  const [spoken] = termsAbout(reference, typed);
+  return spoken ? termPage(reference, spoken, []) : unanswered(reference, typed);
 }
 
-/** A choice from one of them. */
+const others = (rules: readonly Rule[], shown: Rule): readonly Rule[] =>
+  rules.filter((rule) => rule !== shown).slice(0, MOST_ALSO);
+
+/** Rules that a term names, then those that speak of it. */
+function about({ rules }: Reference, { text }: Term, found: readonly Rule[]): readonly Rule[] {
+  const cited = rules ? citedRules(rules, text) : [];
+  return [...new Set([...cited, ...found])].slice(0, MOST_ALSO);
+}
+
+function termCalled({ terms }: Reference, typed: string): Term | null {
+  const match = matchName(terms, ({ term }) => [term], typed);
+  return match.meant;
+}
+
+function unanswered({ terms }: Reference, typed: string): never {
+  const match = matchName(terms, ({ term }) => [term], typed);
+  const close = match.meant === null ? match.close.map(({ term }) => literal(term)).join(" or ") : "";
+  const hint = close === "" ? "`/rules` lists the terms and the rules." : `Did you mean ${close}?`;
+  return refuse("no-term", `“${literalName(typed)}” is not explained. ${hint}`);
+}
+
+/** Names that have in them what was typed so far, then what speaks of it. */
+function proposals(reference: Reference, typed: string): readonly Choice[] {
+  const rules = rulesOfReference(reference);
+  const named = matching([...rules.map(ruleChoice), ...reference.terms.map(termChoice)], typed);
+  const spoken =
+    typed.trim() === ""
+      ? []
+      : [...rulesAbout(reference, typed).map(ruleChoice), ...termsAbout(reference, typed).map(termChoice)];
+  const all = [...named, ...matching(spoken, "")];
+  return [...new Map(all.map((choice) => [choice.value, choice])).values()].slice(0, LIMIT.choices);
+}
+
+const ruleChoice = (rule: Rule): Choice => ({
+  name: titleOf(rule),
+  value: rule.number === "" ? rule.name : rule.number,
+});
+const termChoice = ({ term }: Term): Choice => ({ name: term, value: term });
+
+/** A choice from a menu of a page. */
 export async function pressTerm(
   { campaigns }: Services,
-  { game }: Press,
+  { game, step }: Press,
   [chosen = ""]: readonly string[],
 ): Promise<Screen> {
-  const status = await campaigns.status(game);
-  const term = /^\d{1,3}$/.test(chosen) ? inOrder(status)[Number(chosen)] : undefined;
-  return term ? termPage(status, term) : unknownControl();
+  const reference = referenceOf(await campaigns.status(game));
+  if (!/^\d{1,3}$/.test(chosen)) return unknownControl();
+  const at = Number(chosen);
+  if (step === MENU.chapters) return chapterPage(reference, at) ?? unknownControl();
+  if (step === MENU.also || step.startsWith(MENU.rules)) {
+    const rule = rulesOfReference(reference)[at];
+    return rule ? rulePage(reference, rule) : unknownControl();
+  }
+  const term = reference.terms[at];
+  if (!term) return unknownControl();
+  return termPage(reference, term, about(reference, term, rulesAbout(reference, term.term)));
 }
 
-function termCalled(glossary: readonly Term[], typed: string): Term {
-  const match = matchName(glossary, ({ term }) => [term], typed);
-  if (match.meant !== null) return match.meant;
-  const close = match.close.map(({ term }) => literal(term)).join(" or ");
-  const hint = close === "" ? "`/rules` lists the terms that are explained." : `Did you mean ${close}?`;
-  return refuse("no-term", `“${literalName(typed)}” is not explained. ${hint}`);
+/** The rule that something was refused by. */
+export async function pressRule({ campaigns }: Services, { game, name }: Press): Promise<Screen> {
+  const reference = referenceOf(await campaigns.status(game));
+  const rule = reference.rules ? ruleNumbered(reference.rules, numberPressed(name)) : null;
+  return rule ? rulePage(reference, rule) : unknownControl();
 }

@@ -3,6 +3,7 @@ import type { CampaignService } from "../../campaign/service.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { literalName } from "../rich.ts";
+import type { About } from "../rule-names.ts";
 import { type Choice, completed, type OptionJson } from "./command.ts";
 import { type Candidate, Several } from "./pick.ts";
 import { type Among, knownAmong, knownGames } from "./visible.ts";
@@ -10,6 +11,17 @@ import { type Among, knownAmong, knownGames } from "./visible.ts";
 /** The options that say which campaign and which seat, where place and person do not. */
 export const GAME: OptionJson = completed("game", "Which campaign; needed only where it is not clear");
 export const SEAT: OptionJson = completed("seat", "As which seat; needed only if you hold several");
+
+/** By who asks, in one interaction: what that turned out to be about. */
+const asked = new WeakMap<Asker, About>();
+
+/** What a call is about, as soon as that is known. */
+export const askedAbout = (asker: Asker): About | null => asked.get(asker) ?? null;
+
+/** Notes that a call is about a game of which there is no campaign yet. */
+export function asksAboutGame(asker: Asker, game: string): void {
+  asked.set(asker, { game });
+}
 
 /**
  * The campaign that somebody means: the one named, else the one of this channel or thread, else the only one of
@@ -20,6 +32,17 @@ export async function findGame(
   asker: Asker,
   named: string | null,
   among: Among = {},
+): Promise<GameRecord> {
+  const game = await gameMeant(campaigns, asker, named, among);
+  asked.set(asker, { campaign: game.id });
+  return game;
+}
+
+async function gameMeant(
+  campaigns: CampaignService,
+  asker: Asker,
+  named: string | null,
+  among: Among,
 ): Promise<GameRecord> {
   if (named !== null)
     return namedAmong(campaigns, await knownGames(campaigns, asker, { ...among, ended: true }), named);

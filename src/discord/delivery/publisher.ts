@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { MessageFlags } from "discord.js";
 import type { OutboxRow } from "../../store/records.ts";
 import { drawn, inWords } from "../pictures.ts";
+import { inRuleNames } from "../rule-names.ts";
 import { type Screen, withoutLinks } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { printOf } from "../shown-messages.ts";
@@ -28,7 +29,8 @@ export class Publisher {
   }
 
   /** A new message: its id. `quiet`: it makes no sound. */
-  async post(row: OutboxRow, channel: string, screen: Screen, ping: readonly string[], quiet = false): Promise<string> {
+  async post(row: OutboxRow, channel: string, shown: Screen, ping: readonly string[], quiet = false): Promise<string> {
+    const screen = await this.#named(row, shown);
     return await this.#sent(row, screen, ping, NONE, async (body, print) => {
       const message = await this.#client.send(channel, hushed(body, quiet), nonceOf(row));
       this.#services.shown.confirmed(message, print);
@@ -47,10 +49,11 @@ export class Publisher {
     row: OutboxRow,
     channel: string,
     message: string,
-    screen: Screen,
+    shown: Screen,
     ping: readonly string[] = [],
     asks = false,
   ): Promise<boolean> {
+    const screen = await this.#named(row, shown);
     if (this.#services.shown.shows(message, printOf(called(screen, ping)), row.created)) return true;
     const held = screen.pictures.length > 0 ? await this.#held(channel, message) : NONE;
     if (held === null) return false;
@@ -62,6 +65,10 @@ export class Publisher {
         await send(await this.#heldAfter(channel, message, held));
       });
     return await this.#inThread(channel, message, asks, change);
+  }
+
+  #named({ game }: OutboxRow, screen: Screen): Promise<Screen> {
+    return inRuleNames(this.#services, screen, { campaign: game });
   }
 
   /** The files that a message has, asked for only where nobody knows; null: there is no such message. */
@@ -101,9 +108,10 @@ export class Publisher {
     row: OutboxRow,
     channel: string,
     message: string,
-    screen: Screen,
+    shown: Screen,
     ping: readonly string[],
   ): Promise<boolean> {
+    const screen = await this.#named(row, shown);
     const send = (body: MessageBody, print: string | null) => this.#change(channel, message, body, print);
     return await this.#inThread(channel, message, true, () => this.#sent(row, screen, ping, NONE, send));
   }

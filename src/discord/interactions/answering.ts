@@ -9,6 +9,7 @@ import { marked, markIn } from "../delivery/message.ts";
 import { threadsOn } from "../delivery/threads.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
+import { type About, inRuleNames } from "../rule-names.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
@@ -27,20 +28,21 @@ const ASLEEP =
 /** Nobody knows whether an acknowledgement arrived: if it did, somebody looks at "thinking…" and waits. */
 const UNHEARD = "⚠️ Discord was slow to take this, so nothing was done: please press or type it once more.";
 
-/** Acknowledges at once, works, shows what came of it. Never throws. */
+/** Acknowledges at once, works, shows what came of it. `about`: what it is about, once that is known. Never throws. */
 export async function answer(
   services: Services,
   interaction: Answerable,
   mode: ReplyMode,
   work: () => Promise<Screen>,
+  about: () => About | null = () => null,
 ): Promise<void> {
   const acknowledged = await acknowledge(services, interaction, mode);
   if (acknowledged === "unknown") await tell(services, interaction, mode, note(UNHEARD));
   if (acknowledged !== "yes") return;
   try {
-    await show(services, interaction, mode, await work());
+    await show(services, interaction, mode, await inRuleNames(services, await work(), about()));
   } catch (error) {
-    await tell(services, interaction, mode, note(excuseFor(services, interaction.id, error)));
+    await tell(services, interaction, mode, await excuse(services, interaction.id, error, about()));
   }
 }
 
@@ -203,7 +205,22 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A refusal in the rules' words; for anything else a number to ask about, and a line in the log. */
-export function excuseFor({ logger }: Services, interaction: string, error: unknown): string {
+export async function excuse(
+  services: Services,
+  interaction: string,
+  error: unknown,
+  about: About | null,
+): Promise<Screen> {
+  const screen = note(excuseFor(services, interaction, error));
+  try {
+    return await inRuleNames(services, screen, about);
+  } catch (problem) {
+    services.logger.error({ interaction, error: plainError(problem) }, "a refusal is shown with numbers of rules");
+    return screen;
+  }
+}
+
+function excuseFor({ logger }: Services, interaction: string, error: unknown): string {
   if (error instanceof Refused) return `⚠️ ${refusalText(error)}`;
   const id = randomBytes(3).toString("hex");
   logger.error({ id, interaction, error: plainError(error) }, "an interaction failed");

@@ -1,6 +1,8 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, CommandInteractionOption } from "discord.js";
 import { attachedFile } from "../attachments.ts";
 import type { Call, Given } from "../commands/command.ts";
+import { askedAbout } from "../commands/which.ts";
+import type { About } from "../rule-names.ts";
 import { askerOf } from "./asker-of.ts";
 
 /** A command as it was called; `api`: Discord's, where it is not the real one. */
@@ -29,3 +31,15 @@ const filesIn = (options: readonly CommandInteractionOption[], api: string | nul
   Object.fromEntries(
     options.flatMap(({ name, attachment }) => (attachment ? [[name, attachedFile(attachment, api)]] : [])),
   );
+
+/** The calls that are made of one command, and what they turn out to be about. */
+export function callsOf(make: () => Call): { made: () => Call; about: () => About | null } {
+  let last: Call | null = null;
+  return {
+    made() {
+      last = make();
+      return last;
+    },
+    about: () => last && askedAbout(last.asker),
+  };
+}

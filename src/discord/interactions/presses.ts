@@ -12,7 +12,7 @@ import { pressPerson } from "../commands/person-menus.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { recapPage } from "../commands/recap-command.ts";
 import { rematchPage } from "../commands/rematch-page.ts";
-import { pressTerm } from "../commands/terms-command.ts";
+import { pressRule, pressTerm } from "../commands/terms-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import { joinSide } from "../council/joining.ts";
 import { answerMatter } from "../council/matters.ts";
@@ -29,6 +29,7 @@ import { pressDeals } from "../negotiation/ledger-page.ts";
 import { pressPromise } from "../negotiation/press-promise.ts";
 import { promiseWindow } from "../negotiation/promise-window.ts";
 import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
+import type { About } from "../rule-names.ts";
 import type { Screen } from "../screen.ts";
 import { submitFilledIn } from "../seat/filled-in.ts";
 import { seatWindow } from "../seat/modals.ts";
@@ -83,6 +84,9 @@ export async function admit(services: Services, asker: Asker, press: Press): Pro
 /** Whether it concerns a person's whole record, and no campaign. */
 const isOfAll = ({ kind, game }: Press): boolean => kind === "privacy" || (kind === "away" && game === ALL);
 
+/** The campaign that a press is about; null: none alone. */
+export const aboutOf = (press: Press): About | null => (isOfAll(press) ? null : { campaign: press.game });
+
 /** What a press of a button, a choice from a menu or a typed line leads to. */
 export async function pressed(
   services: Services,
@@ -125,6 +129,8 @@ export async function pressed(
       return await welcomePage(services, asker, game, seat);
     case "term":
       return await pressTerm(services, press, values);
+    case "rule":
+      return await pressRule(services, press);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "log":

@@ -17,13 +17,14 @@ import { pickedCall, pickPage, Several } from "../commands/pick.ts";
 import { goesByPage } from "../council/times-window.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
-import { componentsOf, note, type Screen } from "../screen.ts";
+import type { About } from "../rule-names.ts";
+import { componentsOf, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { Window } from "../window.ts";
-import { answer, excuseFor, type ReplyMode } from "./answering.ts";
+import { answer, excuse, type ReplyMode } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
-import { callOf } from "./call-of.ts";
-import { type Admitted, admit, chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
+import { callOf, callsOf } from "./call-of.ts";
+import { type Admitted, aboutOf, admit, chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
@@ -130,8 +131,9 @@ export class Router {
 
   async #command(interaction: ChatInputCommandInteraction): Promise<void> {
     const { commandName: name } = interaction;
-    if (await this.#open(interaction, () => this.#windowOf(name, callOf(interaction, this.#api)))) return;
-    await answer(this.#services, interaction, "message", () => this.#run(name, callOf(interaction, this.#api)));
+    const calls = callsOf(() => callOf(interaction, this.#api));
+    if (await this.#open(interaction, () => this.#windowOf(name, calls.made()), calls.about)) return;
+    await answer(this.#services, interaction, "message", () => this.#run(name, calls.made()), calls.about);
   }
 
   /** The window that answers a command; null: none. */
@@ -173,7 +175,8 @@ export class Router {
     const chosen = goesByPage(press) ? textsOn(interaction.message) : valuesOf(interaction);
     const admission = this.#admission(interaction, press);
     const window = async () => windowFor(this.#services, await admission(), chosen);
-    if ((interaction.isButton() || chosenWindow(press, chosen)) && (await this.#open(interaction, window))) return;
+    const opens = interaction.isButton() || chosenWindow(press, chosen);
+    if (opens && (await this.#open(interaction, window, () => aboutOf(press)))) return;
     const values = () => (goesByPage(press) ? chosen : chosenIn(interaction));
     await this.#turn({ interaction, press, before, admission, values });
   }
@@ -182,9 +185,9 @@ export class Router {
   async #picked(interaction: MessageComponentInteraction, press: Press): Promise<void> {
     const name = press.name ?? "";
     const values = valuesOf(interaction);
-    const call = (): Call => pickedCall(askerOf(interaction), press, values);
-    if (await this.#open(interaction, async () => await this.#windowOf(name, call()))) return;
-    await answer(this.#services, interaction, "page", async () => await this.#run(name, call()));
+    const calls = callsOf(() => pickedCall(askerOf(interaction), press, values));
+    if (await this.#open(interaction, async () => await this.#windowOf(name, calls.made()), calls.about)) return;
+    await answer(this.#services, interaction, "page", async () => await this.#run(name, calls.made()), calls.about);
   }
 
   async #typed(interaction: ModalSubmitInteraction, before: Before): Promise<void> {
@@ -212,7 +215,7 @@ export class Router {
     /** How often the page had been changed before it was turned. */
     let sent: number | null = null;
     const work = async (): Promise<string> => {
-      await answer(this.#services, interaction, mode, async () => {
+      const turned = async (): Promise<Screen> => {
         if (earlier) await this.#done(earlier);
         const screen = await pressed(this.#services, await admission(), values());
         notice = screen.notice ?? "";
@@ -220,7 +223,8 @@ export class Router {
         sent = this.#activity.changesOf(user.id);
         const same = earlier === undefined && sent === before.changes;
         return same ? screen : { ...screen, anew: true };
-      });
+      };
+      await answer(this.#services, interaction, mode, turned, () => aboutOf(press));
       return notice;
     };
     if (mode !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false) {
@@ -262,6 +266,7 @@ export class Router {
   async #open(
     interaction: MessageComponentInteraction | ChatInputCommandInteraction,
     window: () => Promise<Window | null>,
+    about: () => About | null,
   ): Promise<boolean> {
     const { logger } = this.#services;
     try {
@@ -275,9 +280,9 @@ export class Router {
         logger.debug({ error: plainError(error) }, "a window came too late");
         return true;
       }
-      const text = excuseFor(this.#services, interaction.id, error);
+      const screen = await excuse(this.#services, interaction.id, error, about());
       const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
-      await interaction.reply({ components: componentsOf(note(text)), flags }).catch(() => {});
+      await interaction.reply({ components: componentsOf(screen), flags }).catch(() => {});
     }
     return true;
   }

@@ -30,6 +30,9 @@ export async function welcomePage(
   const { book, view, seatName } = await campaigns.seatView(game, asker.person.id, seat);
   const { guide, name } = book.definition;
   const mine = button(writePress({ kind: "act", game, seat }), "My seat");
-  const words = [...guide.welcome(view).map((line) => `• ${line}`), "-# `/rules` explains each term of the game."];
+  const words = [
+    ...guide.welcome(view).map((line) => `• ${line}`),
+    "-# `/rules` explains each term and each rule of the game.",
+  ];
   return page(`${name}: how the ${seatName} play`, words.join("\n"), [row(mine)]);
 }

@@ -173,6 +173,7 @@ export const DOORS: readonly Door[] = [
   press("log", "watch", { step: "1..." }),
   press("export", "watch"),
   press("term", "watch", { step: "0" }),
+  press("rule", "watch"),
   press("dice", "watch"),
   press("recap", "watch"),
   press("recap", "watch", { step: "turn.1" }),
