@@ -34,10 +34,15 @@ export async function repairGame(core: Core, wish: OfficeRequest): Promise<numbe
     parked = await core.repository.outbox.parked(record.id);
     const { interaction } = wish;
     const present = await presentPosts(core, record);
-    await core.write({ game: record.id, interaction, repair: true, ...present, at: core.clock.now() });
+    const outbox = present.outbox.map(atOnce);
+    await core.write({ game: record.id, interaction, repair: true, ...present, outbox, at: core.clock.now() });
   });
   return parked;
 }
+
+/** Whoever asks for a repair waits for it, and may be asking for a page whose reader nobody waits for. */
+const atOnce = (draft: OutboxDraft): OutboxDraft =>
+  draft.payload.kind === "seats" ? { ...draft, payload: { kind: "seats", atOnce: true } } : draft;
 
 /** Lets a campaign go on in another channel: what waits for the old one is posted there. */
 export async function moveGame(core: Core, wish: Relocation): Promise<void> {

@@ -244,6 +244,24 @@ describe("`/game repair`", () => {
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
+  it("restores the page of somebody whom nobody waits for at once: whoever asked waits for it", async () => {
+    await stage.started();
+    stage.pass(4);
+    await stage.command(stage.ada, "game repair"); // Ben has gone, and is called
+    await stage.settled();
+    await stage.command(stage.ben, "iraq commit", { discard: "-" });
+    await stage.settled();
+    stage.service.clock.now = () => Date.now() + HOUR;
+    stage.pass(60);
+    const pages = () => stage.ben.messages(stage.ben.dm().id);
+    const { id = "" } = pages().at(-1) ?? {};
+    stage.sandbox.controls.deleteMessage(id);
+    await stage.command(stage.ada, "game repair");
+    await expect
+      .poll(() => pages().map(said), { timeout: 5000 })
+      .toEqual([expect.stringContaining("You have answered")]);
+  });
+
   it("is open to staff of the server", async () => {
     await stage.started();
     const owner = stage.sandbox.person("Owner");

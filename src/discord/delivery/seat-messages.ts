@@ -106,7 +106,8 @@ export class SeatMessages {
    * looks at what came of it: should the answer have failed, or the process have ended before it, this shows it.
    */
   #unlessLater(row: OutboxRow, person: string): void {
-    const { created } = row;
+    const { created, payload } = row;
+    if (payload.kind === "seats" && payload.atOnce) return;
     const now = this.#now();
     const since = Math.min(this.#outOfDate.get(keyOf(row, person)) ?? created, now); // the clock may have gone back
     const mayHavePressed = created < this.#began || this.#activity.hasBeenAnswered(person, created - JUST);

@@ -123,8 +123,8 @@ export type OutboxPayload =
   | { readonly kind: "post"; readonly post: Post }
   /** The post of a phase, drawn up as the game stands when it is sent. */
   | { readonly kind: "live"; readonly number: number }
-  /** A person's message of this campaign, likewise. */
-  | { readonly kind: "seats" }
+  /** A person's message of this campaign, likewise; `atOnce`: somebody has asked for that. */
+  | { readonly kind: "seats"; readonly atOnce?: true }
   /** The post of a council with hand and question, likewise. */
   | { readonly kind: "council"; readonly seat: Seat }
   | OfferPayload
