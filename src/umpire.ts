@@ -2,7 +2,7 @@ import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Definition, GameTypes } from "#engine";
-import { Campaigns } from "./campaign/campaigns.ts";
+import { Campaigns, type CampaignsOptions } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import { inTime } from "./campaign/in-time.ts";
 import type { Secret } from "./campaign/lobby.ts";
@@ -56,6 +56,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly definitions?: readonly Definition<GameTypes>[];
   /** What stands around the store; tests put faults there. */
   readonly store?: (repository: Repository) => Repository;
+  /** Is shown what is kept in memory of a campaign after each of its changes; tests compare it with what is stored. */
+  readonly kept?: CampaignsOptions["kept"];
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
   /** Whether strangers use it, as on Discord and not in the sandbox; yes if left out. */
@@ -143,6 +145,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     botDelay: start.botDelay,
     secrets: start.secrets,
     isPublic: start.isPublic,
+    kept: start.kept,
   });
   goOn = () => {
     campaigns

@@ -189,7 +189,7 @@ export class Absences {
       if (sameClocks(live.clocks, clocks)) return;
       const after = { ...live, clocks };
       const outbox = [...(absence ? [notice(after, absence)] : []), ...shown(live, after)];
-      await this.#core.write({ game, interaction, outbox, clocks, at: this.#core.clock.now() }, after);
+      await this.#core.write({ game, interaction, outbox, clocks, at: this.#core.clock.now() }, live);
     });
   }
 }

@@ -1,29 +1,11 @@
 import type { Decision, Seat } from "#engine";
-import type { LogRow } from "../store/records.ts";
+import type { FormerAnswer, FormerAnswers, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { effective, targetOf } from "./history.ts";
 
 type Row = Pick<LogRow, "seq" | "kind" | "seat" | "action" | "decision" | "params" | "input" | "final">;
 
-/** What a seat answered to a question. */
-interface Answer {
-  readonly action: string;
-  /** A standing order answered: should that be taken back, its seat is asked first. */
-  readonly byOrder: boolean;
-}
-
-/** What a seat had answered before people went back, as far as it has not answered anew. */
-interface Former {
-  /** The next one first. */
-  readonly answers: readonly Answer[];
-  /** The question that it has answered last. */
-  readonly last: string | null;
-}
-
-/** By seat; left out where no order had answered. */
-export type FormerAnswers = { readonly [seat: Seat]: Former };
-
-interface Given extends Answer {
+interface Given extends FormerAnswer {
   readonly seq: number;
   readonly decision: string;
 }
@@ -45,9 +27,7 @@ export function formerAnswers(rows: readonly Row[]): FormerAnswers {
   }
   return Object.fromEntries(
     [...tapes].flatMap(([seat, { given, former }]) =>
-      former.some(({ byOrder }) => byOrder)
-        ? [[seat, { answers: former, last: given.at(-1)?.decision ?? null }] as const]
-        : [],
+      former.some(isByOrder) ? [[seat, { answers: former, last: given.at(-1)?.decision ?? null }] as const] : [],
     ),
   );
 }
@@ -55,9 +35,11 @@ export function formerAnswers(rows: readonly Row[]): FormerAnswers {
 /** A seat's answers that count, and those that were taken back and not given anew. */
 interface Tape {
   readonly given: readonly Given[];
-  readonly former: readonly Answer[];
+  readonly former: readonly FormerAnswer[];
 }
 const EMPTY: Tape = { given: [], former: [] };
+
+const isByOrder = ({ byOrder }: FormerAnswer): boolean => byOrder;
 
 /** One more answer, in place of the next one of old; several rows may answer one question. */
 function answered({ given, former }: Tape, { seq, kind, action, decision }: Row): Tape {
@@ -99,14 +81,27 @@ export async function formerAnswersOf(
   }
 }
 
+/** Without seats that have given an order anew since people went back. */
+export function withoutGivenSince(
+  former: FormerAnswers,
+  rows: readonly Pick<LogRow, "kind" | "at">[],
+  orders: readonly Pick<StandingOrderRecord, "seat" | "at">[],
+): FormerAnswers {
+  const back = rows.findLast(({ kind }) => kind === "rewind")?.at;
+  if (back === undefined) return former;
+  return orders.filter(({ at = back }) => at > back).reduce((left, { seat }) => withoutSeat(left, seat), former);
+}
+
 /** The same after more rows, none of which leads back. */
 export function afterAnswers(former: FormerAnswers, rows: readonly Row[]): FormerAnswers {
   let left = former;
   for (const row of rows) {
     const own = row.seat === null ? undefined : left[row.seat];
     if (own === undefined || row.seat === null || row.decision === null || !isAnswer(row)) continue;
-    if (own.last !== row.decision)
-      left = { ...left, [row.seat]: { answers: own.answers.slice(1), last: row.decision } };
+    if (own.last === row.decision) continue;
+    const answers = own.answers.slice(1);
+    const others = withoutSeat(left, row.seat);
+    left = answers.some(isByOrder) ? { ...others, [row.seat]: { answers, last: row.decision } } : others;
   }
   return left;
 }

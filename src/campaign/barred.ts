@@ -44,7 +44,7 @@ export async function bar(core: Core, record: GameRecord, why: string): Promise<
   const after: Live = { ...there, clocks: clocksNow(there, at) };
   const outbox = [barNotice(after.record, fresh), ...(isUsed ? [] : shownAnew(after))];
   const change = { game: record.id, set: { bars }, rewound: rewound(live.clocks, after.clocks), outbox, at };
-  await core.write(change, after);
+  await core.write(change, live);
   core.logger.warn({ game: record.id, stands: !isUsed }, "a campaign's channel cannot be posted in");
   return true;
 }
@@ -63,7 +63,7 @@ export async function barOver(core: Core, game: string): Promise<boolean> {
     const after = await goingOn(core, live, { ...record, bars }, is.since, at);
     const outbox = [...runningAgain(after, is), ...shownAnew(after)];
     const { members, clocks } = after;
-    await core.write({ game, set: { bars }, members, rewound: rewound(live.clocks, clocks), outbox, at }, after);
+    await core.write({ game, set: { bars }, members, rewound: rewound(live.clocks, clocks), outbox, at }, live);
     core.logger.warn({ game }, "the clocks run again, though a campaign's channel cannot be posted in");
     return true;
   });
@@ -139,7 +139,7 @@ async function goOn(core: Core, record: GameRecord): Promise<boolean> {
   const outbox = [post, backNotice(record, open.since), ...shownAnew(after)];
   const { members, clocks } = after;
   const change = { game, set: { bars }, members, rewound: rewound(live.clocks, clocks), outbox, at };
-  await core.write({ ...change, repair: true }, after);
+  await core.write({ ...change, repair: true }, live);
   core.logger.info({ game }, "a campaign's channel can be posted in again");
   return true;
 }

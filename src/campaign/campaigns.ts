@@ -90,6 +90,8 @@ export interface CampaignsOptions {
   readonly secrets?: (() => Secret) | undefined;
   /** Whether strangers use it; yes if left out. */
   readonly isPublic?: boolean | undefined;
+  /** Is shown what is kept in memory of a campaign after each of its changes; tests compare it with what is stored. */
+  readonly kept?: ((live: Live) => Promise<void>) | undefined;
 }
 
 /** The application service: every input of every game goes through here, whatever its door. */
@@ -107,8 +109,8 @@ export class Campaigns implements CampaignService {
   readonly #turns: Turns;
   readonly #again: SecondTries;
 
-  constructor({ repository, books, clock, logger, botDelay, secrets, isPublic }: CampaignsOptions) {
-    this.#core = new Core(repository, books, clock, logger, secrets, isPublic);
+  constructor({ repository, books, clock, logger, botDelay, secrets, isPublic, kept }: CampaignsOptions) {
+    this.#core = new Core(repository, books, clock, logger, secrets, isPublic, kept);
     this.#turns = new Turns(this.#core, botDelay);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);

@@ -231,7 +231,7 @@ async function standIn(
     ` lets the computer mind ${namedInText(live, seats)} until whoever holds it comes back: ${ONLY_ANSWERS}.`,
   ];
   const outbox = [single(channelOf(record), { ...blank, title: record.name, text })];
-  await core.write({ game: record.id, interaction, members, outbox, at }, { ...live, members });
+  await core.write({ game: record.id, interaction, members, outbox, at }, live);
 }
 
 /** Somebody asks another person to take their seats over; that is for the other to accept. */

@@ -7,15 +7,12 @@ import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Repository, StaleState } from "../store/repository.ts";
 import { Allowance } from "./allowance.ts";
-import { withRequests, withWords, withWrittenTalks } from "./as-written.ts";
+import { withConsequences } from "./consequences.ts";
 import { refuseMember } from "./councils/on-duty.ts";
-import { withVotes } from "./councils/with-votes.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { Faults } from "./faults.ts";
 import { type Live, loadLive, whyUnreadable } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
-import { withPromises } from "./negotiation/with-promises.ts";
-import { withTalks } from "./negotiation/with-talks.ts";
 import { forbid, mayWith, requireUnstopped } from "./permissions.ts";
 import { GameQueues } from "./queue.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -63,6 +60,8 @@ export class Core {
   /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
   readonly #versions = new Map<string, number>();
   readonly #faults: Faults;
+  /** Is shown what is kept after a change. */
+  readonly #inspect: ((live: Live) => Promise<void>) | null;
   /** By campaign, and by whether it has begun. */
   readonly #guarded = new QuickLRU<string, Rulebook<GameTypes>>({ maxSize: MOST_GUARDED });
   #stopping = false;
@@ -74,6 +73,7 @@ export class Core {
     logger: Logger,
     secrets: () => Secret = newSecret,
     isPublic = true,
+    kept: ((live: Live) => Promise<void>) | null = null,
   ) {
     this.repository = repository;
     this.books = books;
@@ -81,6 +81,7 @@ export class Core {
     this.logger = logger;
     this.secrets = secrets;
     this.isPublic = isPublic;
+    this.#inspect = kept;
     this.#faults = new Faults(logger);
   }
 
@@ -259,21 +260,25 @@ export class Core {
     }
   }
 
-  /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
-  async write(asked: Change, left?: Live): Promise<"written" | "repeated"> {
+  /**
+   * One transaction, with all that follows from the change; then whoever sends posts is woken. `before`: the running
+   * campaign that it changes, which goes on in memory; left out: it is read anew.
+   */
+  async write(asked: Change, before?: Live): Promise<"written" | "repeated"> {
     const { game } = asked;
-    const before =
-      left && (left.record.council !== null || left.talks.length > 0) ? (this.#kept.get(game) ?? null) : null;
-    const voted = left ? withVotes(asked, left, before) : { change: asked, live: left };
-    const promised = voted.live ? withPromises(voted.change, voted.live) : voted;
-    const { change, live: after } = promised.live ? withTalks(promised.change, promised.live, before) : promised;
+    const { change, live: after } = before ? withConsequences(asked, before) : { change: asked, live: null };
     const { outbox = [] } = change;
     const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
-    if (after && !after.env.over)
-      this.#kept.set(game, withWords(withWrittenTalks(withRequests(after, change.requests), change.talks), change));
+    if (after && !after.env.over) this.#kept.set(game, after);
     if (outbox.length > 0) this.#wake();
+    if (this.#inspect) await this.#inspected(game);
     return outcome;
+  }
+
+  async #inspected(game: string): Promise<void> {
+    const kept = this.#kept.get(game);
+    if (kept) await this.#inspect?.(kept);
   }
 
   /** What is read of the game meanwhile is not kept. */

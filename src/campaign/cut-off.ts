@@ -30,7 +30,7 @@ export async function cutOff(core: Core, record: GameRecord): Promise<boolean> {
   const there = { ...live, record: { ...record, cutOff: since, bars } };
   const clocks = clocksNow(there, at);
   const change = { game: record.id, set: { cutOff: since, bars }, rewound: rewound(live.clocks, clocks), at };
-  await core.write(change, { ...there, clocks });
+  await core.write(change, live);
   core.logger.warn({ game: record.id }, "a campaign is cut off from its channel: its clocks stand");
   return true;
 }
@@ -73,7 +73,7 @@ async function goOn(core: Core, record: GameRecord): Promise<boolean> {
   const outbox = [post, backNotice(record, since), ...shownAnew(after)];
   const { members } = after;
   const change = { game: record.id, set: { cutOff: null }, members, rewound: rewound(live.clocks, after.clocks) };
-  await core.write({ ...change, outbox, repair: true, at }, after);
+  await core.write({ ...change, outbox, repair: true, at }, live);
   core.logger.info({ game: record.id }, "a campaign is back in its channel");
   return true;
 }

@@ -10,7 +10,7 @@ import { passedOn, type SettledAhead } from "./inherited.ts";
 import { holders, type Live, namesOf, ownStep, recentRows, toLogRow } from "./live.ts";
 import { HERE, shownName } from "./lobby.ts";
 import { lobbyPost } from "./lobby-post.ts";
-import { afterTelling, announcement } from "./outcome.ts";
+import { announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { namedInText, seatInText, shownTo } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
@@ -78,7 +78,7 @@ export function handOver(
     rows,
     orders: changedSettled(live.orders, after.orders),
     prepared: changedSettled(live.prepared, after.prepared),
-    ...(snapshot ? { state: { from: live.env.seq, to: snapshot } } : {}),
+    ...(snapshot ? { state: { from: live.env.seq, to: snapshot }, env } : {}),
     ...told,
     outbox,
     rewound: rewound(live.clocks, after.clocks),
@@ -86,7 +86,7 @@ export function handOver(
     sheets: (openSheets(book, env) ?? []).flatMap((decision) => seats.map((seat) => ({ seat, decision, left: null }))),
     at,
   };
-  return { change, live: { ...after, ...afterTelling(live, told) } };
+  return { change, live: after };
 }
 
 const isPerson = (to: Taker): boolean => to !== null && to !== "computer";

@@ -138,11 +138,11 @@ export async function pauseOver(core: Core, record: GameRecord, at: number): Pro
 }
 
 async function putOffEnd(core: Core, live: Live, until: number, at: number): Promise<void> {
-  const record = { ...live.record, paused: until };
+  const { record } = live;
   const text = [
     "The campaign was to end today, for nobody has played here; but for a part of that time nobody could. It stays paused, and ",
     `goes on as soon as somebody plays; otherwise it ends without a result on <t:${Math.floor(until / 1000)}:D>.`,
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
-  await core.write({ game: record.id, set: { paused: until }, outbox: [post], at }, { ...live, record });
+  await core.write({ game: record.id, set: { paused: until }, outbox: [post], at }, live);
 }

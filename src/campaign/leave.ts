@@ -170,7 +170,7 @@ async function changed(
   // an edit in which no word changes would tell others, too, that somebody has gone or come back just now
   const outbox = [post, ...(isOthersBusiness ? shownAnew(after) : shownTo(after, [person]))];
   const change = { game: record.id, interaction, played: true, members, outbox, rewound: again, at } as const;
-  await core.write(change, after);
+  await core.write(change, live);
 }
 
 /** Whether clocks run for other seats than before. */

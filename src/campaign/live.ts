@@ -16,6 +16,7 @@ import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,
   CouncilRecord,
+  FormerAnswers,
   GameRecord,
   LivePostRecord,
   LogRow,
@@ -34,7 +35,7 @@ import type {
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { aboutRow } from "./about.ts";
-import { type FormerAnswers, formerAnswersOf } from "./asked-first.ts";
+import { formerAnswersOf, withoutGivenSince } from "./asked-first.ts";
 import { chainHash, effective, eventsHash, NO_ROW } from "./history.ts";
 import { readState, stateText, textHash } from "./state-text.ts";
 import { requireState } from "./wholeness.ts";
@@ -117,7 +118,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   );
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
-  const former = await formerAnswersOf(repository, id, rows);
+  const former = withoutGivenSince(await formerAnswersOf(repository, id, rows), rows, orders);
   const requests = asked.filter(isOpen);
   const kept = {
     talks,

@@ -6,7 +6,7 @@ import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, rewound, type SeatClock } from "./clocks.ts";
 import { draftOwner } from "./councils/drafts.ts";
 import { holders, type Live, recentRows } from "./live.ts";
-import { agreedIn } from "./negotiation/with-promises.ts";
+import { agreedIn } from "./negotiation/promises-following.ts";
 import { noticed, noticesIn } from "./news.ts";
 import { passageOf } from "./passage.ts";
 import type { Play } from "./play.ts";
@@ -47,13 +47,16 @@ export function outcomeOf(
     rewound: rewound(before.clocks, clocks),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
+    votes: play.votes.filter((vote) => !before.votes.includes(vote)),
+    motions: play.motions.filter((motion) => !before.motions.includes(motion)),
+    former: play.former,
     sheetsFor: () => openSheets(book, env),
     sheets: play.sheets.map((sheet) => ({ ...sheet, person: draftOwner(before, sheet.seat, by, now) })),
     ...(isPlayed(play, by) ? { played: true as const } : {}),
     at: now,
   };
   const change = Object.assign(said, told, doneIn(play), endOf(play)); // much quicker than spreading
-  return { change, live: Object.assign(moved, afterTelling(before, told)) };
+  return { change, live: moved };
 }
 
 /** What seats are told of what they had said ahead, where nothing was done. */
@@ -64,9 +67,9 @@ const toldBeside = ({ live, notices, now }: Play): Pick<Announced, "news" | "alo
 
 /** The rows of a play, the state that they lead to, and what was said with them. */
 const doneIn = (play: Play): Partial<Change> => {
-  const { live, rows, snapshot, promises, reasons } = play;
+  const { live, env, rows, snapshot, promises, reasons } = play;
   if (!snapshot) return {};
-  return { rows, state: { from: live.env.seq, to: snapshot }, promises, reasons, agreed: agreedIn(play) };
+  return { rows, state: { from: live.env.seq, to: snapshot }, env, promises, reasons, agreed: agreedIn(play) };
 };
 
 const endOf = ({ env, now }: Play): Pick<Change, "set" | "result"> =>
@@ -128,11 +131,5 @@ export function announcement(
   const { post, news } = before ?? { post: null, news: {} };
   return { record, book, members, clocks, talks, post, news, before: before?.env ?? null, after: after.env, ...done };
 }
-
-/** What is posted and told after that. */
-export const afterTelling = ({ post, news }: Live, told: Announced): Pick<Live, "post" | "news"> => ({
-  post: told.posts.at(-1) ?? post,
-  news: { ...news, ...told.news },
-});
 
 const NOTHING: Announced = { outbox: [], posts: [], pictures: [], news: {}, alone: [] };

@@ -32,7 +32,7 @@ export async function pass(
   const { change, live: after } = handOver(live, former, { ...handover, told });
   const lapsed = lapsedByLeaving(after, handover.at);
   const outbox = [...closed, ...posts, ...(change.outbox ?? []), ...lapsed.outbox];
-  await core.write({ ...change, requests: lapsed.requests, outbox, endSeatOffers } satisfies Change, after);
+  await core.write({ ...change, requests: lapsed.requests, outbox, endSeatOffers } satisfies Change, live);
   const { seats, interaction } = handover;
   core.logger.info({ game: live.record.id, interaction, seats }, "seats have changed hands");
 }

@@ -16,6 +16,7 @@ import {
 } from "#engine";
 import type { Change } from "../store/change.ts";
 import type {
+  FormerAnswers,
   LogRow,
   PreparedRecord,
   PromiseRecord,
@@ -25,7 +26,7 @@ import type {
   StandingOrderRecord,
 } from "../store/records.ts";
 import type { Notice } from "./announcement.ts";
-import { afterAnswers, type FormerAnswers, withoutSeat } from "./asked-first.ts";
+import { afterAnswers, withoutSeat } from "./asked-first.ts";
 import { acting, isUndecided, type SettledAhead } from "./inherited.ts";
 import { type Live, toLogRow } from "./live.ts";
 import { openDecisions } from "./open-decisions.ts";

@@ -64,6 +64,6 @@ export async function keepTime(
   const outbox = [...(written.outbox ?? []), post, ...shownAnew(after)];
   await core.write(
     { ...written, played: true, set: { timetable }, rewound: rewound(live.clocks, clocks), outbox },
-    after,
+    live,
   );
 }

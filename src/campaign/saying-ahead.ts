@@ -68,7 +68,7 @@ export function orderRecord(
   const { id, turn } = play.phase;
   const ask = params === "ask";
   const end = { phase: until === "phase" ? id : null, turn: until === "turn" ? turn : null };
-  return { seat, name, params: params === "ask" ? {} : params, ask, ...end, given };
+  return { seat, name, params: params === "ask" ? {} : params, ask, ...end, given, at: play.now };
 }
 
 /** A move as it would be answered if it were asked now. Throws `Refused`. */

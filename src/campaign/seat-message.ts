@@ -5,7 +5,7 @@ import type { Announcement } from "./announcement.ts";
 import type { SeatMessage } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
-import { isHeardInTalk } from "./negotiation/with-talks.ts";
+import { isHeardInTalk } from "./negotiation/talks-following.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { mayLook } from "./permissions.ts";
 import { phaseOf, threadSeatOf } from "./posting.ts";

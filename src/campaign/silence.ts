@@ -62,7 +62,7 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
       member.standIn !== "orders" && member.waited >= IN_VAIN * whole && goneFor(record, member, now) >= least,
   );
   if (isSilent) await fallSilent(core, { ...live, members }, seat, now);
-  else await core.write({ game: record.id, members, at: now }, { ...live, members });
+  else await core.write({ game: record.id, members, at: now }, live);
 }
 
 /** Whose time was up in vain: not that of somebody who has said that what is settled ahead is to answer for them. */
@@ -77,7 +77,7 @@ async function fallSilent(core: Core, live: Live, seat: Seat, at: number): Promi
   );
   const after = withClocks({ ...live, members }, at);
   const outbox = [silencePost(after, seat), ...silentMessages(after, seat), ...shownAnew(after)];
-  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, after);
+  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, live);
   core.logger.info({ game: record.id, seat }, "a seat has fallen silent");
 }
 
@@ -149,17 +149,27 @@ export type Sight = "nothing" | "noted" | "goes-on";
 export function sightOf(live: Live, person: string, now: number): Sight {
   const own = ownOf(live, person);
   if (own.length === 0) return "nothing";
-  if (own.some(({ silent }) => silent !== null) || isDormant(live, now)) return "goes-on";
+  const councils = councilsOf(live, person);
+  const fellows = live.members.filter((member) => own.includes(member) || isFellow(member, councils));
+  if (fellows.some(({ silent }) => silent !== null) || isDormant(live, now)) return "goes-on";
   const isNews = own.some((member) => member.waited > 0 || now - lastSeen(live.record, member) >= NOTED_EVERY);
   return isNews ? "noted" : "nothing";
 }
+
+/** The seats that somebody holds with others, as a council. */
+const councilsOf = (live: Live, person: string): readonly Seat[] =>
+  isInCouncil(live, person) ? ownOf(live, person).flatMap(({ seat }) => seat ?? []) : [];
+
+const isFellow = ({ bot, seat }: Member, councils: readonly Seat[]): boolean =>
+  !bot && seat !== null && councils.includes(seat);
 
 const ownOf = ({ members }: Live, person: string): readonly Member[] =>
   members.filter((member) => member.person === person && member.seat !== null && !member.bot);
 
 /**
  * Somebody has pressed something in a campaign. Whoever was silent plays again; a campaign in which nobody was active goes
- * on.
+ * on. Of a council one is enough: its seat is played again, so what was waited for is in vain for none of its members, not
+ * even once whoever looked has left.
  */
 export async function noteSeen(core: Core, record: GameRecord, person: string): Promise<Sight> {
   if (record.status !== "running") return "nothing";
@@ -168,20 +178,20 @@ export async function noteSeen(core: Core, record: GameRecord, person: string): 
   const sight = sightOf(live, person, at);
   if (sight === "nothing") return sight;
   const own = ownOf(live, person);
-  const seats = isInCouncil(live, person) ? own.map(({ seat }) => seat) : [];
+  const councils = councilsOf(live, person);
+  if (sight === "noted") {
+    await core.write({ game: record.id, seen: { person, at, councils }, at }, live);
+    return sight;
+  }
   const members = live.members.map((member): Member => {
     const standIn = member.silent === null ? member.standIn : null;
     if (own.includes(member)) return { ...member, ...PRESENT, seen: at, excused: 0, standIn };
-    return !member.bot && seats.includes(member.seat) ? { ...member, ...PRESENT, standIn } : member; // theirs is played again
+    return isFellow(member, councils) ? { ...member, ...PRESENT, standIn } : member; // theirs is played again
   });
-  if (sight === "noted") {
-    await core.write({ game: record.id, seen: { person, at }, at }, { ...live, members });
-    return sight;
-  }
   const after = withClocks({ ...live, members }, at);
   const post = single(channelOf(record), { ...blank, title: record.name, text: [{ person }, " is back."] });
   const outbox = [...(own.some(({ silent }) => silent !== null) ? [post] : []), ...shownAnew(after)];
-  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, after);
+  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, live);
   return sight;
 }
 
@@ -207,6 +217,6 @@ export async function fallDormant(core: Core, live: Live, now: number): Promise<
     rewound: rewound(live.clocks, after.clocks),
     at: now,
   };
-  await core.write(change, after);
+  await core.write(change, live);
   return true;
 }

@@ -161,7 +161,7 @@ export class Turns {
             { game: change.game, error: plainError(happening.failure) },
             "a picture could not be written down",
           );
-    const outcome = await this.#core.write(change, live);
+    const outcome = await this.#core.write(change, play.live);
     if (play.rows.length > 0) {
       this.#chores.hurry(change.game);
       this.wakeBots(change.game, live);
@@ -293,7 +293,7 @@ export class Turns {
     const clocks = live.clocks.map((clock) => (clock === due ? out(clock) : clock));
     const after = { ...live, clocks };
     const change = { game: live.record.id, outbox: shownAnew(after), rewound: rewound(live.clocks, clocks), at: now };
-    await this.#core.write(change, after);
+    await this.#core.write(change, live);
   }
 
   async #remind(live: Live, due: ClockRecord, deadline: number, now: number): Promise<void> {
@@ -302,7 +302,7 @@ export class Turns {
     const outbox = reminders(live, due.seat, deadline, now);
     const reminded = clocks.map((clock) => (clock === due ? { ...clock, remind: null } : clock));
     const change = { game: record.id, outbox, clocks: reminded, at: now };
-    await this.#core.write(change, { ...live, clocks: reminded });
+    await this.#core.write(change, live);
   }
 
   /** Lets all running games go on, one after the other, and others get their turn in between. */

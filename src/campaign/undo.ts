@@ -13,7 +13,7 @@ import { type LogEnd, logEnd, stateBefore } from "./earlier-state.ts";
 import { advanceOf, effective } from "./history.ts";
 import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
-import { afterTelling, announcement } from "./outcome.ts";
+import { announcement } from "./outcome.ts";
 import { passageOf } from "./passage.ts";
 import { mayLook, mayWith, requireUnstopped } from "./permissions.ts";
 import { seatName } from "./posting.ts";
@@ -143,6 +143,8 @@ export async function goBack(
     interaction,
     rows,
     state: { from: env.seq, to: snapshot },
+    env: state,
+    former,
     dropCheckpoints: to,
     played: true,
     ...told,
@@ -155,7 +157,7 @@ export async function goBack(
     sheetsFor: () => openSheets(book, state),
     at,
   };
-  const outcome = await core.write(change, { ...moved, ...afterTelling(live, told) });
+  const outcome = await core.write(change, live);
   core.logger.info({ game: record.id, interaction, seat }, "an act was taken back");
   return { line, seat, repeated: outcome === "repeated" };
 }

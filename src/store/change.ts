@@ -1,8 +1,9 @@
-import type { Json, Result, Seat, Sketch } from "#engine";
+import type { Envelope, GameTypes, Json, Result, Seat, Sketch } from "#engine";
 import type {
   ClockRecord,
   CouncilMatterRecord,
   CouncilRecord,
+  FormerAnswers,
   FormerHolder,
   GameRecord,
   LivePostRecord,
@@ -47,7 +48,12 @@ export interface Change {
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
   /** Who was seen in the campaign: nobody waits for them in vain any more. */
-  readonly seen?: { readonly person: string; readonly at: number };
+  readonly seen?: {
+    readonly person: string;
+    readonly at: number;
+    /** Seats of theirs that councils hold: what is waited for there is in vain for none of their members any more. */
+    readonly councils: readonly Seat[];
+  };
   /** Somebody plays with it, or takes care that they can: nobody has been idle until now. */
   readonly played?: true;
   /** Who has given a seat up with it. */
@@ -77,6 +83,10 @@ export interface Change {
   readonly rows?: readonly LogRow[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
+  /** That state as the rules have made it, which the campaign goes on from: to read it anew would take longer. */
+  readonly env?: Envelope<GameTypes>;
+  /** What seats had answered before people went back, as it stands then. */
+  readonly former?: FormerAnswers;
   /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */
   readonly dropCheckpoints?: number;
   readonly outbox?: readonly OutboxDraft[];

@@ -13,6 +13,7 @@ import type { Repository } from "../../src/store/repository.ts";
 import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { DueOracles } from "./due-oracles.ts";
+import { keptAsStored } from "./kept-as-stored.ts";
 
 export const CHANNEL = "100000000000000001";
 export const GUILD = "100000000000000002";
@@ -139,6 +140,7 @@ export async function service(
     botDelay: 0,
     secrets: repeatable(secret),
     isPublic,
+    kept: keptAsStored(repository),
   });
   oracles.watch(campaigns);
   return { campaigns, repository, database, clock, books };

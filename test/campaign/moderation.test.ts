@@ -209,6 +209,15 @@ describe("a rewind by the moderator", () => {
       await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
       expect([await owes(1), await byOrder()]).toEqual([false, 2]);
     });
+
+    it("lets an order answer that was given anew before, also after a restart", async () => {
+      s.clock.advance(1000);
+      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      s = { ...s, campaigns: reopened(s) };
+      await commit(1, "insurgents");
+      await commit(0, "us");
+      expect([await owes(1), await byOrder()]).toEqual([false, 2]);
+    });
   });
 
   it("is told who is silent, what people ask of each other and what could not be delivered", async () => {

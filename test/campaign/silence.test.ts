@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { councilGame, reopened } from "./councils/council-game.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 import { HOUR, holder, Market } from "./market.ts";
 
@@ -106,6 +107,32 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
     }
     expect(await silent("insurgents")).toBe(false);
   });
+
+  it.each([
+    ["", false],
+    ["and the bot was started anew meanwhile, ", true],
+  ])(
+    "of a council that %sis not silent before that, where another of it looked in and has left",
+    async (_, restarts) => {
+      const council = await councilGame(s, 2);
+      ({ game, s } = council);
+      const isSilent = async (): Promise<boolean> =>
+        (await s.repository.members(game)).some((member) => member.person === person(1).id && member.silent !== null);
+      const day = async (): Promise<void> => {
+        await act(2, "insurgents").catch(() => undefined); // its turn may be over
+        await pass(DAY);
+      };
+      await day();
+      await look(0, "us");
+      await pass(0);
+      if (restarts) s = { ...s, campaigns: reopened(s) };
+      await s.campaigns.leave(game, person(0), interaction());
+      await day();
+      expect(await isSilent()).toBe(false);
+      await day();
+      expect(await isSilent()).toBe(true);
+    },
+  );
 
   it("can have their seat minded by a computer where the other wants it so", async () => {
     await begin(["us", "insurgents"]);

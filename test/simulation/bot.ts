@@ -10,6 +10,7 @@ import type { Database } from "../../src/store/sqlite/database.ts";
 import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { DueOracles } from "../campaign/due-oracles.ts";
+import { keptAsStored } from "../campaign/kept-as-stored.ts";
 import type { Platform } from "./platform.ts";
 import type { Life, Time } from "./time.ts";
 
@@ -97,6 +98,9 @@ export class Bot {
         secrets: () => this.#secret(),
         engine: async () => null,
         store,
+        kept: async (live) => {
+          if (life.alive && this.#running) await keptAsStored(this.#running.repository, this.#wrong)(live);
+        },
       }),
     );
     const { sqlite } = databaseOf(umpire.storage);

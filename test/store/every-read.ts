@@ -142,7 +142,7 @@ const CHANGES: readonly Partial<Change>[] = [
     interaction: "i",
     set: { paused: null },
     members: [MEMBER],
-    seen: { person: PERSON, at: NOW },
+    seen: { person: PERSON, at: NOW, councils: ["red"] },
     played: true,
     left: [{ seat: SEAT, who: "w", token: "p1", left: NOW }],
     offerSeats: { giver: PERSON, by: null, taker: "q", lends: false, until: null, at: NOW },

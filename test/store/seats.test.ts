@@ -17,6 +17,7 @@ const order = (seat: string, name: string, more: Partial<StandingOrderRecord> = 
   phase: null,
   turn: null,
   given: 0,
+  at: 5,
   ...more,
 });
 

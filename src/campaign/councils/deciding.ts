@@ -50,9 +50,7 @@ export async function carryOutMatter(
       const { rule, offers } = live.councils.find((council) => council.seat === seat) ?? { rule: null, offers: null };
       const council =
         matter.kind === "rule" ? { seat, offers, rule: matter.rule } : { seat, offers: matter.offers, rule };
-      const others = live.councils.filter((one) => one.seat !== seat);
-      const after = { ...live, councils: [...others, council] };
-      await core.write({ ...written, councils: [council] }, after);
+      await core.write({ ...written, councils: [council] }, live);
       return;
     }
   }
@@ -115,5 +113,5 @@ async function changed(
   const [seat = ""] = seats;
   const persons = holders(members, seat).map(({ person }) => person);
   const outbox = [...(written.outbox ?? []), ...shownTo(after, persons)];
-  await core.write({ ...written, members, outbox }, after);
+  await core.write({ ...written, members, outbox }, live);
 }

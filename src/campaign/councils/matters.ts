@@ -300,6 +300,6 @@ export function setCalls(core: Core, game: string, calls: Member["calls"], asked
     councilOfMember(core, live, asked.person.id);
     const members = live.members.map((member) => (member.person === asked.person.id ? { ...member, calls } : member));
     const change = { game, interaction: asked.interaction, members, at: core.clock.now() };
-    await core.write(change, { ...live, members });
+    await core.write(change, live);
   });
 }

@@ -108,7 +108,7 @@ export async function membersChanged(
       matters: [...(written.matters ?? []), ...matters],
       outbox,
     },
-    after,
+    before,
   );
   core.logger.info({ game: record.id, seats }, "a council has other members");
 }

@@ -23,10 +23,11 @@ export async function noteReader(core: Core, game: string, person: string, reads
       await core.write({ game, members, outbox, at });
       return;
     }
-    const live = { ...(await core.load(record)), members };
+    const running = await core.load(record);
+    const live = { ...running, members };
     const free = freeSeats(members, await core.repository.formerHolders(game));
     const outbox = [lobbyPost(live.record, live.book, members, free), ...shownTo(live, people(live))];
-    await core.write({ game, members, outbox, at }, live);
+    await core.write({ game, members, outbox, at }, running);
   });
 }
 

@@ -2,7 +2,7 @@ import { type Correction, correct, type GameTypes, onlooking, type Params, refus
 import { announce } from "../announce.ts";
 import type { Core } from "../core.ts";
 import { recentRows, toLogRow } from "../live.ts";
-import { afterTelling, announcement } from "../outcome.ts";
+import { announcement } from "../outcome.ts";
 import type { Asked } from "../passing-on.ts";
 import { dropObsolete } from "../prepared-answers.ts";
 import { openSheets } from "../sheets.ts";
@@ -58,6 +58,7 @@ export async function correctGame(
       interaction,
       rows,
       state: { from: env.seq, to: snapshot },
+      env: done.state,
       ...news,
       outbox: distinct(outbox),
       clocks: moved.clocks,
@@ -66,7 +67,7 @@ export async function correctGame(
       sheetsFor: () => openSheets(book, done.state),
       at,
     };
-    await core.write(change, { ...moved, ...afterTelling(live, news) });
+    await core.write(change, live);
     core.logger.info({ game, interaction, correction: name }, "the moderator has set something right");
   });
   return told === "" ? refuse("repeated", "This has been done already.") : told;

@@ -76,6 +76,6 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
     const more = `gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`;
     const next = Number.isFinite(first) ? `: the next deadline is <t:${Math.floor(first / 1000)}:f>.` : ".";
     const change = { game, interaction, outbox: [told(live, [`${more}${next}`]), ...shownAnew(after)], at };
-    await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, after);
+    await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, live);
   });
 }

@@ -9,8 +9,8 @@ import { isKnownTo } from "./names.ts";
 import { isNegotiated, othersThan, requireNegotiated } from "./parties.ts";
 import { lastTurn } from "./promise.ts";
 import { onlySaid } from "./promise-post.ts";
+import { offerIn, sameSeats } from "./promises-following.ts";
 import { promiseName, sentenceOf } from "./promising.ts";
-import { offerIn, sameSeats } from "./with-promises.ts";
 
 /** Whether a sentence can go with the offers of this seat: others than computers hear it. */
 export const mayPromise = (live: Live, seat: Seat): boolean => isNegotiated(live) && othersThan(live, seat).length > 0;

@@ -10,7 +10,7 @@ import { isKnownTo } from "./names.ts";
 import { whereSaid } from "./offered.ts";
 import { isNegotiated, othersThan } from "./parties.ts";
 import { quotedText, rowsOfOffer } from "./promise-post.ts";
-import { offerIn } from "./with-promises.ts";
+import { offerIn } from "./promises-following.ts";
 
 /** Why an offer is declined, to be chosen; anything else is typed. */
 export const REASONS = [

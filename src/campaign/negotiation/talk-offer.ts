@@ -5,7 +5,7 @@ import { offerPost } from "../offer-post.ts";
 import { namedInText } from "../posting.ts";
 import { saidWith } from "./below-offer.ts";
 import { speakersOf } from "./talking.ts";
-import { offersIn } from "./with-talks.ts";
+import { offersIn } from "./talks-following.ts";
 
 /**
  * Where terms are public they stand there, with their answers; else only that there is one: what each side may know of it

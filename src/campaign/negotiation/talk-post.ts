@@ -5,7 +5,7 @@ import type { Live } from "../live.ts";
 import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../posting.ts";
 import { hasEnded, isOpenToAll } from "./reading.ts";
 import { readersOf } from "./talking.ts";
-import { offersIn } from "./with-talks.ts";
+import { offersIn } from "./talks-following.ts";
 
 export function talkPost(live: Live, talk: TalkRecord): TalkPost {
   const { record, book } = live;

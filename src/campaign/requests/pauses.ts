@@ -65,7 +65,7 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   const requests = [...(written.requests ?? []), ...(waiting?.requests ?? [])];
   const { matters = [] } = waiting ?? {};
   const change = { ...written, played: true, set: { paused }, members, requests, matters, outbox } as const;
-  await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, after);
+  await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, live);
 }
 
 /**

@@ -21,6 +21,28 @@ export interface StandingOrderRecord {
   readonly inherited?: Inherited | null;
   /** The first log row that was written with it: who takes that back takes the order back, too; 0: it was given alone. */
   readonly given: number;
+  /** When it was given, ms since 1970; left out: with the change that writes it. */
+  readonly at?: number;
+}
+
+/** What a seat answered to a question. */
+export interface FormerAnswer {
+  readonly action: string;
+  /** A standing order answered: should that be taken back, its seat is asked first. */
+  readonly byOrder: boolean;
+}
+
+/**
+ * What seats had answered before people went back, as far as they have not answered anew; left out where no order had
+ * answered. It is worked out from the log, and never stored.
+ */
+export interface FormerAnswers {
+  readonly [seat: Seat]: {
+    /** The next one first. */
+    readonly answers: readonly FormerAnswer[];
+    /** The question that it has answered last. */
+    readonly last: string | null;
+  };
 }
 
 /** What an answer rests on: a fact, or the sentence that releases before this form kept of it. */

@@ -35,7 +35,7 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     dropSheet: () => orm.delete(sheets).where(theSheet).prepare(),
   });
   return {
-    orders: async (id) => made.orders.all({ game: id }).map(settled),
+    orders: async (id) => made.orders.all({ game: id }).map((order) => ({ ...settled(order), at: order.at })),
     prepared: async (id) => made.prepared.all({ game: id }).map(settled),
     clocks: async (id) => made.clocks.all({ game: id }),
     sheet: async (id, key) => orDamaged(() => made.sheet.get({ person: "", ...key, game: id }))?.sheet ?? null,
@@ -104,8 +104,8 @@ function orderWriter({ sqlite }: Database): (change: Change) => void {
       given = excluded.given, inherited = excluded.inherited, at = excluded.at`);
   return ({ game, orders, at }) => {
     for (const { seat, name } of orders?.clear ?? []) drop.run(game, seat, name);
-    for (const { seat, name, params, ask, phase, turn, given, inherited = null } of orders?.set ?? [])
-      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, inherited, at);
+    for (const { seat, name, params, ask, phase, turn, given, inherited = null, at: since = at } of orders?.set ?? [])
+      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, inherited, since);
   };
 }
 

@@ -64,7 +64,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
 
 /** The game's record, its members and its seats. */
 function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
-  const see = sqlite.prepare("UPDATE members SET seen = ?, excused = 0, waited = 0 WHERE game = ? AND person = ?");
+  const see = sightWriter(sqlite);
   return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
     if (create) orm.insert(t.games).values(create).run();
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
@@ -76,7 +76,7 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
           .values({ game, ...member, id: undefined })
           .run();
     }
-    if (seen) see.run(seen.at, game, seen.person);
+    if (seen) see(game, seen);
     for (const holder of left)
       orm
         .insert(t.formerHolders)
@@ -100,6 +100,18 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
         .values({ game, position, ...seat })
         .run();
     });
+  };
+}
+
+/** Whoever was seen, and those with whom they hold a seat as a council, are waited for anew. */
+function sightWriter(sqlite: Database["sqlite"]): (game: string, seen: NonNullable<Change["seen"]>) => void {
+  const see = sqlite.prepare("UPDATE members SET seen = ?, excused = 0, waited = 0 WHERE game = ? AND person = ?");
+  const fellows = sqlite.prepare(
+    "UPDATE members SET waited = 0 WHERE game = ? AND seat = ? AND waited > 0 AND NOT bot",
+  );
+  return (game, { person, at, councils }) => {
+    see.run(at, game, person);
+    for (const seat of councils) fellows.run(game, seat);
   };
 }
 

@@ -4,6 +4,7 @@ import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import type { NewGame } from "../../../src/campaign/service.ts";
 import type { CouncilSettings } from "../../../src/store/council.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../harness.ts";
+import { keptAsStored } from "../kept-as-stored.ts";
 
 const SETTINGS: CouncilSettings = { people: 10, joining: "open", later: "closed", rule: "vote", offers: "captain" };
 
@@ -49,7 +50,15 @@ async function appointDeputies(s: Service, game: string, holders: Holders): Prom
 /** Another process on the same database. */
 export function reopened({ repository, books, clock }: Service): Campaigns {
   const logger = pino({ level: "silent" });
-  return new Campaigns({ repository, books, clock, logger, botDelay: 0, isPublic: false });
+  return new Campaigns({
+    repository,
+    books,
+    clock,
+    logger,
+    botDelay: 0,
+    isPublic: false,
+    kept: keptAsStored(repository),
+  });
 }
 
 /** Iraqi Conflict, in which so many people hold the US together, and the next one the Insurgents. `pace`: hours. */

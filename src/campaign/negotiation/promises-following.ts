@@ -1,32 +1,26 @@
 import { offerId, publicView, type Seat, viewOf } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { PromiseRecord } from "../../store/records.ts";
-import { withWords } from "../as-written.ts";
+import type { Consequence } from "../consequences.ts";
 import { targetOf } from "../history.ts";
 import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";
 
 /**
- * A change with what it means for promises that go with offers: they are given once theirs is agreed, nothing where it comes
- * to nothing, and open again where it is taken back.
+ * What a change means for promises that go with offers: they are given once theirs is agreed, nothing where it comes to
+ * nothing, and open again where it is taken back.
  */
-export function withPromises(change: Change, left: Live): { readonly change: Change; readonly live: Live } {
-  const live = withWords(left, change);
+export const promisesFollowing: Consequence = ({ change, live }) => {
   const bound = live.promises.filter(({ offer, state }) => offer !== null && state !== "taken back");
-  if (bound.length === 0) return { change, live };
+  if (bound.length === 0) return null;
   const open = openOffers(live);
   const back = firstTakenBack(change);
-  const changed = bound.flatMap((promise) => {
+  const promises = bound.flatMap((promise) => {
     const state = stateAfter(promise, { open, agreed: change.agreed, back });
     return state === promise.state ? [] : [{ ...promise, state, judged: state === "given" ? promise.judged : [] }];
   });
-  if (changed.length === 0) return { change, live };
-  const others = (change.promises ?? []).filter(({ number }) => changed.every((one) => one.number !== number));
-  return {
-    change: { ...change, promises: [...others, ...changed] },
-    live: withWords(live, { promises: changed }),
-  };
-}
+  return promises.length === 0 ? null : { promises };
+};
 
 interface Offers {
   readonly open: ReadonlySet<string>;

@@ -1,46 +1,36 @@
 import { publicView, viewOf } from "#engine";
-import type { Change } from "../../store/change.ts";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
+import type { Consequence } from "../consequences.ts";
 import { holders, type Live } from "../live.ts";
 import { phaseOf } from "../posting.ts";
+import { sameSeats } from "./promises-following.ts";
 import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
-import { sameSeats } from "./with-promises.ts";
 
 /**
- * A change with what private talks are shown of it: a new phase, a new turn, offers between their seats, who plays there no
- * longer. `before`: the game as it was; null: nobody knows, and they are shown all of it.
+ * What private talks are shown of a change: a new phase, a new turn, offers between their seats; and who plays there no
+ * longer.
  */
-export function withTalks(
-  change: Change,
-  live: Live,
-  before: Live | null,
-): { readonly change: Change; readonly live: Live } {
-  if (live.talks.length === 0) return { change, live };
-  const written = change.talks ?? [];
-  const talks = live.talks.map((talk) => afterChange(live, talk));
+export const talksFollowing: Consequence = ({ change, live }, before) => {
+  if (live.talks.length === 0) return null;
+  const { talks: written = [] } = change;
+  const talks = live.talks.map((talk) => afterLeaving(live, talk));
   const changed = talks.filter((talk, i) => talk !== live.talks[i] && written.every(({ id }) => id !== talk.id));
-  const isNewPhase = before === null || phaseOf(before.book, before.env).id !== phaseOf(live.book, live.env).id;
-  const isNewTurn = before !== null && phaseOf(before.book, before.env).turn < phaseOf(live.book, live.env).turn;
+  const [was, is] = [phaseOf(before.book, before.env), phaseOf(live.book, live.env)];
   const rows = talks.flatMap((talk, i): readonly OutboxDraft[] => {
     if (talk.locked && live.talks[i]?.locked) return [];
     const offers = offerRows(live, before, talk);
-    const isShown = isNewPhase || talk !== live.talks[i] || offers.length > 0; // it says what binds and what is open
+    const isShown = was.id !== is.id || talk !== live.talks[i] || offers.length > 0; // it says what binds and what is open
     return [
-      ...(isNewTurn ? [turnRow(live.record.id, talk.id, phaseOf(live.book, live.env).turn)] : []),
+      ...(was.turn < is.turn ? [turnRow(live.record.id, talk.id, is.turn)] : []),
       ...(isShown ? [talkRow(live.record.id, talk.id)] : []),
       ...offers,
     ];
   });
-  if (rows.length === 0 && changed.length === 0) return { change, live };
-  const outbox = [...(change.outbox ?? []), ...rows];
-  return {
-    change: { ...change, talks: [...written, ...changed.map(withoutPlace)], outbox },
-    live: { ...live, talks },
-  };
-}
+  return rows.length + changed.length === 0 ? null : { talks: changed.map(withoutPlace), outbox: rows };
+};
 
 /** Whoever plays none of its seats any more has left a talk; where one seat is left, or the campaign is over, it ends. */
-function afterChange({ members, env }: Live, talk: TalkRecord): TalkRecord {
+function afterLeaving({ members, env }: Live, talk: TalkRecord): TalkRecord {
   const isThere = (person: string): boolean =>
     talk.seats.some((seat) => holders(members, seat).some((member) => member.person === person));
   const persons = talk.persons.filter(isThere);
@@ -50,9 +40,9 @@ function afterChange({ members, env }: Live, talk: TalkRecord): TalkRecord {
 }
 
 /** Offers between exactly the seats of a talk that are new, look different or are over. */
-function offerRows(live: Live, before: Live | null, talk: TalkRecord): readonly OutboxDraft[] {
+function offerRows(live: Live, before: Live, talk: TalkRecord): readonly OutboxDraft[] {
   const is = offersIn(live, talk);
-  const was = before === null ? new Map<string, string>() : offersIn(before, talk);
+  const was = offersIn(before, talk);
   const ids = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id));
   return ids.map((offer) => offerRow(live.record.id, talk.id, offer));
 }

@@ -1,0 +1,63 @@
+import type { Change } from "../store/change.ts";
+import type { OutboxDraft } from "../store/records.ts";
+import { afterChange } from "./after-change.ts";
+import { votesFollowing } from "./councils/votes-following.ts";
+import type { Live } from "./live.ts";
+import { promisesFollowing } from "./negotiation/promises-following.ts";
+import { talksFollowing } from "./negotiation/talks-following.ts";
+
+/** What follows from a change for something of the campaign, whoever made it. */
+export type Following = Pick<Change, "votes" | "motions" | "promises" | "talks" | "outbox">;
+
+/** A change, and a campaign that it leads to. */
+export interface Changed {
+  readonly change: Change;
+  readonly live: Live;
+}
+
+/** Tells what follows from a change; `before`: the campaign as it was. Null: nothing does. */
+export type Consequence = (changed: Changed, before: Live) => Following | null;
+
+/** Each sees what follows from those before it. */
+const ALL: readonly Consequence[] = [votesFollowing, promisesFollowing, talksFollowing];
+
+/** A change of a running campaign with all that follows from it, and the campaign as it is then. */
+export function withConsequences(change: Change, before: Live): Changed {
+  return ALL.reduce<Changed>(
+    (changed, consequence) => {
+      const more = consequence(changed, before);
+      if (more === null) return changed;
+      const { game, at } = change;
+      return {
+        change: { ...changed.change, ...joined(changed.change, more) },
+        live: afterChange(changed.live, { game, at, ...more }),
+      };
+    },
+    { change, live: afterChange(before, change) },
+  );
+}
+
+/** Of what both have, what follows counts. */
+function joined(change: Change, more: Following): Following {
+  return {
+    ...(more.votes && { votes: join(change.votes, more.votes, (a, b) => a.seat === b.seat && a.number === b.number) }),
+    ...(more.motions && {
+      motions: join(
+        change.motions,
+        more.motions,
+        (a, b) => a.seat === b.seat && a.vote === b.vote && a.number === b.number,
+      ),
+    }),
+    ...(more.promises && { promises: join(change.promises, more.promises, (a, b) => a.number === b.number) }),
+    ...(more.talks && { talks: join(change.talks, more.talks, (a, b) => a.id === b.id) }),
+    ...(more.outbox && { outbox: join(change.outbox, more.outbox, isSamePost) }),
+  };
+}
+
+const join = <T>(some: readonly T[] = [], others: readonly T[], same: (a: T, b: T) => boolean): readonly T[] => [
+  ...some.filter((one) => !others.some((other) => same(one, other))),
+  ...others,
+];
+
+const isSamePost = (a: OutboxDraft, b: OutboxDraft): boolean =>
+  a.slot !== null && a.slot === b.slot && a.destination === b.destination;
