@@ -112,17 +112,16 @@ export class Campaigns implements CampaignService {
   constructor({ repository, books, clock, logger, botDelay, secrets, isPublic, kept }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets, isPublic, kept);
     this.#turns = new Turns(this.#core, botDelay);
-    this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
+    this.privacy = privacy(this.#core);
     this.servers = servers(this.#core);
-    this.departures = new Departures(this.#core, (game) => this.#handedOver(game));
-    this.moderation = moderation(this.#core, (game) => this.#turns.wakeBots(game));
+    this.departures = new Departures(this.#core);
+    this.moderation = moderation(this.#core);
     this.motions = motions(this.#core, this.#turns);
     this.councils = councils(this.#core);
     this.negotiation = negotiation(this.#core);
     this.looks = looks(this.#core);
-    const goesOn = (game: string): void => this.#turns.wakeBots(game);
-    this.#again = new SecondTries(this.#core, goesOn);
-    this.deliveries = deliveries(this.#core, { again: this.#again, departures: this.departures, goesOn });
+    this.#again = new SecondTries(this.#core);
+    this.deliveries = deliveries(this.#core, { again: this.#again, departures: this.departures });
   }
 
   get definitions(): Rulebooks["definitions"] {
@@ -215,7 +214,7 @@ export class Campaigns implements CampaignService {
     return configureAbsence(this.#core, game, change, { person, interaction });
   }
 
-  async goAway(
+  goAway(
     game: string,
     person: Person,
     stay: number | Stay,
@@ -223,8 +222,7 @@ export class Campaigns implements CampaignService {
     meanwhile: Meanwhile = "wait",
   ): Promise<void> {
     const wish = typeof stay === "number" ? { days: stay } : stay;
-    await goAway(this.#core, game, { ...wish, meanwhile }, { person, interaction });
-    this.#turns.wakeBots(game);
+    return goAway(this.#core, game, { ...wish, meanwhile }, { person, interaction });
   }
 
   leaves(person: string): Promise<InEach<LeaveView>> {
@@ -248,18 +246,10 @@ export class Campaigns implements CampaignService {
     const record = await this.record(game);
     if (record.status === "running") await this.#turns.presence.looked(await this.#core.load(record), person.id);
     await work();
-    this.#turns.wakeBots(game);
   }
 
-  /** Once for an interaction; computers that have come to play are woken. */
-  async #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
-    await this.#core.once(game, asked, (record) => work(record, asked));
-    await this.#handedOver(game);
-  }
-
-  async #handedOver(game: string): Promise<void> {
-    await this.#turns.seeToVotes(game);
-    this.#turns.wakeBots(game);
+  #changingHands(game: string, asked: Asked, work: (record: GameRecord, asked: Asked) => Promise<void>) {
+    return this.#core.once(game, asked, (record) => work(record, asked));
   }
 
   share(game: string, person: Person, people: number, interaction: string | null): Promise<void> {
@@ -269,7 +259,6 @@ export class Campaigns implements CampaignService {
   async start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void> {
     await startGame(this.#core, game, person, bots, interaction);
     await this.#turns.seeToVotes(game);
-    this.#turns.wakeBots(game);
   }
 
   abandon(game: string, { id }: Person, interaction: string | null, staffOf: string | null = null): Promise<void> {
@@ -290,8 +279,8 @@ export class Campaigns implements CampaignService {
 
   async move(wish: Relocation): Promise<void> {
     await moveGame(this.#core, wish);
-    const isBack = await backFromCutOff(this.#core, wish.game);
-    if ((await postsAgain(this.#core, wish.game)) || isBack) this.#turns.wakeBots(wish.game);
+    await backFromCutOff(this.#core, wish.game);
+    await postsAgain(this.#core, wish.game);
   }
 
   submit(answer: Answering | WrittenSheet): Promise<Submitted> {

@@ -55,6 +55,8 @@ export class Core {
   readonly #allowance = new Allowance();
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
+  /** Who wants to know what was written; `after`: the running campaign as it is then, null: nobody has it in memory. */
+  readonly written = new Set<(change: Change, after: Live | null) => void>();
   /** Running games as they are in the store: this process is the only one that writes it. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
   /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
@@ -261,7 +263,7 @@ export class Core {
   }
 
   /**
-   * One transaction, with all that follows from the change; then whoever sends posts is woken. `before`: the running
+   * One transaction, with all that follows from the change; then whoever sends posts is woken, and who goes on with it. `before`: the running
    * campaign that it changes, which goes on in memory; left out: it is read anew.
    */
   async write(asked: Change, before?: Live): Promise<"written" | "repeated"> {
@@ -272,6 +274,7 @@ export class Core {
     if (outcome === "repeated") return outcome;
     if (after && !after.env.over) this.#kept.set(game, after);
     if (outbox.length > 0) this.#wake();
+    for (const told of this.written) told(change, after);
     if (this.#inspect) await this.#inspected(game);
     return outcome;
   }

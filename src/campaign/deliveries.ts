@@ -44,12 +44,10 @@ const QUARANTINED =
 interface Along {
   readonly again: SecondTries;
   readonly departures: Departures;
-  /** Is told of campaigns that stood still until now. */
-  readonly goesOn: (game: string) => void;
 }
 
 /** The outbox as messengers see it. */
-export function deliveries(core: Core, { again, departures, goesOn }: Along): Deliveries {
+export function deliveries(core: Core, { again, departures }: Along): Deliveries {
   const { repository, clock, waiting } = core;
   const { outbox } = repository;
   const wake = (): void => {
@@ -155,7 +153,6 @@ export function deliveries(core: Core, { again, departures, goesOn }: Along): De
         if (obstacle === null) {
           if (since === null || !(await backFromCutOff(core, id))) continue;
           wake();
-          goesOn(id);
         } else if (since === null && !told.has(channel)) {
           told.add(channel);
           await this.lostChannel({ channel }, obstacle);

@@ -22,15 +22,12 @@ export type RollCall = (guild: string, persons: readonly string[]) => Promise<Re
  */
 export class Departures {
   readonly #core: Core;
-  readonly #handedOver: (game: string) => Promise<void>;
   /** Servers that somebody seems to have left. */
   readonly #suspected = new Set<string>();
   #listener = (): void => {};
 
-  /** `handedOver`: is called for each campaign in which seats have changed hands. */
-  constructor(core: Core, handedOver: (game: string) => Promise<void>) {
+  constructor(core: Core) {
     this.#core = core;
-    this.#handedOver = handedOver;
   }
 
   /** `listener`: is told that a look is due before its time. */
@@ -114,25 +111,21 @@ export class Departures {
       await leaveRunning(this.#core, record, { person: { id: person, name }, interaction: null }, "server");
       return true;
     });
-    if (!isDone) return;
-    logger.info({ game }, "somebody who plays has left the server");
-    await this.#handedOver(game);
+    if (isDone) logger.info({ game }, "somebody who plays has left the server");
   }
 
-  async #takeBack({ game, person, name, seats }: Departure): Promise<void> {
-    const isDone = await this.#core.queued(game, async (record) => {
-      if (record.status !== "running" || seats === null || seats.length === 0) return false;
+  #takeBack({ game, person, name, seats }: Departure): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      if (record.status !== "running" || seats === null || seats.length === 0) return;
       const live = await this.#core.load(record);
-      if (seatsOf(live, person).length > 0) return false;
+      if (seatsOf(live, person).length > 0) return;
       const free = (await takeable(this.#core, live)).flat();
-      if (!seats.every((seat) => free.includes(seat))) return false;
+      if (!seats.every((seat) => free.includes(seat))) return;
       checkTaker(live, await this.#core.repository.formerHolders(game), person, seats);
       const text = [{ person }, ` is back on the server, and plays ${namedInText(live, seats)} again.`];
       const post = single(channelOf(record), { ...blank, title: record.name, text });
       const to = { person: { id: person, name } };
       await pass(this.#core, live, { seats, to, by: person, at: this.#core.clock.now(), interaction: null }, [post]);
-      return true;
     });
-    if (isDone) await this.#handedOver(game);
   }
 }

@@ -46,7 +46,9 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
 
 /**
  * Gives seats to somebody else: hand, orders, prepared answers and the time that is left (a quarter of the pace at least)
- * go with them, half-filled sheets do not. What was settled ahead waits until its new holder keeps it, and goes where nobody
+ * go with them, half-filled sheets do not. What it has answered in secret to an open question stays answered: others
+ * have acted in the knowledge that it was. Whoever takes the seat reads that answer, and may change it as anybody may
+ * until all have answered. What was settled ahead waits until its new holder keeps it, and goes where nobody
  * or a computer plays on. It is written down as a row for each seat, which nobody takes back. `former`:
  * who held seats of this game before.
  */

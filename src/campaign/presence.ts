@@ -10,15 +10,12 @@ import { noteSeen, type Sight, sightOf } from "./silence.ts";
 export class Presence {
   readonly #core: Core;
   readonly #chores: Chores;
-  readonly #goesOn: (game: string) => void;
   /** Since the last look, and not written down yet. */
   readonly #seen = new Map<string, { readonly game: string; readonly person: string }>();
 
-  /** `goesOn`: is told of campaigns that did not go on before. */
-  constructor(core: Core, chores: Chores, goesOn: (game: string) => void) {
+  constructor(core: Core, chores: Chores) {
     this.#core = core;
     this.#chores = chores;
-    this.#goesOn = goesOn;
   }
 
   /** Somebody looks at something in a campaign. */
@@ -49,7 +46,6 @@ export class Presence {
   }
 
   async #note(game: string, person: string): Promise<void> {
-    const sight = await noteSeen(this.#core, await this.#core.record(game), person);
-    if (sight === "goes-on") this.#goesOn(game);
+    await noteSeen(this.#core, await this.#core.record(game), person);
   }
 }

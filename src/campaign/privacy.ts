@@ -28,8 +28,7 @@ export interface Privacy {
   forget(person: string): Promise<number>;
 }
 
-/** `taken`: called for every running campaign where a computer has taken a seat. */
-export function privacy(core: Core, taken: (game: string) => void): Privacy {
+export function privacy(core: Core): Privacy {
   return {
     traces: (person) => core.repository.traces(person),
     async forget(person) {
@@ -42,7 +41,6 @@ export function privacy(core: Core, taken: (game: string) => void): Privacy {
           const vacant = record.status === "running" ? await giveUpSeats(core, record, person) : [];
           const { outbox = [], ...change } = await farewell(core, record, person, vacant);
           await core.write({ ...change, outbox: [...outbox, ...(await wordsGone(core, record, person))] });
-          if (record.status === "running") taken(game);
         });
       const unread: string[] = [];
       for (const game of games) {

@@ -21,14 +21,11 @@ type Where = Pick<OutboxRow, "game" | "destination">;
  */
 export class SecondTries {
   readonly #core: Core;
-  readonly #goesOn: (game: string) => void;
   /** By game and destination: when it was last tried, or first seen to be refused. */
   readonly #tried = new Map<string, number>();
 
-  /** `goesOn`: is told of campaigns that stood still until now. */
-  constructor(core: Core, goesOn: (game: string) => void) {
+  constructor(core: Core) {
     this.#core = core;
-    this.#goesOn = goesOn;
   }
 
   /** A row is about to be put aside: noted before that, so that a crash in between loses nothing. */
@@ -91,15 +88,11 @@ export class SecondTries {
     const { repository } = this.#core;
     const destination = channelOf(await this.#core.record(game));
     if (!(await repository.outbox.isOwed({ game, destination }))) return await this.#postsAgain(game); // nothing is missing there
-    if (!(await barOver(this.#core, game))) return;
-    this.#wake();
-    this.#goesOn(game);
+    if (await barOver(this.#core, game)) this.#wake();
   }
 
   async #postsAgain(game: string): Promise<void> {
-    if (!(await postsAgain(this.#core, game))) return;
-    this.#wake();
-    this.#goesOn(game);
+    if (await postsAgain(this.#core, game)) this.#wake();
   }
 
   async #tryAgain(where: Where): Promise<void> {

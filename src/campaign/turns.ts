@@ -74,7 +74,14 @@ export class Turns {
     this.#chores = new Chores(core);
     this.#absences = new Absences(core, this.#chores);
     this.#taking = new TurnTaking(core);
-    this.presence = new Presence(core, this.#chores, (game) => this.wakeBots(game));
+    this.presence = new Presence(core, this.#chores);
+    core.written.add((change, after) => this.#goOn(change, after));
+  }
+
+  /** What follows from a change of a campaign, whoever has made it: computers may have something to do now. */
+  #goOn(change: Change, after: Live | null): void {
+    if (change.rows !== undefined) this.#chores.hurry(change.game);
+    if (LETS_COMPUTERS_MOVE.some((part) => change[part] !== undefined)) this.#wakeComputers(change.game, after);
   }
 
   /** A game to go on with: computers hold still in it while people agree on what is to be taken back. */
@@ -161,12 +168,7 @@ export class Turns {
             { game: change.game, error: plainError(happening.failure) },
             "a picture could not be written down",
           );
-    const outcome = await this.#core.write(change, play.live);
-    if (play.rows.length > 0) {
-      this.#chores.hurry(change.game);
-      this.wakeBots(change.game, live);
-    }
-    return outcome;
+    return await this.#core.write(change, play.live);
   }
 
   /**
@@ -186,7 +188,7 @@ export class Turns {
       await this.#chores.again();
       await this.#absences.look();
       await this.presence.write();
-      for (const [game, until] of this.#holding) if (until <= clock.now()) this.wakeBots(game);
+      for (const [game, until] of this.#holding) if (until <= clock.now()) this.#wakeComputers(game);
       await this.#taking.ofDue((game) => this.#seeTo(game));
     } catch (error) {
       unlessUnavailable(error); // time goes on when there is room again
@@ -200,10 +202,7 @@ export class Turns {
     if (this.#absences.owes(game)) return now; // it waits until its time is given back
     const due = await repository.dueParts(game);
     if (due === null) return NEVER;
-    if (due.asked <= now) {
-      await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
-      this.wakeBots(game);
-    }
+    if (due.asked <= now) await this.#chores.do({ game, kind: "request", which: "" }, () => this.#closeDue(game));
     if (due.votes <= now) await this.seeToVotes(game);
     if (due.clocks <= now) await this.#workOffAll(game);
     const again = [
@@ -270,7 +269,6 @@ export class Turns {
       if (await fallDormant(this.#core, live, now)) return;
       await this.#passLimit(live, clock, now);
       await noteWaiting(this.#core, live, clock, now);
-      this.wakeBots(game);
     });
   }
 
@@ -354,8 +352,8 @@ export class Turns {
   }
 
   /** Computer players, if the game has any, move a little later, one move at a time. */
-  wakeBots(game: string, live?: Live): void {
-    if (live?.env.over || live?.members.some((member) => roleFor(member) !== null) === false) return;
+  #wakeComputers(game: string, live: Live | null = null): void {
+    if (live?.env.over || live?.members.every((member) => roleFor(member) === null)) return;
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
       if (!this.#stopped) await this.#chores.do({ game, kind: "computer", which: "" }, () => this.#moveBot(game));
@@ -413,6 +411,11 @@ export class Turns {
     await this.#absences.note().catch(unlessUnavailable);
   }
 }
+
+/** What a change is made of that may leave a computer something to do: a move, a seat that it plays, a campaign that goes on. */
+const LETS_COMPUTERS_MOVE = [
+  ...(["rows", "members", "set", "requests", "orders", "prepared"] as const),
+] satisfies readonly (keyof Change)[];
 
 /** Throws an error again, unless it is that nothing can be stored, which the store says by itself. */
 function unlessUnavailable(error: unknown): void {

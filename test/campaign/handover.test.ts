@@ -211,6 +211,21 @@ describe("a seat of a campaign of three", () => {
     expect(await isProved(game)).toBe(true);
   });
 
+  it("keeps what it has answered in secret: whoever takes it reads that, and need not answer again", async () => {
+    await act(game, 1, "shia", "commit");
+    await offer(game, 1, 5);
+    await answer(game, 5, 1, true);
+    const committed = async () =>
+      (await s.campaigns.seatView(game, person(5).id, "shia")).decisions.find(({ actions }) =>
+        actions.includes("commit"),
+      );
+    expect((await committed())?.answered).toEqual({ action: "commit", params: { discard: [] } });
+    await act(game, 0, "sunni", "commit");
+    await act(game, 2, "kurds", "commit");
+    expect(await committed()).toBeUndefined();
+    expect(await isProved(game)).toBe(true);
+  });
+
   it("stays where it is until somebody accepts, who was asked; nobody else can", async () => {
     await offer(game, 1, 5);
     await expect(answer(game, 4, 1, true)).rejects.toThrow("Somebody else was asked, not you.");

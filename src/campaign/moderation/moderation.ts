@@ -43,12 +43,7 @@ export interface Moderation {
 }
 
 /** `moved`: called when a computer may have something to do. */
-export function moderation(core: Core, moved: (game: string) => void): Moderation {
-  const then = async <T>(game: string, work: Promise<T>): Promise<T> => {
-    const done = await work;
-    moved(game);
-    return done;
-  };
+export function moderation(core: Core): Moderation {
   return {
     appoint: (wish, person) => appoint(core, wish, person),
     async require(game, person) {
@@ -57,19 +52,15 @@ export function moderation(core: Core, moved: (game: string) => void): Moderatio
     oversight: (game, person) => oversightOf(core, game, person),
     giveTime: (game, hours, asked) => giveTime(core, game, hours, asked),
     lookAt: (game, look, asked) => lookAt(core, game, look, asked),
-    replace: (game, change, asked) =>
-      then(
-        game,
-        core.once(game, asked, (record) => replaceHolder(core, record, change, asked)),
-      ),
+    replace: (game, change, asked) => core.once(game, asked, (record) => replaceHolder(core, record, change, asked)),
     council: (game, seat, person) => councilSeat(core, game, seat, person),
     nameCaptain: (game, office, asked) => nameCaptain(core, game, office, asked),
-    letIn: (game, number, asked) => then(game, letIn(core, game, number, asked)),
+    letIn: (game, number, asked) => letIn(core, game, number, asked),
     pastActs: (game, person) => pastActs(core, game, person),
     preview: (game, row, person) => previewBack(core, game, row, person),
-    rewind: (game, back, asked) => then(game, rewindGame(core, game, back, asked)),
+    rewind: (game, back, asked) => rewindGame(core, game, back, asked),
     corrections: (game, person) => correctionsOf(core, game, person),
-    correct: (game, wish, asked) => then(game, correctGame(core, game, wish, asked)),
+    correct: (game, wish, asked) => correctGame(core, game, wish, asked),
   };
 }
 
