@@ -110,7 +110,7 @@ describe("a database of release 0.1", () => {
     database = openDatabase(join(folder, "umpire.sqlite"));
     const t = await today([iraq], join(folder, "packs"));
     const repository = sqliteRepository(database);
-    const kept = { seat: "us", name: "ready", params: {}, ask: false, phase: null, turn: null, given: 0 };
+    const kept = { seat: "us", name: "ready", params: {}, ask: false, phase: null, turn: null, given: 0, at: 1 };
     expect(await repository.orders(String(game))).toContainEqual(kept);
     expect(await repository.clocks(String(game))).toEqual([]);
     await t.campaigns.resume();

@@ -3,6 +3,7 @@ import type { SeatState } from "../../../src/campaign/permissions.ts";
 import type { Person } from "../../../src/campaign/service.ts";
 import type { Asker } from "../../../src/discord/asker.ts";
 import type { Services } from "../../../src/discord/services.ts";
+import { reopened } from "../../campaign/councils/council-game.ts";
 import { CHANNEL, GUILD, interaction, type Service, service } from "../../campaign/harness.ts";
 import { servicesOf } from "../bench.ts";
 
@@ -59,8 +60,8 @@ export interface Scene {
 
 /** A campaign for two in which the seat is in this state; the other one has changed hands. */
 export async function scene(state: State): Promise<Scene> {
-  const of = await service();
-  const { campaigns } = of;
+  let of = await service();
+  let { campaigns } = of;
   const place = { guild: GUILD, channel: CHANNEL, host: CAST.host, name: "Tigris" };
   const { id: game } = await campaigns.create({
     ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, ...place, interaction: interaction() },
@@ -74,7 +75,12 @@ export async function scene(state: State): Promise<Scene> {
   for (const part of holders) await join(CAST[part], SEAT);
   if (state !== "lobby") {
     await campaigns.start(game, CAST.host, true, interaction());
-    if (state === "council") await furnishCouncil(of, game);
+    if (state === "council") {
+      await appointDeputy(of, game);
+      campaigns = reopened(of); // it was written behind the back of the first
+      of = { ...of, campaigns };
+      await furnishCouncil(of, game);
+    }
     await campaigns.offerSeats(game, CAST.former, { taker: CAST.player, lends: false }, interaction());
     await campaigns.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
   }
@@ -109,12 +115,15 @@ async function waitInVain({ campaigns, clock }: Service, game: string): Promise<
   if (members.every(({ silent }) => silent === null)) throw new Error("nobody has fallen silent");
 }
 
-/** Its deputy, and something that it has to decide. */
-async function furnishCouncil({ campaigns, repository, clock }: Service, game: string): Promise<void> {
+async function appointDeputy({ repository, clock }: Service, game: string): Promise<void> {
   const members = (await repository.members(game)).map((member) =>
     member.person === CAST.deputy.id ? { ...member, office: "deputy" as const } : member,
   );
   await repository.write({ game, members, at: clock.now() });
+}
+
+/** Something that it has to decide. */
+async function furnishCouncil({ campaigns }: Service, game: string): Promise<void> {
   const asked = { person: CAST.deputy, interaction: interaction() };
   await campaigns.councils.propose(game, { kind: "rule", rule: "vote" }, asked);
 }

@@ -134,7 +134,10 @@ const order: Aside = {
     await service.campaigns.setOrder(past.game, person, seat, chosen.name, chosen.params, interaction());
     return true;
   },
-  word: async ({ service, past }) => JSON.stringify(await service.repository.orders(past.game)),
+  async word({ service, past }) {
+    const orders = await service.repository.orders(past.game);
+    return JSON.stringify(orders.map(({ name, params }) => [name, params]));
+  },
 };
 
 const prepared: Aside = {
