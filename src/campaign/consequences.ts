@@ -1,22 +1,11 @@
 import type { Change } from "../store/change.ts";
 import type { OutboxDraft } from "../store/records.ts";
 import { afterChange } from "./after-change.ts";
+import type { Changed, Consequence, Following } from "./changed.ts";
 import { votesFollowing } from "./councils/votes-following.ts";
 import type { Live } from "./live.ts";
 import { promisesFollowing } from "./negotiation/promises-following.ts";
 import { talksFollowing } from "./negotiation/talks-following.ts";
-
-/** What follows from a change for something of the campaign, whoever made it. */
-export type Following = Pick<Change, "votes" | "motions" | "promises" | "talks" | "outbox">;
-
-/** A change, and a campaign that it leads to. */
-export interface Changed {
-  readonly change: Change;
-  readonly live: Live;
-}
-
-/** Tells what follows from a change; `before`: the campaign as it was. Null: nothing does. */
-export type Consequence = (changed: Changed, before: Live) => Following | null;
 
 /** Each sees what follows from those before it. */
 const ALL: readonly Consequence[] = [votesFollowing, promisesFollowing, talksFollowing];

@@ -1,4 +1,4 @@
-import type { Consequence } from "../consequences.ts";
+import type { Consequence } from "../changed.ts";
 import { threadRows } from "./thread-rows.ts";
 import { votesAfter } from "./vote-keeping.ts";
 

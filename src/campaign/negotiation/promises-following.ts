@@ -1,7 +1,7 @@
 import { offerId, publicView, type Seat, viewOf } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { PromiseRecord } from "../../store/records.ts";
-import type { Consequence } from "../consequences.ts";
+import type { Consequence } from "../changed.ts";
 import { targetOf } from "../history.ts";
 import type { Live } from "../live.ts";
 import type { Play } from "../play.ts";

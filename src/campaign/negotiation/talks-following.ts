@@ -1,6 +1,6 @@
 import { publicView, viewOf } from "#engine";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
-import type { Consequence } from "../consequences.ts";
+import type { Consequence } from "../changed.ts";
 import { holders, type Live } from "../live.ts";
 import { phaseOf } from "../posting.ts";
 import { sameSeats } from "./promises-following.ts";
