@@ -10,6 +10,7 @@ export const PROGRAMS = {
   cli: "src/cli/index.ts",
   main: "src/main.ts",
   "crashing-main": "test/crash/crashing-main.ts",
+  "poisoned-main": "test/campaign/poisoned-main.ts",
   opener: "test/store/opener.ts",
   holder: "test/store/holder.ts",
   simulate: "test/simulation/main.ts",
