@@ -80,7 +80,7 @@ const accepting = order(
   ],
 );
 
-/** R-04, ruling B. */
+/** R-04, ruling B: the side can be settled ahead; whoever settles nothing takes the one that adds more. */
 const siding = order(
   "align",
   {

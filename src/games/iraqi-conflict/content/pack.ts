@@ -94,7 +94,7 @@ export function inventory(content: Content): readonly Inventory[] {
   ];
 }
 
-/** */
+/** so many cards of each letter, and so many that count for each faction. */
 function checkCards(cards: readonly Card[]): void {
   const wrong = wrongIn("cards");
   wrongIfRepeated(wrong, "cards", cards, ["id", "name"]);

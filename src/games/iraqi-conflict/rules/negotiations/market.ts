@@ -51,7 +51,7 @@ export const ready = action("ready", "Ready", {
   emit({ kind: "ready", seat }, last ? {} : { [seat]: { kind: "ready" } });
 });
 
-/** Ruling L. */
+/** Ruling L: whoever wants to make offers again says so first. */
 export const unready = action("unready", "Not ready", {
   help: "You want to go on trading: the others wait for you again.",
   when: ({ table, seat }) =>

@@ -59,7 +59,7 @@ function exactly({ from, price }: Frozen<Proposal>) {
   return { min: number, max: number, few: not("too-few"), many: not("too-many") };
 }
 
-/** */
+/** R-08 Nothing changes hands, and nobody else is told. */
 export const decline = action("decline", "Decline an offer", { common: true, when: someProposal("to") })
   .param(
     "offer",
@@ -69,7 +69,7 @@ export const decline = action("decline", "Decline an offer", { common: true, whe
   .label(() => "Decline")
   .apply((s) => close(s, find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer), "declined"));
 
-/** */
+/** R-08 The seat that made an offer takes it back, as long as it is open. */
 export const withdraw = action("withdraw", "Withdraw an offer", { when: someProposal("from") })
   .param(
     "offer",
