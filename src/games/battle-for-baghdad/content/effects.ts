@@ -15,7 +15,7 @@ export type Units = z.infer<typeof units>;
 export const WARFARE = ["C", "U"] as const;
 export type Warfare = (typeof WARFARE)[number];
 
-/** */
+/** two different ones on cards make a combination. */
 export const SYMBOLS = ["connections", "hearts", "minds"] as const;
 export type CardSymbol = (typeof SYMBOLS)[number];
 

@@ -120,7 +120,7 @@ function checkStart(wrong: Wrong, path: string, file: FileScreen): void {
   }
 }
 
-/** */
+/** five for each faction. */
 function checkCommands(commands: readonly Command[]): void {
   const wrong = wrongIn("commands");
   wrongIfRepeated(wrong, "commands", commands, ["id", "name"]);

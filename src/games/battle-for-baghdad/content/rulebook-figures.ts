@@ -1,10 +1,10 @@
 /** Figures of the rulebook that stand on no component. */
 
-/** */
+/** so far a normal Move goes. */
 export const ZONES_PER_MOVE = 3;
-/** */
+/** so many Arab Street cards are turned up a turn. */
 export const STREET_CARDS = 3;
-/** */
+/** PP for a unit, before discounts. */
 export const COSTS = { security: 2, infrastructure: 1 } as const;
 /** a Command costs this much for each point of its value. */
 export const REACTIVATION = 2;

@@ -28,13 +28,13 @@ const ABILITIES = [
   z.strictObject({ kind: z.literal("incomePerZone"), where: z.enum(["caz", "hosted"]), amount: some, max: some }),
   /** Infrastructure can be spawned where the seat had Security at the start of the step, whoever Controls. */
   z.strictObject({ kind: z.literal("spawnInfraWithSecurity") }),
-  /** */
+  /** what a unit of this faction is worth in Combat; 1 without it. */
   z.strictObject({ kind: z.literal("unitValue"), value: some }),
-  /** */
+  /** moves once a turn between Zones of its colour, whatever lies between. */
   z.strictObject({ kind: z.literal("underground") }),
-  /** */
+  /** flies once a turn for each Airport that it holds. */
   z.strictObject({ kind: z.literal("airmobile") }),
-  /** */
+  /** takes nobody's Control away, need not fight, and has the award of whoever attacks it. */
   z.strictObject({ kind: z.literal("peacekeeping") }),
 ] as const;
 const ability = z.discriminatedUnion("kind", ABILITIES, { error: (issue) => unknownWord("ability", issue) });

@@ -67,7 +67,7 @@ function notDrafting({ table, seat }: View<Baghdad>): string {
   return `the packet is with ${the(now)}, and comes to you after that.`;
 }
 
-/** R-28, R-29 */
+/** R-28, R-29 One card of the packet; with a full hand, for one that is discarded. */
 export const take = action("take", "Keep a card", { common: true, whyNot: belongsTo("Keeping a card", DRAFTING) })
   .param(
     "card",

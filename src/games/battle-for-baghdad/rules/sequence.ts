@@ -119,7 +119,7 @@ export const turns = procedure<null>("turns")({
     return "ending";
   },
   ending: (s) => {
-    payDue(s, "civicEnd"); // ruling AH
+    payDue(s, "civicEnd"); // ruling AH: before anybody can win by it
     const result = ending(s);
     if (!result) {
       show(s, `Turn ${s.state.table.turn} is over`);

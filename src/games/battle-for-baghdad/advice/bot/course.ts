@@ -87,7 +87,7 @@ export class Scout {
     return best;
   }
 
-  /** */
+  /** others end a Move; partners in a Truce are not thought of. */
   #stops(zone: ZoneId): boolean {
     return occupants(this.#view.table, zone).some((seat) => seat !== this.#view.seat);
   }

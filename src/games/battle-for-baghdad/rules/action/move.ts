@@ -16,7 +16,7 @@ export function openMoveStep({ state: { table } }: Stage<Baghdad, unknown>, seat
   table.move = { seat, used: 0, underground: 0, airmobile: 0, extra: 0, fords: 0, move: null };
 }
 
-/** R-40, R-41, R-46, R-47 */
+/** R-40, R-41, R-46, R-47 Takes a stack up for a Move of one of its three kinds. */
 export const beginMove = action("beginMove", "Move step by step: begin", {
   was: ["moveBegin"],
   whyNot: ofAction("moves", "Beginning a Move"),
@@ -84,7 +84,7 @@ function notNext(eyes: Eyes, word: string): Refusal | null {
     : refused(`it is not next to ${at}. From there go to ${next}.`, "R-41");
 }
 
-/** R-41, R-43, R-44 */
+/** R-41, R-43, R-44 One Zone further; River and units of others end the Move there. */
 export const moveTo = action("moveTo", "Move step by step: go to a Zone", {
   common: true,
   whyNot: ofAction("under-way", "Going to a Zone"),
@@ -106,7 +106,7 @@ function joining({ table, seat }: Eyes): number {
   return unitsAt(table, at, seat).security - move.count - (move.dropped[at] ?? 0);
 }
 
-/** R-41 */
+/** R-41 Security on the way joins the stack. */
 export const pickUp = action("pickUp", "Move step by step: pick units up", {
   whyNot: ofAction("under-way", "Picking units up"),
   when: (view) =>

@@ -36,7 +36,7 @@ export function discounts(
   return { off, taken };
 }
 
-/** */
+/** R-32 What units cost in this step, with the discounts that are left. */
 export const priceOf = (content: Content, table: Frozen<Table>, step: Frozen<RecruitStep>, levy: Levy): number =>
   COSTS[levy.unit] * levy.count - discounts(content, table, step, levy).off;
 

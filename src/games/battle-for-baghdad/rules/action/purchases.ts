@@ -24,7 +24,7 @@ export function cannotBuy({ content, table, seat }: Eyes): Refusal | null {
   return price > pp ? { code: "too-dear", text: `A card costs ${price} PP, and you have ${pp}.`, rule: "R-38" } : null;
 }
 
-/** R-23, R-38 */
+/** R-23, R-38 The top card of the deck at this turn's price, as often as it can be paid and held. */
 export const buyCard = action("buyCard", "Buy a card", {
   whyNot: ofAction("recruit", "Buying a card"),
   help: "The top card of the Arms Bazaar deck, for the price of the turn.",
@@ -82,7 +82,7 @@ function notInNeed({ content, seat }: Eyes, word: string): Refusal | null {
   return { code: "not-a-choice", text: `**${meant.name}** ${why}`, rule: "R-37" };
 }
 
-/** R-37 */
+/** R-37 A Neutralized Command of one's own comes back for twice its value. */
 export const reactivate = action("reactivate", "Reactivate a Command", {
   whyNot: ofAction("recruit", "Reactivating a Command"),
   help: "A Neutralized Command is Active again at once, for twice its value.",

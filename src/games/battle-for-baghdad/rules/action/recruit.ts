@@ -82,7 +82,7 @@ function there(table: Frozen<Table>, seat: Seat, zone: ZoneId): readonly string[
   return sides.length > 0 ? [sides.join("; ")] : [];
 }
 
-/** */
+/** Units are paid for and placed where the seat may recruit them. */
 export const recruit = action("recruit", "Recruit units", {
   whyNot: ofAction("recruit", "Recruiting"),
   help: "Infrastructure costs 1 PP, Security 2.",

@@ -89,7 +89,7 @@ export function noSpawn({ content, table, seat }: Eyes, { unit, zone }: Lot): Re
   );
 }
 
-/** */
+/** why not even one of them can be paid. */
 function tooDear({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
   const price = priceOf(content, table, stepOf(table), { unit, zone, count: 1 });
   const { pp } = mustGet(table.sides, seat);

@@ -95,7 +95,7 @@ export function replaceable(content: View<Baghdad>["content"], table: Frozen<Tab
   };
 }
 
-/** R-86, ruling AD */
+/** R-86, ruling AD The seat whose units defect chooses which. */
 export const chooseDefectors = action("chooseDefectors", "Choose which units leave", {
   was: ["defectLoss"],
   common: true,

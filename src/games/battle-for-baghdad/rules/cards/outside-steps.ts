@@ -10,7 +10,7 @@ const types = z.array(type).min(1);
 /** R-61: `neutralizes` speaks of the enemy Command's type, `blocks` of the Offense's. */
 export const combatOffense = effect("combatOffense", { type, neutralizes: types }, () => ({ timing: "plan" }));
 export const combatDefense = effect("combatDefense", { type, blocks: types }, () => ({ timing: "plan" }));
-/** R-75. */
+/** R-75: in a plan, in place of a Command. */
 export const combatNetwork = effect("combatNetwork", { value: some }, () => ({ timing: "plan" }));
 
 /** R-22: takes the Initiative without a bid, and draws so many cards. */
@@ -26,9 +26,9 @@ export const stopsStreet = effect("stopStreet", {}, () => ({
 export const cancelsTargeted = effect("cancelTargeted", {}, () => ({ timing: "W4" }));
 export const cancelsOffense = effect("cancelOffense", {}, () => ({ timing: "W5" }));
 export const cancelsDefense = effect("cancelDefense", {}, () => ({ timing: "W5" }));
-/** R-69. */
+/** R-69: the award goes to the other side. */
 export const swapsAward = effect("swapAward", {}, () => ({ timing: "W6" }));
-/** Ruling AB. */
+/** Ruling AB: as much again of what has just come from one source. */
 export const doublesIncome = effect("doubleIncome", {}, () => ({ timing: "W7" }));
 
 /** Normal Moves of this turn go this many Zones at most. */

@@ -12,7 +12,7 @@ import { beforeReveal } from "./why-not.ts";
 
 const { action, question } = game<Baghdad>();
 
-/** */
+/** A seat chooses which of its Combats comes next, those with the NGO if it likes. */
 export const fight = action("fight", "Fight", { common: true, whyNot: beforeReveal("Choosing a Combat") })
   .param("zone", "In which Zone?", choice(battlefields, noBattle))
   .param(

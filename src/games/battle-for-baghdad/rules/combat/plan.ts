@@ -161,7 +161,7 @@ function strengths({ content, table, seat }: View<Baghdad>): readonly Preset[] {
 /** In a row. */
 const BUTTONS = 5;
 
-/** */
+/** What a side chooses in secret, all at once. */
 export const plan = action("plan", "Make your plan", {
   help: "One Command or Network, an Offense and a Defense of its type if you like, and the strength you commit. The winner loses what it committed, the loser all.",
   common: true,

@@ -77,8 +77,8 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   const { zone, totals, neutralized } = combat;
   decided(table, { zone, winner, loser, totals: [mustGet(totals, winner), mustGet(totals, loser)], lost: units });
   s.emit({ kind: "fought", zone, totals, strikes, neutralized, winner, loser, units, cards, network });
-  remove(table, loser, zone, units);
-  spend(s, loser, cards);
+  remove(table, loser, zone, units); // all that it had there
+  spend(s, loser, cards); // a loser keeps none of its plan's
 }
 
 /** what the loser's side is worth to the winner, units that it has lost included. */
@@ -136,7 +136,7 @@ function lose(s: RulesContext<Baghdad>, winner: Seat, security: number): void {
   s.emit({ kind: "casualties", seat: winner, zone: combat.zone, units: lost, strength: die, kept, network: spent });
 }
 
-/** */
+/** R-65 Where units of both types are there, the winner says which go. */
 export const casualties = action("chooseLosses", "Choose your losses", {
   was: ["casualties"],
   common: true,

@@ -60,7 +60,8 @@ function bankIncome(content: Content, table: Frozen<Table>, seat: Seat): number 
   if (!extra) return base;
   const zones = content.zoneIds.filter((zone) => {
     const owner = controller(content, table, zone);
-    if (extra.where === "caz") return owner === seat && affiliated(content, seat).includes(zone);
+    // a Zone of its colour that it Controls
+    if (extra.where === "caz") return owner === seat && affiliated(content, seat).includes(zone);
     return owner !== null && owner !== seat && unitsAt(table, zone, seat).infrastructure > 0;
   });
   return base + Math.min(extra.max, extra.amount * zones.length);

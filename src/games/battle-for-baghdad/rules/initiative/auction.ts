@@ -45,7 +45,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   return false;
 }
 
-/** */
+/** R-19 All others have passed since the highest bid, or all where there is none. */
 const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
   passes === seats.length - (high === null ? 0 : 1);
 
@@ -189,7 +189,7 @@ export function askForFirstPlayer(s: Stage<Baghdad, null>): void {
   else makeFirst(s, agreed);
 }
 
-/** */
+/** R-21 Whoever has the Initiative says who acts first this turn. */
 export const chooseFirst = action("chooseFirst", "Name the First Player", {
   common: true,
   whyNot: belongsTo("Naming who acts first", { phases: ["claims", "auction"], rule: "R-21", why: notNaming }),

@@ -57,7 +57,7 @@ function notPlacing({ table, seat }: View<Baghdad>): string {
     : `${the(now)} ${verb(now, "are", "is")} first; say now where yours go, and they follow.`;
 }
 
-/** R-04 */
+/** R-04 Zone by Zone, until all start units are placed. */
 export const deploy = action("deploy", "Place units in one Zone", {
   timedOut: "units placed evenly",
   whyNot: belongsTo("Placing start units", PLACING),

@@ -48,7 +48,7 @@ export const options = game<Baghdad>()
 
 export const defaults = { seats: "6", seating: "faction", assign: "choice", reactions: [] } as const;
 
-/** */
+/** whether factions are drawn, and nobody chooses. */
 export const byLot = ({ assign }: Params): boolean => assign === "random";
 
 /** The options as the form above has checked them. */

@@ -45,7 +45,7 @@ function winners(seats: readonly Seat[]): string {
   return `${together(seats)} ${seats.length > 1 ? "win" : verb(first, "win")}`;
 }
 
-/** R-82 */
+/** R-82 Every part of the condition on its screen is met. */
 const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boolean =>
   special(content, table, seat).every(({ met }) => met);
 
