@@ -48,14 +48,14 @@ function checkFormation(wrong: Wrong, formation: Formation, path: string): void 
   checkAbilities(wrong, formation, path);
 }
 
-/** */
+/** the one mode of rockets and missiles; null: the unit has both. */
 function modeOf(nation: Nation, type: UnitType): Mode | null {
   if (type === "sr" || type === "mr") return "combat";
   if (type !== "missile") return null;
   return nation === "syria" ? "dispersed" : "combat";
 }
 
-/** */
+/** special forces and light infantry of the IDF are what they are by their type. */
 function checkAbilities(wrong: Wrong, { nation, type, abilities }: Formation, path: string): void {
   const must: readonly Ability[] =
     nation !== "israel" ? [] : type === "sof" ? ["sof", "airmobile"] : type === "light" ? ["airmobile"] : [];

@@ -22,7 +22,7 @@ export const figuresFile = z.strictObject({
   dice: z.strictObject({ rocket: some, missile: some, raid: some, closeAirSupport: some }),
   /** Chits drawn at random at the end of a turn. */
   endOfTurnDraw: some,
-  /** */
+  /** what each unit and each zone is worth at the end. */
   victory: z.strictObject({
     countervalue: z.strictObject({ hezbollah: some, syrian: some }),
     counterforce: z.strictObject({ zone: some }),

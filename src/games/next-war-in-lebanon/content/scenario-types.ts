@@ -25,7 +25,7 @@ const rules = z.strictObject({
   setUp: z.strictObject({ insurgentZones: z.enum(["lebanon", "south"]), leastInSouth: z.int().min(0) }),
   /** what one J-1 brings back, one of these lots, beside one of these Hezbollah units where it is no sanctuary. */
   build: z.strictObject({ lots: z.array(z.strictObject({ types, most: some })).min(1), beside: types }),
-  /** */
+  /** whether Kfir keeps its group from being ambushed, and is better in cities. */
   kfirActive: z.boolean(),
   /** SAM against close air support. */
   samHits: faces,

@@ -41,14 +41,14 @@ const formation = z.strictObject({
   nation: z.enum(NATIONS),
   type: z.enum(UNIT_TYPES),
   size: size.nullable(),
-  /** */
+  /** regulars are kept out of places where irregulars go. */
   class: z.enum(["regular", "irregular"]),
   full: ratings,
   /** Of its reduced side; null: it has none and is eliminated instead. */
   reduced: ratings.nullable(),
   /** False: its ratings stand in parentheses. */
   fires: z.boolean(),
-  /** */
+  /** of rockets and missiles; null: it can change. */
   fixedMode: z.enum(MODES).nullable(),
   /** Gone once it is disrupted. Rockets and missiles are, too, by their type. */
   brittle: z.boolean(),

@@ -45,7 +45,7 @@ interface Unseen {
 /** Chits that the viewer has not been shown this turn come anew from the pool, those laid aside too. */
 function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, content: Pack): void {
   const hand = mustGet(other.hands, enemy);
-  const hasLooked = viewer.seen.length > 0;
+  const hasLooked = viewer.seen.length > 0; // a J-2 has shown what was selected and planned
   const isSeen = (origin: string): boolean => hasLooked && (origin === "selected" || origin === "planned");
   const kept = hand.chits.filter(({ origin }) => isSeen(origin));
   const unknown = hand.chits.filter(({ origin }) => !isSeen(origin));
@@ -54,7 +54,8 @@ function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, co
   hand.planned = hasLooked ? hand.planned : [];
   const pool = poolOf({ content, table: other.table }, enemy, hand);
   const bag = dice.shuffled(listed(pool));
-  hand.planned.push(...laidAside.map(() => takeFirst(bag, (type) => type !== "J-5")));
+  // a J-5 lays no other aside
+  hand.planned.push(...laidAside.map(() => takeFirst(bag, (type) => type !== "J-5")));
   const dealt = unknown.map(({ origin }) => ({ type: takeFirst(bag), origin }));
   hand.chits = [...kept, ...dealt].sort((a, b) => CHIT_TYPES.indexOf(a.type) - CHIT_TYPES.indexOf(b.type));
   if (!hasLooked) hand.selected = hand.selected.map(() => dice.of(CHIT_TYPES));
@@ -72,7 +73,8 @@ function commitAnew({ content, other, enemy, hand, dice }: Unseen): void {
   const isIdf = enemy === "idf";
   const j4 = holds(hand, "J-4");
   const supports = j4 > 0 && maySupport(content, table, enemy) && dice.below(2) === 0;
-  const isAntiTank = !isIdf && content.scenarios[table.scenario].antiTank !== null && dice.below(2) === 0;
+  // only the Insurgents of 2006 have anti-tank support
+  const isAntiTank = !isIdf && content.scenarios[table.scenario].antiTank !== null && dice.below(2) === 0;
   const mayFly = table.battle?.kind !== "ambush" && table.held.idf > 0;
   hand.commitment = {
     support: supports ? (isAntiTank ? "at" : "j4") : "none",
@@ -171,7 +173,7 @@ function isPossible({ content, other, enemy, hand }: Unseen): boolean {
 
 const isUnmarked = ({ disrupted, reduced, fired }: Marks): boolean => !disrupted && !reduced && !fired;
 
-/** */
+/** whether a unit of that kind can stand there in that state. */
 function mayBeIn(
   { content, other, hand }: Pick<Unseen, "content" | "other" | "hand">,
   { id, zone }: OwnGroup,

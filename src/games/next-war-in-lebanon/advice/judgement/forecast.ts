@@ -125,7 +125,7 @@ const strength = (field: Field, firer: Fate, { supports }: Shot): number =>
     .filter(({ unit }) => supports.includes(unit))
     .reduce((sum, unit) => sum + ownRating(field, unit), ownRating(field, firer));
 
-/** */
+/** what becomes of a unit that is hit, by the state that it is in. */
 function hit({ content }: Field, fate: Fate, chance: number, reduced: boolean): void {
   const was = Math.min(1, chance);
   const gone = isBrittle(content, fate.unit) || ((reduced || fate.disrupted) && !lastsReduction(content, fate));

@@ -79,7 +79,7 @@ export const battle = procedure<Notes>("battle", {
   },
   aftermath: (s) => {
     const { attacker } = s.data;
-    if (endBattle(s)) s.call(cascade, { cause: "collateral", attacker });
+    if (endBattle(s)) s.call(cascade, { cause: "collateral", attacker }); // one card, however many ties
     return "bonus";
   },
   bonus: (s) => {

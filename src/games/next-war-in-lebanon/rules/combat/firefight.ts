@@ -58,8 +58,9 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
     const answer = answerTo({ target, mode, die, support, disrupted }, { against });
     return { ...roll, against, total: totalOf({ ...roll, against }), answer };
   });
+  // a rocket that has supported has fired
   for (const shot of shots)
-    for (const unit of shot.supports) if (isRocket(s.content, unit)) mark(s, unit, { fired: true });
+    for (const unit of shot.supports) if (isRocket(s.content, unit)) mark(s, unit, { fired: true });
   return { target, mode, die, support, disrupted, rolls };
 }
 

@@ -47,7 +47,7 @@ export interface Shot {
 const supporter = z.strictObject({
   unit: idOf<UnitId>(),
   rating: z.int(),
-  /** */
+  /** what a J-4 adds to its rating. */
   support: z.int(),
 });
 export type Supporter = Frozen<z.infer<typeof supporter>>;
@@ -59,7 +59,7 @@ const roll = z.strictObject({
   /** One die, four with close air support: the best counts. */
   dice: z.array(z.int()),
   rating: z.int(),
-  /** */
+  /** what a J-4 adds to the roll. */
   support: z.int(),
   supporters: z.array(supporter),
   total: z.int(),

@@ -97,7 +97,7 @@ export const cascade = procedure<Draw>("cascade", {
     const die = row.do.some(({ rows }) => rows) ? s.dice.die() : null;
     const effects = effectsOf(row, die, s.data);
     if (effects.some(redraw.is)) {
-      tell("redrawn", die);
+      tell("redrawn", die); // in 2006 Iran has no part
       return "draw";
     }
     const isLater = cause === "phase" && effects.some((effect) => ruleOf(effect).ofChits);
@@ -112,7 +112,8 @@ function carryOut(s: Stage<Lebanon, Draw>, row: string, does: EffectData): void 
   const { cause } = s.data;
   const another = again.as(does);
   if (another) {
-    s.call(cascade, { cause: cause === "phase" ? "phase" : "collateral", attacker: another.collateralAttacker });
+    // the card after the uprising counts as collateral damage
+    s.call(cascade, { cause: cause === "phase" ? "phase" : "collateral", attacker: another.collateralAttacker });
     return;
   }
   for (const one of oneByOne(does)) {

@@ -45,7 +45,7 @@ const mayBeClosable = (board: Board, effect: Close): boolean =>
     ),
   );
 
-/** R-117 */
+/** R-117 The Insurgents choose a zone that the Lebanese Army takes over. */
 export const closes = effect("zone.closeToRegulars", says, (effect) => ({
   words: (content) =>
     `${the(effect.chooser)} ${verb(effect.chooser, "closes", "close")} a zone next to ${zoneName(content, effect.adjacentTo)} to IDF regulars for good`,

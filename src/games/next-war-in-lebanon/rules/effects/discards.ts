@@ -31,7 +31,7 @@ function demandOf({ table, hand, seat }: Sight, does: EffectData | undefined): D
   if (!choice) return { n: 0, among: [] };
   const { types } = choice;
   const among = hand.chits.map(typeOf).filter((type) => !types || types.includes(type));
-  const n = choice.n === "half" ? Math.floor(hand.chits.length / 2) : choice.n;
+  const n = choice.n === "half" ? Math.floor(hand.chits.length / 2) : choice.n; // rounded down
   return { n: Math.min(n, among.length), among };
 }
 

@@ -58,7 +58,7 @@ function chosenBy(types: readonly ChitType[], first: readonly string[]): Chosen 
   return type ? { type } : null;
 }
 
-/** */
+/** R-113 It may stand above C2, and the enemy's J-2 does not show it. */
 function take(s: Rules, seat: SeatId, { type }: Chosen): void {
   addChits(s, seat, [type], "gained");
   s.emit(

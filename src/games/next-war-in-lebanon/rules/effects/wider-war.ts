@@ -102,7 +102,7 @@ export const syriaEnters = effect("syria.enter", {}, () => ({
   }),
 }));
 
-/** */
+/** R-145 All that wait come at once, in the modes and boxes that the IDF names. */
 function escalate(s: Rules, _seat: SeatId, answer: Answer): void {
   const board = { content: s.content, table: s.state.table };
   const { units, hqs } = enterAll(s, "israel", answer.how === "usual" ? usualIsrael(board) : answer.arrivals);

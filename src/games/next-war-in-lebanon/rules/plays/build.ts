@@ -189,7 +189,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
       enterTogether(s, "insurgent", there, zone);
       addNews(table, { kind: "arrived", seat: "insurgent", zone, units: there.length });
     }
-    reveal(s, "insurgent", names);
+    reveal(s, "insurgent", names); // everybody sees what was built
     s.emit({ chapter: "plays", kind: "built", units });
   });
 

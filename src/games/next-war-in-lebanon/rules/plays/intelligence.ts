@@ -56,7 +56,7 @@ function targets(c: Eyes): Offered<GroupId> {
   };
 }
 
-/** */
+/** One stack or box is shown, and stays known until the turn ends. */
 export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
   help: "You see all units of an enemy stack or task force outside sanctuaries, and know them until the end of the turn.",
   menu: MENUS.other,

@@ -29,7 +29,7 @@ const toRecover = (c: Eyes): Offered<ZoneId> => sanctuaries(c, disruptedIn, "is 
 const toFlip = (c: Eyes): Offered<ZoneId> => sanctuaries(c, flippableIn, "can change its mode");
 const none = no("You have no sanctuary.", "R-35");
 
-/** R-35 */
+/** R-35 One J-1 for all of one's units in a sanctuary. */
 export const j1SanctuaryRecover = action("j1-sanctuary-recover", "Recover all units in a sanctuary (J-1)", {
   help: "All your disrupted units in one of your sanctuaries recover.",
   menu: MENUS.j1,

@@ -63,7 +63,7 @@ function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<type
   else s.emit({ ...event, shown: null }, { [seat]: { chapter: "plays", kind: "treated", how, ...now } });
 }
 
-/** */
+/** Of Syria's units only missiles are made ready: they never recover. */
 export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
   help: "A disrupted unit recovers, or a rocket or missile that has fired is ready again, anywhere.",
   menu: MENUS.j1,

@@ -18,7 +18,8 @@ export function placeByDefault(s: Pieces, seat: SeatId): void {
   hand.groups = [];
   hand.units = {};
   place(s, seat === "idf" ? deployment.idf : deployment.insurgent);
-  if (seat === "insurgent" && table.syria === "in") place(s, deployment.syria);
+  // Syria is in the war from the start
+  if (seat === "insurgent" && table.syria === "in") place(s, deployment.syria);
 }
 
 /** Whether all own pieces stand as the pack places them. */

@@ -91,6 +91,6 @@ const SUMMARIES = {
     "Hezbollah, and Syria if it comes in: hides, ambushes, fires rockets. Scores every zone that the IDF does not control.",
 } as const;
 
-/** */
+/** two sides, whatever the options. */
 export const roster = (_: Params): readonly SeatInfo[] =>
   SEATS.map((id) => ({ id, name: SEAT_NAMES[id], inText: the(id), summary: SUMMARIES[id] }));

@@ -48,7 +48,8 @@ export const strikes = procedure<{ at: number }>("strikes", {
     s.emit({ chapter: "strikes", kind: "struck", mission, stopped, shots });
     if (mission.kind === "decapitation" && hits > 0) behead(s, mission);
     const { country } = mustGet(s.content.zones, mission.zone);
-    if (!stopped && country === "syria") s.call(cascade, { cause: "incursion", attacker: null });
+    // a card for each mission on Syria that came through
+    if (!stopped && country === "syria") s.call(cascade, { cause: "incursion", attacker: null });
     return "mission";
   },
 });

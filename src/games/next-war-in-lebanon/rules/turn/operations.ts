@@ -25,7 +25,7 @@ export const operations = procedure<{ readonly seat: SeatId }>("operations", {
     return "play";
   },
   play: (s) => {
-    for (const seat of SEATS) putBack(s, seat);
+    for (const seat of SEATS) putBack(s, seat); // what was played goes back to the pool
     s.ask(playing, [s.data.seat]);
     return "played";
   },

@@ -48,7 +48,7 @@ function idfPoints(field: Field, strategy: Strategy): Points["idf"] {
   return { vp: hezbollah * countervalue.hezbollah + syrian * countervalue.syrian, zones: 0, hezbollah, syrian };
 }
 
-/** */
+/** zones of Israel and empty ones count, units by what they are at the end. */
 function insurgentPoints(field: Field): Points["insurgent"] {
   const { zone, reduced: forReduced, eliminated: forEliminated } = field.content.figures.victory.insurgent;
   const zones = scoring(field).length - held(field).length;

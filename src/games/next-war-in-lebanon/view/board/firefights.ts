@@ -104,7 +104,7 @@ function supporterOf(content: Pack, { before, after }: Shots, unit: UnitId): Cou
   return { ...look, values: { ...(typeof values === "string" ? { text: values } : values), minor: true } };
 }
 
-/** */
+/** what the chit of support adds, by its name. */
 const chit = ({ committed }: BattleSeen, seat: SeatId, support: number): readonly Addend[] =>
   support > 0 ? [{ value: String(support), label: committed?.support[seat] === "at" ? "anti-tank" : "J-4" }] : [];
 
