@@ -14,7 +14,6 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { Activity } from "../activity.ts";
 import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";
-import { goesByPage } from "../council/times-window.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
 import type { About } from "../rule-names.ts";
@@ -24,7 +23,7 @@ import type { Window } from "../window.ts";
 import { answer, excuse, type ReplyMode } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
 import { callOf, callsOf } from "./call-of.ts";
-import { type Admitted, aboutOf, admit, chosenWindow, opensPage, pressed, windowFor } from "./presses.ts";
+import { type Admitted, aboutOf, admit, chosenWindow, goesByPage, opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
