@@ -21,7 +21,7 @@ export type Pile = "assets" | "events";
 export interface Marks {
   /** It has lost its first step. */
   readonly reduced?: true;
-  /** */
+  /** marked by the last check. */
   readonly isolated?: true;
 }
 

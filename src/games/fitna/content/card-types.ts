@@ -46,7 +46,7 @@ const card = <E extends EffectData>(effect: EffectSchema<E>) =>
     marks: z.array(z.enum(["is", "kurds"])).default([]),
     /** leaves the game as an event. */
     removed: z.boolean().default(false),
-    /** */
+    /** the turn before which it is not played. */
     earliest: some.default(1),
     tags: z.array(z.enum(TAGS)).default([]),
     /** All of them. */
@@ -63,7 +63,7 @@ const card = <E extends EffectData>(effect: EffectSchema<E>) =>
   });
 export type Card = Frozen<z.infer<ReturnType<typeof card>>>;
 
-/** */
+/** one's own, played as an event. */
 const specialJoker = <E extends EffectData>(effect: EffectSchema<E>) =>
   z.strictObject({
     id,

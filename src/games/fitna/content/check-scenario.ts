@@ -62,7 +62,7 @@ function checkSeats({ scenario, wrong }: Plan): void {
   if (odd !== undefined) wrong("fewer.joins.units", `“${odd}” is not ${fewer.absent}'s`);
 }
 
-/** R-206. */
+/** R-206: with two people each seat is held by one of them. */
 function checkGroups(
   wrong: Wrong,
   scenario: Plan["scenario"],
@@ -77,7 +77,7 @@ function checkGroups(
     wrong(path, "every seat is in one group");
 }
 
-/** R-006. */
+/** R-006: what is taken out is a card of the edition. */
 function checkCards({ scenario, wrong }: Plan, { cards, specialJokers }: EditionParts): void {
   const { cardsRemoved } = scenario;
   cardsRemoved.forEach((number, i) => {

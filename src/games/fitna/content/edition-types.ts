@@ -9,7 +9,7 @@ import { LEVELS } from "./victory-types.ts";
 export const editionFile = z.strictObject({
   edition: z.enum(EDITIONS),
   source,
-  /** D-06, D-58. */
+  /** D-06, D-58: what the edition calls things. */
   labels: z.strictObject({
     is: name,
     op: name,
@@ -42,7 +42,7 @@ export const editionFile = z.strictObject({
   western: z.array(id).min(1),
   /** Links in the place of those. */
   links: z.array(z.tuple([id, id])),
-  /** D-07. */
+  /** D-07: countries with a box off the map, in 2018. */
   offMapBoxes: z.array(z.strictObject({ country, links: z.array(id).min(1) })),
   parameters,
 });
@@ -63,9 +63,9 @@ export type Crt = Frozen<z.infer<typeof crtFile>>;
 
 export const figuresFile = z.strictObject({
   source,
-  /** */
+  /** units of a side in a space, corps among them, counters of IS. */
   stacking: z.strictObject({ side: some, corps: some, is: some }),
-  /** */
+  /** what spaces and corridors score, and which leads make a level. */
   victoryPoints: z.strictObject({
     holy: some,
     objective: some,

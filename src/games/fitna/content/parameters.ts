@@ -26,11 +26,11 @@ const FIRST_TIMES = [
 ] as const;
 
 const written = z.strictObject({
-  /** D-08. */
+  /** D-08: whether the order of play can be bid for. */
   bidOption: z.boolean(),
   /** D-09. `exceptions`: refused but for two of them. */
   jokerTurn1: z.enum(["allowed", "exceptions"]),
-  /** D-10. */
+  /** D-10: as the scenario says, or one each. */
   jokersPerSeat: z.enum(["scenario", "one"]),
   /** D-11: at the start of these turns. */
   reshuffle: z.array(some).min(1),
@@ -38,19 +38,19 @@ const written = z.strictObject({
   htInsert: z.enum(["draw-piles", "with-discards"]),
   /** D-13: whether a host may leave International Tension out. */
   useTension: z.enum(["scenario", "option"]),
-  /** D-14. */
+  /** D-14: what a plan without cards brings. */
   depot: z.strictObject({ moves: some, offensives: some }),
   /** D-15: when the Movement segment or a single move ends. */
   stackCheck: z.enum(["segment", "move"]),
-  /** D-16. */
+  /** D-16: where a flight to a supplied space may begin. */
   airMoveOrigin: z.enum(["supplied-and-controlled", "any"]),
-  /** D-17. */
+  /** D-17: where an airmobile assault may land. */
   assaultLanding: z.enum(["free-of-enemies", "enemy-space-unentrenched"]),
   /** D-18. `crossing`: not over them either; `exempt`: units of that country in it. */
   assaultBan: z.strictObject({ countries, crossing: z.boolean(), exempt: z.boolean() }),
-  /** D-20. */
+  /** D-20: whether isolated armour goes on after a victory. */
   isolatedExploit: z.boolean(),
-  /** D-21. */
+  /** D-21: whether a supplied friend in the same space is supply. */
   supplyByStacking: z.boolean(),
   /** D-22 to D-24. `rebels`: the Free Syrian Army, Sunni and Al Sham militias in Syria. `shiaInSyria`: sources there beside. */
   supply: z.strictObject({ fia: supply, rebels: supply, shia: supply, shiaInSyria: spaces }),
@@ -62,21 +62,21 @@ const written = z.strictObject({
   sunniArrival: z.strictObject({ emptySpaces: z.boolean(), linked: z.boolean() }),
   /** R-091: the Free Armies in such spaces too. */
   freeArmiesLinked: z.boolean(),
-  /** D-28. */
+  /** D-28: where a rebuilt unit comes back. */
   arrivalRebuilt: z.enum(["own-country", "any-own"]),
-  /** D-30. */
+  /** D-30: what EX* costs: each side, or each unit engaged. */
   exStar: z.enum(["two-steps-a-side", "one-step-a-unit"]),
-  /** D-31. */
+  /** D-31: on whom the two steps of DR* fall. */
   drStarSplit: z.enum(["two-units", "owner"]),
-  /** D-32. */
+  /** D-32: whether a retreat may end in a space that no friend controls. */
   retreatUncontrolled: z.boolean(),
-  /** D-33. */
+  /** D-33: whether a result destroys entrenchments, even if nobody moves in. */
   entrenchOnResult: z.enum(["space-lost", "result-or-space-lost"]),
   /** D-35: R-052, R-053. */
   command: z.enum(["by-stack", "by-theatre"]),
   /** D-36: R-055, R-056. */
   caveats: z.enum(["R-055", "R-056"]),
-  /** D-37. */
+  /** D-37: what raises tension. */
   tensionTriggers: z.strictObject({
     first: z.array(
       z.strictObject({
@@ -87,37 +87,37 @@ const written = z.strictObject({
     /** Every time that IS takes one of these. */
     isTakes: z.strictObject({ spaces, countries, by: some }),
   }),
-  /** D-38. */
+  /** D-38: at levels 6 and 10: replacements in place of a batch, or only without one. */
   tensionBatch: z.enum(["choice", "batch-first"]),
   /** D-39. `linkedTo`: controlled spaces linked to these. */
   russia10: z.strictObject({ cards: upTo(1), spaces, linkedTo: spaces }),
-  /** D-40. */
+  /** D-40: where Russia lands when it comes in. */
   russiaNew: z.enum(["ports-first", "any-supplied"]),
-  /** D-41. */
+  /** D-41: what becomes of units that a coup costs. */
   coupLost: z.enum(["eliminated", "removed"]),
   /** D-42: beside the units marked as loyal. */
   loyalNations: z.array(nation),
-  /** D-43. */
+  /** D-43: where the weaker camp of a coup goes. */
   coupRetreat: z.enum(["adjacent-ally", "closest-ally"]),
-  /** D-47. */
+  /** D-47: where IS may retreat to. */
   isRetreat: z.enum(["normal", "closest-is-or-empty"]),
-  /** D-48. */
+  /** D-48: whether another faction's symbol spaces are closed to Kurds. */
   kurdTerritory: z.enum(["own-symbols", "open"]),
-  /** D-49. */
+  /** D-49: where garrisons may retreat to. */
   garrisonRetreat: z.enum(["own-faction-adjacent", "own-zone"]),
-  /** D-50. */
+  /** D-50: whether Kurdish Rivalry stops the PKK as well. */
   rivalryStopsPkk: z.boolean(),
-  /** D-52. */
+  /** D-52: who places the PKK when it rises. */
   pkkPlacer: z.enum(["player", "hostile-to-turkey"]),
-  /** D-53. */
+  /** D-53: what ends its rebellion. */
   pkkEnd: z.enum(["five-spaces", "last-unit"]),
-  /** D-54. */
+  /** D-54: what in Israel brings the United States in. */
   usTriggerIsrael: z.strictObject({ spaces, on: attacked }),
-  /** D-55. */
+  /** D-55: what happens to Incirlik that brings them in. */
   usTriggerIncirlik: attacked,
-  /** D-59. */
+  /** D-59: whether points are scored in one's own country. */
   vpOwnCountry: z.boolean(),
-  /** D-61. */
+  /** D-61: for which militias Syria asks Iran. */
   permission: z.enum(["hezbollah-with-syrians", "hezbollahs-and-shia-in-syria"]),
   /** D-64: two people never both. */
   soleDecisive: z.boolean(),

@@ -53,7 +53,7 @@ function readEdition(id: EditionId, shared: Shared, files: PackFiles): Edition {
   const specialJokers = shared.jokers.filter((joker) => !file.absent.specialJokers.includes(joker.id));
   const units = Object.values(shared.units)
     .filter((unit) => !file.absent.units.includes(unit.id))
-    .map((unit) => ({ ...unit, name: unit.name.replace(/^IS\b/, file.labels.is) })); // D-06
+    .map((unit) => ({ ...unit, name: unit.name.replace(/^IS\b/, file.labels.is) })); // D-06: the edition's own name
   const counts = {
     spaces: land.spaceIds.length,
     links: Object.values(land.ways).flat().length / 2,
@@ -121,7 +121,8 @@ function landOf(file: EditionFile, map: MapFile) {
   checkLand(file, map, ways);
   const where = (fits: (space: Space) => boolean): readonly string[] => spaces.filter(fits).map(({ id }) => id);
   const isSource = ({ id, supplies }: Space, colour: Colour): boolean =>
-    colour === "WEST" ? file.western.includes(id) || supplies.includes("SAU") : supplies.includes(colour); // D-25
+    // D-25: named bases, and all Saudi sources
+    colour === "WEST" ? file.western.includes(id) || supplies.includes("SAU") : supplies.includes(colour);
   return {
     spaces: byId(spaces),
     spaceIds: spaces.map(({ id }) => id),

@@ -86,7 +86,7 @@ const special = z.discriminatedUnion(
 
 export const SPECIAL_KINDS: readonly string[] = special.options.map(({ shape }) => shape.kind.value);
 
-/** R-190. */
+/** R-190: what brings the United States in, and for which seat. */
 const intervention = z.strictObject({ on: z.enum(["kuwait", "jordan", "israel", "incirlik", "tension"]), seat });
 
 /** `hidden`: IS counters drawn at random. */
@@ -134,7 +134,7 @@ export const scenarioFile = z.strictObject({
   closed: z.strictObject({ countries: z.array(country), spaces: ids }),
   /** Who may trace supply through a closed country. */
   transit: z.array(z.strictObject({ seat, through: countries })),
-  /** R-050, R-051. */
+  /** R-050, R-051: who may stack with whom, and who may not attack whom. */
   friends: z.array(pair),
   peace: z.array(pair),
   /** R-044: countries but for what is listed for another. */
@@ -143,9 +143,9 @@ export const scenarioFile = z.strictObject({
   entrenched: ids,
   /** Destroyed or waiting (R-004). */
   pools: z.array(z.strictObject({ side, units: ids, hidden })),
-  /** R-151. */
+  /** R-151: who may take the place of units that rebel. */
   coupPool: ids,
-  /** R-087. */
+  /** R-087: reinforcements, in the order in which they come. */
   batches: z.array(z.strictObject({ seat, batches: z.array(z.array(id)).min(1) })),
   cardsRemoved: z.array(cardNumber),
   usa: z.array(intervention),
@@ -153,7 +153,7 @@ export const scenarioFile = z.strictObject({
   russia: seat.nullable(),
   special: z.array(special),
   victory: z.array(victory).min(2),
-  /** R-206. */
+  /** R-206: which seats two people hold. */
   groups: z.tuple([z.array(seat).min(1), z.array(seat).min(1)]),
   /** Who usually plays what where more than two but fewer than all take part: a list of groups for each number of people. */
   sharings: z.array(z.array(z.array(seat).min(1)).min(3).max(5)).default([]),

@@ -109,7 +109,7 @@ function inEdition(
     ...rest,
     seats: scenario.seats.map((seat) => ({
       ...seat,
-      jokers: edition.parameters.jokersPerSeat === "one" ? 1 : seat.jokers, // D-10
+      jokers: edition.parameters.jokersPerSeat === "one" ? 1 : seat.jokers, // D-10: in 2018 always one
     })),
     specialJokers: scenario.specialJokers.filter(({ joker }) => !edition.absent.specialJokers.includes(joker)),
     setUp: scenario.setUp.map(({ side, stacks }) => ({

@@ -13,7 +13,7 @@ const PLAIN = [
   z.strictObject({ kind: z.literal("cnt"), country, least: some }),
   /** Spaces of a country that IS controls. */
   z.strictObject({ kind: z.literal("isIn"), country, most: upTo(40) }),
-  /** */
+  /** a corridor of supplied spaces. */
   z.strictObject({ kind: z.literal("corr"), from: country, to: z.enum([...COUNTRIES, "mediterranean"]) }),
   /** Units of a nation in the Force Pool or removed. */
   z.strictObject({ kind: z.literal("out"), nation, least: some }),

@@ -131,7 +131,8 @@ function mapFaults(game: Game): readonly string[] {
 /** Stacks within their limits. */
 function crowds(game: Game, space: string, units: readonly Standing[]): readonly string[] {
   const { phase } = game.state.table;
-  if (phase === "movement" && game.edition.parameters.stackCheck === "segment") return []; // Q-13
+  // Q-13: in 2020 stacks may be too large while units move
+  if (phase === "movement" && game.edition.parameters.stackCheck === "segment") return [];
   const why = whyNotStacked(game, space, units);
   return why ? [`${space} (${units.map(({ id }) => id).join(", ")}): ${why.text}`] : [];
 }

@@ -55,7 +55,8 @@ const { action, procedure } = game<Fitna>();
 /** set-up, then turn after turn a phase for each seat. */
 export const campaign = procedure<null>("campaign")({
   "set-up": (s) => {
-    for (const { country } of specials(playing(s), "set-up-coup")) s.call(coup, { country });
+    // a coup that the scenario begins with
+    for (const { country } of specials(playing(s), "set-up-coup")) s.call(coup, { country });
     return "ready";
   },
   ready: (s) => {
@@ -69,7 +70,7 @@ export const campaign = procedure<null>("campaign")({
     const { order, held } = s.current.table;
     const next = order.find((seat) => held[seat] === 0);
     if (next === undefined) return "dealt";
-    askForHand(s, next);
+    askForHand(s, next); // one seat after the other
     return "hands";
   },
   dealt: (s) => {
@@ -83,12 +84,12 @@ export const campaign = procedure<null>("campaign")({
     turnPage(table);
     table.turn++;
     if (isReshuffled(playing(s), table.turn)) {
-      reshuffle(playing(s), s.dice);
+      reshuffle(playing(s), s.dice); // in the turns that the edition names
       tell(s, { chapter: "cards", kind: "reshuffled" });
     }
-    table.order = scenario.seats.map(({ seat }) => seat);
+    table.order = scenario.seats.map(({ seat }) => seat); // until a bid changes it
     tell(s, { chapter: "turn", kind: "turn", turn: table.turn, turns: scenario.turns, order: table.order });
-    if (isBidFor(table)) s.call(bidding, null);
+    if (isBidFor(table)) s.call(bidding, null); // where it can be bid for
     return "phases";
   },
   phases: (s) => {
@@ -97,7 +98,7 @@ export const campaign = procedure<null>("campaign")({
   },
   end: (s) => {
     const { table } = s.state;
-    discardLasting(playing(s));
+    discardLasting(playing(s)); // what lasts a turn is over
     table.active = null;
     table.locked = [];
     table.reinforced = [];

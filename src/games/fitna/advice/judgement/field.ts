@@ -39,7 +39,7 @@ export const fieldOf = onceEach(
 
 /** An empty space that an enemy can walk into is as good as lost to him. */
 const OPEN_DOOR = 0.6;
-/** */
+/** so many units attack together. */
 const MOST_UNITS = 3;
 /** A stack that attacks will do so again: another try is worth a part of the first. */
 const AGAIN = 0.4;

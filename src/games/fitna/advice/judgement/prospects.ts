@@ -8,7 +8,7 @@ import type { Game } from "../../state.ts";
 /** What a step of a unit is worth, for each point of its strength in attack and defence; in the last turn less. */
 const STEP = 0.22;
 const LAST_TURN = 0.35;
-/** */
+/** columns that a side with an isolated unit loses. */
 const ISOLATED = 2;
 
 /** What hangs on an attack. */

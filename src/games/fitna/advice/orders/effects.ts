@@ -131,7 +131,7 @@ const againstActivation = (
     ],
   );
 
-/** */
+/** offers of cards that are not seen are declined. */
 const declining = order(
   "exchanges",
   {
@@ -145,7 +145,7 @@ const declining = order(
   (answers) => [answers(answeringExchange, () => declined)],
 );
 
-/** */
+/** with one's own Special Joker, at once. */
 const strikingBack = order(
   "joker-answers",
   {

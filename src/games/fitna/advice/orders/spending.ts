@@ -52,7 +52,7 @@ function spendable(view: Eyes, params: Spending): readonly Spendable[] {
   });
   const useful = cards.filter(({ columns }) => columns > 0);
   const names = useful.map(({ card }) => cardOf(game.edition, card).name);
-  return useful.filter((_, i) => names.indexOf(names[i] ?? "") === i);
+  return useful.filter((_, i) => names.indexOf(names[i] ?? "") === i); // no asset twice
 }
 
 /** Of the combinations of so few cards that shift so much, the one that shifts least. */

@@ -30,7 +30,7 @@ export const or = (words: readonly string[]): string =>
 /** "1 step", "2 steps". */
 export const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/** R-020. */
+/** R-020: in the text of such a card. */
 export const UNSTOPPED = "It cannot be cancelled.";
 
 type Condition = Card["conditions"][number];

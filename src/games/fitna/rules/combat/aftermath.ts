@@ -23,7 +23,7 @@ export interface Aftermath {
   readonly occupied: boolean;
   /** these may go on. */
   readonly exploiting: readonly Standing[];
-  /** */
+  /** it goes with its space. */
   readonly entrenchmentRemoved: boolean;
 }
 
@@ -35,9 +35,10 @@ export function aftermathOf(
 ): Aftermath {
   const { retreat, advance, exploit } = demandOf({ parameters }, result);
   const isOpen = advance === "always" || (advance === "if-empty" && left.defenders.length === 0);
-  const occupied = isOpen && left.attackers.length > 0;
+  const occupied = isOpen && left.attackers.length > 0; // with nobody left it stays the defender's
   const mayPursue = exploit && occupied && !isPursuitBarred({ cards }, left.cards);
-  const isByResult = parameters.entrenchOnResult === "result-or-space-lost" && advance === "always"; // D-33
+  // D-33: in 2018 the result itself destroys it
+  const isByResult = parameters.entrenchOnResult === "result-or-space-lost" && advance === "always";
   return {
     retreating: retreat ? left.defenders : [],
     occupied,
@@ -46,7 +47,7 @@ export function aftermathOf(
   };
 }
 
-/** R-135, D-20. */
+/** R-135, D-20: armour, in 2020 only in supply. */
 const mayExploit = ({ parameters }: Pick<Edition, "parameters">, one: Standing): boolean =>
   isArmour(one) && (parameters.isolatedExploit || !one.isolated);
 

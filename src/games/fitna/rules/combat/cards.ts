@@ -18,7 +18,7 @@ export const combatEffects = (edition: Cards, card: CardNumber): readonly Effect
 const effectsWhen = ({ uses }: Card, when: Card["uses"][number]["when"]): readonly EffectData[] =>
   uses.flatMap((use) => (use.when === when ? use.effects : []));
 
-/** */
+/** whether no card cancels it. */
 export const isImmune = (edition: Cards, card: CardNumber): boolean => combatEffects(edition, card).some(immune.is);
 
 /**

@@ -22,7 +22,7 @@ export const shifted = ({ columns }: Crt, column: number, by: number): number =>
 export const resultsAt = (crt: Crt, column: number): readonly Result[] =>
   crt.rows.map((_, row) => resultOf(crt, column, row + 1));
 
-/** R-130. */
+/** R-130: what the die brings in a column. */
 export function resultOf({ rows }: Crt, column: number, die: number): Result {
   const result = rows[die - 1]?.[column];
   if (result === undefined) throw new Error(`the combat table has no result for die ${die} in column ${column}`);
@@ -55,8 +55,8 @@ const EACH: Toll = { kind: "each" };
 const steps = (count: number, apart = false): Toll => ({ kind: "steps", steps: count, apart });
 
 const REPULSED = { retreat: false, advance: "never", exploit: false } as const;
+/** Q-37: nobody exploits an exchange. */
 const EXCHANGED = { retreat: false, advance: "if-empty", exploit: false } as const;
-// Q-37
 const TAKEN = { retreat: true, advance: "always", exploit: true } as const;
 
 /** R-131. The defender takes his losses first. */
@@ -69,13 +69,14 @@ export function demandOf({ parameters }: Pick<Edition, "parameters">, result: Re
     case "EX":
       return { ...EXCHANGED, defender: steps(1), attacker: steps(1) };
     case "EX*": {
-      const toll = parameters.exStar === "one-step-a-unit" ? EACH : steps(2); // D-30
+      const toll = parameters.exStar === "one-step-a-unit" ? EACH : steps(2); // D-30: of each unit, or two of each side
       return { ...EXCHANGED, defender: toll, attacker: toll };
     }
     case "DR":
       return { ...TAKEN, defender: steps(1), attacker: NONE };
     case "DR*":
-      return { ...TAKEN, defender: steps(2, parameters.drStarSplit === "two-units"), attacker: steps(1) }; // D-31
+      // D-31: two units share the defender's steps where the edition says so
+      return { ...TAKEN, defender: steps(2, parameters.drStarSplit === "two-units"), attacker: steps(1) };
     case "DS":
       return { ...TAKEN, defender: { kind: "all" }, attacker: NONE };
   }

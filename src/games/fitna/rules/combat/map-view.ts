@@ -76,7 +76,7 @@ function unseenIn({ edition, state }: Game, space: SpaceId, shown: readonly Stan
   return { tops, hidden };
 }
 
-/** */
+/** so many units may stand there. */
 const mostOf = ({ edition }: Game, arriving: readonly Standing[]): number =>
   arriving.some(({ side }) => side === "IS") ? edition.figures.stacking.is : edition.figures.stacking.side;
 
@@ -125,7 +125,7 @@ export function attacksOf(game: Game, seat: SeatId): readonly Attack[] {
     .flatMap((from) => targetsFrom(game, map, seat, from));
 }
 
-/** */
+/** what units of a seat can attack from a space, and with whom. */
 function targetsFrom(game: Game, map: MapView, seat: SeatId, from: SpaceId): readonly Attack[] {
   const own = unitsIn(game, seat, from);
   const [first] = own;

@@ -66,7 +66,7 @@ export const offensive = procedure<Declaration>("offensive", {
     const { role, after } = announcingIn(now);
     if (now.played.length === after) return "approvals";
     const canBeAnswered = isAnsweredBySome(s, role);
-    announce(s, opponentOf(role), true);
+    announce(s, opponentOf(role), true); // each side answers the other's cards in turn
     now.answered = [];
     if (canBeAnswered && role === "attacker") askDefence(s, cancelling);
     else if (canBeAnswered) askAttacker(s);
@@ -115,7 +115,7 @@ export const offensive = procedure<Declaration>("offensive", {
       now.side,
       now.fighting.attacker.map(({ id }) => id),
       now.target,
-    );
+    ); // whoever has won moves in
     return "exploit";
   },
   exploit: (s) => (askToExploit(s) ? "exploit" : "over"),

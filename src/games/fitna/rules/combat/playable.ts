@@ -79,7 +79,7 @@ const mayAct = (game: OpenGame, battle: Battle, card: CardNumber): boolean =>
   whyIdle(game, battle, "attacker", card) === null ||
   shift.among(combatEffects(game.edition, card)).some(({ only, side }) => only === "armour" && side !== "defender");
 
-/** */
+/** for IS and Kurds only cards with their mark are played. */
 function whyNotMarked(battle: Battle, role: Role, seat: SeatId, card: Card): Refusal | null {
   const { name, marks } = card;
   const nations = unitsOf(battle, role).map(({ unit }) => unit.nation);

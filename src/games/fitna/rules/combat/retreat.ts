@@ -49,7 +49,8 @@ function candidates(land: Land, map: MapView, retreat: Retreat, units: readonly 
 
 /** Friendly spaces with room, and how far they are through friendly ones (R-133, step 3). */
 function beyond(land: Land, map: MapView, retreat: Retreat, one: Standing) {
-  if (isGarrison(one) && land.parameters.garrisonRetreat === "own-faction-adjacent") return []; // D-49
+  // D-49: in 2020 garrisons go to the next space or nowhere
+  if (isGarrison(one) && land.parameters.garrisonRetreat === "own-faction-adjacent") return [];
   const ways = reach(land.ways, retreat.from, (_, to) =>
     isPassable(map, retreat, one, to) && isFriendly(map, one, to) ? { cost: 1 } : null,
   );
@@ -60,25 +61,27 @@ function beyond(land: Land, map: MapView, retreat: Retreat, one: Standing) {
   );
 }
 
+/** never where the attack came from. */
 const isPassable = (map: MapView, { origin }: Retreat, one: Standing, space: SpaceId): boolean =>
   space !== origin && map.mayEnter(one, space) && isFreeOfEnemies(map, one, space);
-//
 
 /** Whether a step of the rule opens a space to a unit, room aside. */
 function isOpen(land: Land, map: MapView, retreat: Retreat, one: Standing, space: SpaceId, step: RetreatStep): boolean {
   if (!isPassable(map, retreat, one, space)) return false;
-  if (isGarrison(one) && mustGet(land.spaces, space).kurds !== one.unit.nation) return false;
+  // garrisons retreat to their own symbols alone
+  if (isGarrison(one) && mustGet(land.spaces, space).kurds !== one.unit.nation) return false;
   switch (step) {
     case "friendly":
       return isFriendly(map, one, space) || (isAnyEmptyOpen(land, one) && map.unitsIn(space).length === 0);
     case "uncontrolled":
-      return land.parameters.retreatUncontrolled && !isFaction(one.unit.nation) && !isFriendly(map, one, space); // D-32, R-174
+      // D-32, R-174: in 2020 and not for Kurds
+      return land.parameters.retreatUncontrolled && !isFaction(one.unit.nation) && !isFriendly(map, one, space);
     case "beyond":
       return isFriendly(map, one, space);
   }
 }
 
-/** D-47. */
+/** D-47: in 2018 IS may go to any empty space. */
 const isAnyEmptyOpen = ({ parameters }: Land, { unit }: Standing): boolean =>
   unit.nation === "IS" && parameters.isRetreat === "closest-is-or-empty";
 

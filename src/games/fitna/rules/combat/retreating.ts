@@ -62,7 +62,7 @@ const optionsFor = (game: Game, units: readonly Standing[]): RetreatOptions =>
 const defendersOf = (game: OpenGame, seat: SeatId): readonly Standing[] =>
   fightersOf(game, "defender").filter(({ side }) => side === seat);
 
-/** */
+/** nobody holds them, so that the way is settled. */
 function retreatAlone(s: Now, side: Holder, retreat: Retreat, units: readonly Standing[]): void {
   const now = playing(s);
   const { gone, eliminated } = automaticRetreat(now.edition, mapOf(now), retreat, units);

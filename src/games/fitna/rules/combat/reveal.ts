@@ -46,7 +46,7 @@ export function openOffensive(s: Now, declared: Declaration): Opening {
     return "called-off";
   }
   const { decoys } = revealed([...attackers, ...defenders]);
-  for (const id of decoys) removeUnit(game, id);
+  for (const id of decoys) removeUnit(game, id); // they go at once, before cards are played
   if (decoys.length > 0) tell(s, { chapter: "combat", kind: "decoys", units: [...decoys] });
   countFighters(game);
   return whoIsLeft(game);

@@ -77,7 +77,7 @@ export function columnsWorth(edition: Pick<Edition, "cards">, battle: Battle, ca
     .reduce((sum, { columns }) => sum + columns, 0);
 }
 
-/** */
+/** Difference, shifts and column of an attack as far as they are known. */
 export function oddsOf({ crt, cards }: Pick<Edition, "crt" | "cards">, battle: Battle): Odds {
   const strengths = strengthsOf(battle);
   const start = columnOf(crt, strengths.difference);

@@ -163,7 +163,7 @@ export function lossText(
   return [...gone, ...turned, ...(hidden > 0 ? [`${count(hidden, "hidden counter")} reduced`] : [])].join(", ");
 }
 
-/** R-132. */
+/** R-132 Owners say which of their units lose steps, the defender first. */
 export const takeLosses = action("take-losses", "Take losses", {
   help: "Says which of your units lose the steps.",
   common: true,

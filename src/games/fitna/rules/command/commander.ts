@@ -125,6 +125,6 @@ export function onPermission(game: Game, together: readonly Standing[]): readonl
   return lent.filter(({ space }) => countryIn(game, space) === "SYR");
 }
 
-/** D-61. */
+/** D-61: whom Syria commands only where Iran lets it. */
 export const nationsOnPermission = ({ edition }: Pick<Game, "edition">): readonly Nation[] =>
   edition.parameters.permission === "hezbollah-with-syrians" ? ["HZL", "HZI"] : ["HZL", "HZI", "SHI"];

@@ -63,16 +63,17 @@ export function othersInOrder({ state }: Pick<Game, "state">, seat: SeatId): rea
 const mayBeHeld = ({ state }: Pick<Game, "state">, { number, highTension }: Card): boolean => {
   const { spent, cardsOut, lasting, reached } = state.table;
   const isGone = spent.includes(number) || cardsOut.includes(number) || lasting.some(({ card }) => card === number);
-  return !isGone && (!highTension || reached.includes(5));
+  return !isGone && (!highTension || reached.includes(5)); // cards of High Tension are not in play before
 };
 
 /** Opens the window if anybody might answer: public facts alone decide. Each seat has time until all have answered. */
 export function askWhoMayCancel(s: At<Play>): void {
   const now = playing(s);
   const { seat, source } = s.data;
-  if (source.kind === "joker") return;
+  if (source.kind === "joker") return; // Jokers are never cancelled
   const cancels = cancelsFor(now, source.card).filter((card) => mayBeHeld(now, card));
-  const byName = cancels.some((card) => namesCard(card, source.card));
+  // cards against Daesh and Peshmerga are anybody's
+  const byName = cancels.some((card) => namesCard(card, source.card));
   const asked = byName ? othersInOrder(now, seat) : cancels.length > 0 ? targeted(now, s.data) : [];
   s.ask(
     byName ? cancellingActivation : cancellingStrike,

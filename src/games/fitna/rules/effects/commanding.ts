@@ -54,6 +54,6 @@ export function isInPlay({ edition, scenario, state }: Game, nation: Nation): bo
   const tops = Object.values(stacks).flatMap((sides) =>
     Object.values(sides).flatMap(({ top }) => (top ? [top.unit] : [])),
   );
-  const hasCome = nation === "RUS" && scenario.russia !== null && reached.includes(10);
+  const hasCome = nation === "RUS" && scenario.russia !== null && reached.includes(10); // Russia is in the war
   return hasCome || tops.some(isOf) || listed.some((id) => isOf(id) && !off.includes(id));
 }

@@ -19,7 +19,7 @@ export const event = procedure<Play>("event", { notes: play, pace: "whole" })({
     const card = cardOfPlay(s.data);
     s.state.table.event = { seat, card, spaces, cancelled: null };
     tell(s, { chapter: "effects", kind: "played", seat, card, spaces, target });
-    askWhoMayCancel(s);
+    askWhoMayCancel(s); // before it does anything
     return "answered";
   },
   answered: (s) => {

@@ -123,7 +123,7 @@ function give(deck: Cards, seat: SeatId, card: CardNumber): void {
 /** What the default and the standing order answer. */
 export const declined = move(answerExchange, { answer: DECLINE });
 
-/** */
+/** R-064 Another seat takes or declines a card that it has not seen. */
 export const answeringExchange = question.turn("answering-exchange", {
   actions: [answerExchange],
   about: ({ table }) => table.exchange ?? null,

@@ -44,7 +44,7 @@ export const preLoss = effect(
 /** Nobody exploits this offensive. */
 export const noPursuit = effect("noPursuit", {}, () => ({ words: () => "Nobody may exploit." }));
 
-/** */
+/** no card cancels it. */
 export const immune = effect("immune", {}, () => ({ words: () => UNSTOPPED }));
 
 export const nullify = effect("nullify", { tags: z.array(z.enum(TAGS)).min(1) }, ({ tags }) => ({

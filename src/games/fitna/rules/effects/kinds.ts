@@ -46,19 +46,19 @@ const ofPowers = [
     does: (s) => s.call(activateKurds, { seat: s.data.seat }),
   })),
 
-  /** R-150. */
+  /** R-150: in that country. */
   effect("coup", { country: z.enum(["SYR", "IRQ"]) }, ({ country }) => ({
     words: (deck) => `Roll for each unit of ${countryName(deck, country)}: 1–2 rebels, 3–4 is lost, 5–6 stays.`,
     does: (s) => s.call(coup, { country }),
   })),
 
-  /** R-155. */
+  /** R-155: at the expense of Lebanese Hezbollah. */
   effect("lebanonWar", {}, () => ({
     words: () => "Roll for each Lebanese Hezbollah unit: 3 loses a step, 4–6 is out of the game.",
     does: (s) => s.call(lebanonWar, { seat: s.data.seat }),
   })),
 
-  /** R-177. */
+  /** R-177: with all its units. */
   effect("pkkRebellion", {}, () => ({
     words: () => "The PKK rises in Turkey: all its units come to its places there.",
     does: (s) => s.call(pkkRebellion, { placer: s.data.seat }),

@@ -99,7 +99,7 @@ function noJoker(view: Eyes, against: SeatId | null): Refusal | null {
   return options.every(({ refused }) => refused) ? (options[0]?.refused ?? null) : null;
 }
 
-/** R-034. */
+/** R-034 In one's own Events segment, by whoever has it. */
 export const playSpecialJoker = action("play-special-joker", "Play a Special Joker", {
   was: ["special-joker"],
   help: "Strikes without spending a card. No card cancels it; the seat that is struck may answer with its own.",
@@ -143,7 +143,7 @@ export function strikeOnLargest(view: Eyes, against: SeatId | null): Strike {
   return { joker, spaces: targets.filter((space) => largest.includes(space)) };
 }
 
-/** R-035. */
+/** R-035 At once, with one's own, at whoever has struck. */
 export const answerJoker = action("answer-joker", "Answer with your Special Joker", {
   help: "Strikes the seat that has struck you.",
   common: true,
@@ -266,7 +266,7 @@ export const strikeAtOnce = procedure<{ readonly seat: SeatId }>("strike-at-once
   struck: () => "done",
 });
 
-/** R-035 */
+/** R-035 Whoever was struck may strike back before anything else. */
 export const answeringJoker = question.window("answering-joker", {
   window: {
     name: "joker-answer",
@@ -287,7 +287,7 @@ export const answeringJoker = question.window("answering-joker", {
   fallback: () => move(passJoker),
 });
 
-/** R-191 */
+/** R-191 The Joker that an intervention brings is played there and then. */
 export const strikingAtOnce = question.turn("striking-at-once", {
   actions: [playSpecialJoker],
   prompt: () => ({ question: "What do you do?", facts: [] }),

@@ -19,12 +19,12 @@ const names = ({ cards }: Deck, numbers: readonly CardNumber[]): readonly string
   ...new Set(numbers.flatMap((number) => cards[number]?.name ?? [])),
 ];
 
-/** R-024, R-126. */
+/** R-024, R-126: an event that is aimed at its player, or a card in combat. */
 export const cancel = effect("cancel", { tags }, ({ tags }) => ({
   words: () => `Cancels an enemy ${or(tagWords(tags))} card.`,
 }));
 
-/** R-163, R-175. */
+/** R-163, R-175: cards by their names, whoever plays them. */
 export const cancelCards = effect("cancelCards", { cards }, (effect) => ({
   words: (deck) => `Cancels ${or(names(deck, effect.cards))}.`,
   check: (wrong, path, { cards }) => checkEvents(wrong, effect.cards, cards, `${path}.cards`),

@@ -9,7 +9,7 @@ import { effect, sourceName } from "./kind.ts";
 
 /** Tension, approval and dice that decide whether and how the rest happens. */
 
-/** R-140, R-143. */
+/** R-140, R-143: by so many levels, at once. */
 export const tension = effect("tension", { by: z.int() }, ({ by }) => ({
   words: () => `Tension ${by > 0 ? "+" : "−"}${Math.abs(by)}.`,
   whyNot: ({ game }) =>

@@ -30,7 +30,7 @@ export function whyBanned(game: OpenGame, who: Entrant, id: SpaceId): Refusal | 
   );
 }
 
-/** Q-11. */
+/** Q-11: it has no part in the scenario. */
 const whyClosed = (game: OpenGame, { id, name }: Space): Refusal | null =>
   isClosed(game, id) ? refused(`${name} is closed: nobody enters it in this scenario.`, "R-105") : null;
 
@@ -40,7 +40,7 @@ const whyNotRussians = ({ edition }: OpenGame, { nation }: Entrant, { country }:
     ? refused("Russian units never enter Turkey.", edition.parameters.caveats)
     : null;
 
-/** R-051. */
+/** R-051: the space is of a side that it keeps peace with. */
 function whyPeace(game: OpenGame, { side }: Entrant, { id, name }: Space): Refusal | null {
   const holder = game.state.table.control[id];
   if (holder === undefined || relationOf(game.scenario, side, holder) !== "peace") return null;

@@ -29,13 +29,13 @@ const CAVEATS: { readonly [rule in Caveats]: readonly Caveat[] } = {
     ...IN_BOTH,
     { apart: ["RUS", "IRN"], unless: "one-player" },
     { apart: ["RUS", "SHI"] },
-    { only: ["LEB"], with: ["LEB", "IRN", "HZI", "SYR"] },
+    { only: ["LEB"], with: ["LEB", "IRN", "HZI", "SYR"] }, // Iranian Hezbollah counts as Iranian there
   ],
   "R-056": [
     ...IN_BOTH,
     { apart: ["RUS", "IRN"] },
     { apart: ["FSA", "FIA"] },
-    { only: ["FSA"], with: ["FSA", "SUN", "TUR"] },
+    { only: ["FSA"], with: ["FSA", "SUN", "TUR"] }, // these may stack with each other, too
     { only: ["FIA"], with: ["FIA", "SUN", "SAU"] },
     { only: ["SUN"], with: ["SUN", "FSA", "TUR"], in: SYRIAN_THEATRE },
     { only: ["SUN"], with: ["SUN", "FIA", "SAU"], in: IRAQI_THEATRE },
@@ -64,7 +64,7 @@ export interface Stacked {
 
 /** Why these units, all that would be in the space, may not end there together; null: they may. */
 export function whyNotStacked(game: OpenGame, space: SpaceId, units: readonly Stacked[]): Refusal | null {
-  if (boxAt(game, space)) return null;
+  if (boxAt(game, space)) return null; // a box has no limit
   const { country } = mustGet(game.edition.spaces, space);
   for (const [index, one] of units.entries())
     for (const other of units.slice(index + 1)) {

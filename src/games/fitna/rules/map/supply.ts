@@ -48,10 +48,10 @@ function findSources(game: Ruled, nation: Nation, country: Country): Spaces {
       return listed(edition, supply.rebels);
     case "SUN":
       return IRAQI_THEATRE.includes(country) ? ofColours(edition, ["SAU"]) : listed(edition, supply.rebels);
-    case "SHI":
+    case "SHI": // three colours
     case "HZI":
       return [...listed(edition, supply.shia), ...(country === "SYR" ? supply.shiaInSyria : [])];
-    case "LEB":
+    case "LEB": // Damascus, beside all of Lebanon
     case "HZL":
       return ["damascus"];
     case "USA":
@@ -74,7 +74,7 @@ function isAlwaysSupplied(game: Ruled, { nation, state }: Pick<Unit, "nation" | 
       return rebels.always.includes(space);
     case "SHI":
       return shia.always.includes(space);
-    case "LEB":
+    case "LEB": // Lebanon is theirs
     case "HZL":
       return country === "LEB";
     case "GCC":
@@ -109,7 +109,7 @@ function western(game: Ruled): Spaces {
   return game.edition.supplies.WEST.filter((space) => !closed.includes(space));
 }
 
-/** */
+/** spaces with their symbol. */
 function symbols(game: Ruled, nation: Nation): Spaces {
   const { kurdish, marked } = game.edition;
   if (nation === "IS") return marked.is;
@@ -156,7 +156,7 @@ export function tracing(game: OpenGame): Tracing {
     if (isAlwaysSupplied(game, unit, space)) return true;
     const at = numberOf(space);
     const there = spaces[at];
-    if (!there) return boxAt(game, space) !== null;
+    if (!there) return boxAt(game, space) !== null; // in a box everybody is supplied
     const found = linesFor(side, unit.nation, there.country);
     return isFed(found, at, next[at]) || found.sources.includes(space);
   };
@@ -175,7 +175,8 @@ export function unsupplied(
   const cutOff = units.filter(({ id, unit, side, space }) => !landed.includes(id) && !traces(unit, side, space));
   if (!game.edition.parameters.supplyByStacking) return new Set(cutOff.map(({ id }) => id));
   const without = new Set(cutOff);
-  const relieved = new Set(units.filter((one) => !without.has(one)).map(({ space }) => space));
+  // one relieved unit relieves no other
+  const relieved = new Set(units.filter((one) => !without.has(one)).map(({ space }) => space));
   return new Set(cutOff.filter(({ space }) => !relieved.has(space)).map(({ id }) => id));
 }
 

@@ -113,7 +113,7 @@ function whyNoFlyer(c: Eyes, word: string): Refusal | null {
 
 const NO_FLYER = no("You have no airmobile unit on the map.", "R-110");
 
-/** */
+/** R-111 Any distance, to a space in supply that a friend holds. */
 export const airMove = action("air-move", "Move a unit by air", {
   help: "A supplied airmobile unit flies to ground that its side or a friend holds, where it is in supply. It takes nothing.",
   menu: MOVES_MENU,
@@ -141,7 +141,7 @@ export const airMove = action("air-move", "Move a unit by air", {
     march(a, seatIdOf(a.seat), [unit], [to], "air");
   });
 
-/** */
+/** Up to six links over anybody, to ground that is taken; supplied until the check. */
 export const airAssault = action("air-assault", "Airmobile assault", {
   help: "An airmobile unit lands up to 6 links away, over anybody's units, and takes the ground. It counts as supplied for now.",
   menu: MOVES_MENU,

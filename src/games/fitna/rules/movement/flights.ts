@@ -54,14 +54,14 @@ export function whyNoLanding(
 
 /** R-112 (D-18, Q-55) What an airmobile assault reaches: over anybody's units, not over countries that ban it. */
 export function assaultRange(game: Game, { unit, space }: Standing): readonly SpaceId[] {
-  if (boxAt(game, space)) return [];
+  if (boxAt(game, space)) return []; // nobody flies out of a box
   const { crossing } = game.edition.parameters.assaultBan;
   const step = (_: SpaceId, to: SpaceId) =>
     boxAt(game, to) || (crossing && isBanned(game, unit.nation, to)) ? null : { cost: 1 };
   return [...reach(linksOf(game.edition), space, step, ASSAULT_RANGE).keys()];
 }
 
-/** D-18. */
+/** D-18: whether no assault lands there, or crosses it. */
 function isBanned({ edition }: Pick<Game, "edition">, nation: string, space: SpaceId): boolean {
   const { countries, exempt } = edition.parameters.assaultBan;
   const { country } = mustGet(edition.spaces, space);

@@ -90,7 +90,7 @@ function canMarchOff(game: Game, seat: SeatId, one: Standing): boolean {
   return canGoOn(game, party, one.space, party.allowance, elsewhere);
 }
 
-/** */
+/** whether it could go by air instead. */
 function canFlyOff(game: Game, seat: SeatId, one: Standing): boolean {
   if (whyGrounded(game, seat, one)) return false;
   const stops = strictly(game, seat, [one]);

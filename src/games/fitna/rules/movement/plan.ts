@@ -142,7 +142,7 @@ export const plan = action("plan", "Plan: spend cards", {
     const now = playing(a);
     const { cards, moving, fighting } = a.params;
     const spent = inOrder(cards);
-    discard(now, seat, spent);
+    discard(now, seat, spent); // what is spent does nothing else
     const bid = bidOf(now, seat);
     setPlan(a, seat, { cards: [...bid, ...spent], moves: movesOf(moving), offensives: fighting }, false);
     if (moving + fighting > 0) a.state.table.splits = { ...a.state.table.splits, [seat]: { moving, fighting } };

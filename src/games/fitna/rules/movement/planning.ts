@@ -10,7 +10,7 @@ const { action, question } = game<Fitna>();
 /** free OPs go with a depot, cards do not. */
 const totalOf = (c: Eyes): number => opsOf(open(c), seatIdOf(c.seat), []);
 
-/** */
+/** cards that were bid are spent, and a depot goes with none. */
 function whyNoDepot(c: Eyes): Refusal | null {
   const bid = bidOf(open(c), seatIdOf(c.seat)).length > 0;
   return bid ? no("You bid cards in this turn: a seat that spends cards cannot use its depot.", "R-102") : null;

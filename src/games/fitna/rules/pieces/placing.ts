@@ -93,7 +93,7 @@ export function destroy(game: Game, id: UnitId): void {
     box.isPool.push(id);
     table.isPool = box.isPool.length;
   } else if (unit.unit.nation === "PKK" && table.rebellion === "over")
-    table.removed.push(id);
+    table.removed.push(id); // after its rebellion it never comes back
   else poolOf(game, lastingCommander(game, unit.unit.nation) ?? unit.side).destroyed.push(id);
 }
 
@@ -169,7 +169,7 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
 /** where friends stand together the space is of the one with more defence there; a tie changes nothing. */
 export function updateControl(game: Game, space: SpaceId): void {
   const sides = Object.keys(lookedAt(game).table.stacks[space] ?? {});
-  if (sides.length < 2) return;
+  if (sides.length < 2) return; // friends who come alone take nothing from each other
   const strongest = strongestOf(standingIn(game, space));
   const holder = lookedAt(game).table.control[space];
   const [first] = strongest;

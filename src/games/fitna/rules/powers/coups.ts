@@ -76,7 +76,7 @@ function go(s: Now, side: Holder, from: SpaceId, to: SpaceId, units: readonly St
   tell(s, { chapter: "powers", kind: "withdrew", side, from, to, units: units.length });
   if (enter(game, side, to))
     spacesEntered(s, { side, nations: [...new Set(units.map(({ unit }) => unit.nation))], spaces: [to] });
-  updateControl(game, to);
+  updateControl(game, to); // among friends the strongest holds it now
 }
 
 /** No space takes all: each goes where it can. */
@@ -131,7 +131,7 @@ export function rebelSeat(game: Game, country: Shaken): SeatId {
 
 const rebelsOf = (country: Shaken): Nation => (country === "SYR" ? "FSA" : "FIA");
 
-/** */
+/** one die for a unit: it rebels, is lost, or stays. */
 function rolled(s: Now, { id, unit, space, reduced }: Standing, country: Shaken): CoupRoll {
   const game = playing(s);
   const die = s.dice.for(id).die();

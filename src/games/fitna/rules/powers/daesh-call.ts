@@ -175,7 +175,7 @@ function callByDefault(view: View<Fitna>): Default {
   });
 }
 
-/** */
+/** R-159 Three counters come, face down, where the seat says. */
 export const callingCounters = question.turn("calling-counters", {
   actions: [callCounters],
   prompt: (view) => {
@@ -199,7 +199,7 @@ interface Notes {
   readonly seat: SeatId;
 }
 
-/** */
+/** so many OPs for each oilfield of IS. */
 const OPS_PER_OILFIELD = 2;
 
 /** a seat's card brings counters of IS to the map, then acts with them. */

@@ -47,7 +47,7 @@ const leaderIn = (view: Eyes): Standing => {
   return leader;
 };
 
-/** R-157, R-160. */
+/** R-157, R-160 Of IS he alone moves. */
 export const moveLeader = action("move-leader", "Move Al Baghdadi", {
   was: ["daesh-move"],
   help: "He moves up to 4 links, where no enemies stand, and takes what he comes to.",
@@ -186,7 +186,7 @@ export const endActivation = action("end-activation", "End the activation of the
   .label(() => "End the activation: the rest is lost")
   .apply(() => {});
 
-/** R-160 */
+/** R-160 With the OPs that the oilfields of IS bring, one by one. */
 export const actingForIs = question.turn("acting-for-is", {
   actions: [moveLeader, attackWithIs, endActivation],
   about: ({ table: { mission } }) => (mission?.kind === "is" ? mission : null),

@@ -38,14 +38,14 @@ export const powerEvents = {
     upTo: z.int(),
   }),
   coup: event("coup", { country: z.enum(["IRQ", "SYR"]), rolls: z.array(coupRoll) }),
-  /** */
+  /** how strong both camps of a coup are. */
   camps: event("camps", {
     space: spaceId,
     loyal: z.int(),
     rebel: z.int(),
     kept: z.enum(["loyal", "rebel"]),
   }),
-  /** */
+  /** the weaker one leaves. */
   withdrew: event("withdrew", {
     side: holder,
     from: spaceId,
@@ -54,17 +54,17 @@ export const powerEvents = {
     units: z.int(),
   }),
   lebanon: event("lebanon", { rolls: z.array(lebanonRoll) }),
-  /** */
+  /** where new counters have come. */
   isCalled: event("is-called", {
     seat,
     leader: z.enum(["no", "place", "restore"]),
     where: spaceId.nullable(),
     spaces: z.array(spaceId),
   }),
-  /** */
+  /** what oilfields have brought. */
   isOps: event("is-ops", { seat, oilfields: z.int(), ops: z.int() }),
   leaderMoved: event("leader-moved", { seat, from: spaceId, path: z.array(spaceId) }),
-  /** */
+  /** a unit that has come back, and those that are whole again. */
   kurdsRaised: event("kurds-raised", { seat, unit: unitId, space: spaceId }),
   kurdsUpgraded: event("kurds-upgraded", { seat, units: z.array(unitId) }),
   kurdsPlanned: event("kurds-planned", { seat, moves: z.int(), offensives: z.int() }),
@@ -76,9 +76,9 @@ export const powerEvents = {
     units: z.array(z.strictObject({ unit: unitId, space: spaceId })),
   }),
   rebellionOver: event("rebellion-over", { removed: z.array(unitId) }),
-  /** */
+  /** for these seats. */
   interventionCame: event("intervention", { seats: z.array(seat) }),
-  /** */
+  /** for the first time, or once more. */
   russiansCame: event("russia", { seat, isNew: z.boolean() }),
   /** R-054; no unit: it is refused. */
   permission: event("permission", {
@@ -88,7 +88,7 @@ export const powerEvents = {
     purpose: z.enum(["move", "attack"]),
     units: z.int(),
   }),
-  /** */
+  /** units that another seat commands now. */
   command: event("command", { space: spaceId, from: holder, to: seat, units: z.int() }),
 };
 

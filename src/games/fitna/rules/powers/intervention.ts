@@ -19,13 +19,13 @@ interface Waves {
   readonly next: readonly UnitId[];
 }
 
-/** R-191, R-192. */
+/** R-191, R-192: six at once, five a turn later. */
 export const AMERICANS: Waves = {
   now: ["us-75", "us-meu", "us-82", "us-101a", "us-101b", "us-3r"],
   next: ["us-meb1", "us-meb2", "us-3-1", "us-3-2", "us-3-3"],
 };
 
-/** R-197. */
+/** R-197: three at once. */
 export const RUSSIANS: Waves = {
   now: ["rus-22", "rus-56", "rus-810"],
   next: ["rus-205", "rus-6", "rus-7"],
@@ -65,7 +65,7 @@ interface Share {
   readonly next: readonly UnitId[];
 }
 
-/** R-191. */
+/** R-191: so many are drawn, from any piles. */
 const CARDS = 2;
 
 /** R-190 to R-193: the United States come, once. `on`: what has brought them; they may be shared then. */
@@ -114,7 +114,7 @@ export const americanShare = procedure<Share>("american-share", {
     const { seat, jokers } = s.data;
     if (!jokers) return "units";
     const { table } = s.state;
-    table.jokers[seat] = (table.jokers[seat] ?? 0) + 1; // R-033
+    table.jokers[seat] = (table.jokers[seat] ?? 0) + 1; // R-033: it is played like any other
     giveSpecialJoker(playing(s), seat, "USA");
     s.call(strikeAtOnce, { seat });
     return "units";
@@ -151,7 +151,8 @@ export const russia = procedure<Record<string, never>>("russia", { notes: z.stri
     if (seat === null || !s.state.table.order.includes(seat)) return "done";
     const isNew = !areIn(now);
     tell(s, { chapter: "powers", kind: "russia", seat, isNew });
-    const cards = isNew ? 1 : now.edition.parameters.russia10.cards; // D-39
+    // D-39: in 2020 Russia brings a card even if it was in already
+    const cards = isNew ? 1 : now.edition.parameters.russia10.cards;
     if (cards > 0) s.call(bonusCards, { seat, cards, why: "tension" });
     return isNew ? "first" : "again";
   },
@@ -160,7 +161,7 @@ export const russia = procedure<Record<string, never>>("russia", { notes: z.stri
     const { table } = s.state;
     const seat = now.scenario.russia;
     if (seat === null) return "done";
-    table.jokers[seat] = (table.jokers[seat] ?? 0) + 1; // R-033
+    table.jokers[seat] = (table.jokers[seat] ?? 0) + 1; // R-033: it is played like any other
     giveSpecialJoker(now, seat, "RUS");
     s.call(arrivals, { seat, units: RUSSIANS.now, how: "russia-new" });
     table.coming.push({ seat, turn: table.turn + 1, units: RUSSIANS.next });
@@ -172,7 +173,7 @@ export const russia = procedure<Record<string, never>>("russia", { notes: z.stri
     if (seat === null) return "done";
     const restored = standing(now).filter(({ unit, reduced }) => unit.nation === "RUS" && reduced);
     for (const { id } of restored) mark(now, id, { reduced: false });
-    for (const { space } of restored) updateControl(now, space); // R-045
+    for (const { space } of restored) updateControl(now, space); // R-045: whoever was restored may be the strongest now
     returnSpecialJoker(now, seat, "RUS");
     const units = offTheMap(now, "RUS");
     if (units.length > 0) s.call(arrivals, { seat, units, how: "russia-in" });

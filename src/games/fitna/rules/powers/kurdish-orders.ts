@@ -20,9 +20,9 @@ const { action, procedure, question } = game<Fitna>();
 type Activation = Extract<Mission, { readonly kind: "kurds" }>;
 type Eyes = View<Fitna>;
 
-/** R-101. */
+/** R-101: so many units move for an OP. */
 const UNITS_PER_OP = 2;
-/** R-120. */
+/** R-120: so many units attack together. */
 const MOST_ATTACKERS = 3;
 
 const no = (code: string, text: string, rule: string): Refusal => ({ code, text, rule });
@@ -191,7 +191,7 @@ export const attackWithKurds = action("attack-with-kurds", "Attack with Kurdish 
   .apply((a) => {
     const { from, units, target } = a.params;
     const now = activationIn(a.state.table);
-    a.state.table.mission = { ...now, moves: 0, offensives: now.offensives - 1 }; // R-106
+    a.state.table.mission = { ...now, moves: 0, offensives: now.offensives - 1 }; // R-106: after an attack nobody moves
     const [first = ""] = units;
     const { side } = findUnit(playing(a), first);
     a.call(offensive, { by: seatIdOf(a.seat), side, from, target, units });
@@ -210,7 +210,7 @@ const endKurds = action("end-kurds", "End the activation of the Kurds", {
 const activationSeen = ({ table: { mission } }: Eyes): Activation | null =>
   mission?.kind === "kurds" ? mission : null;
 
-/** R-173 */
+/** R-173 Whoever played the card says what its OPs are for. */
 export const planningForKurds = question.turn("planning-for-kurds", {
   actions: [planKurds],
   about: activationSeen,
@@ -224,7 +224,7 @@ export const planningForKurds = question.turn("planning-for-kurds", {
   fallback: () => move(planKurds, { moves: 0 }),
 });
 
-/** R-173 */
+/** R-173 Moves, then attacks, with mobile units of any faction. */
 export const actingForKurds = question.turn("acting-for-kurds", {
   actions: [moveKurds, attackWithKurds, endKurds],
   about: activationSeen,
@@ -247,7 +247,7 @@ interface Notes {
   readonly seat: SeatId;
 }
 
-/** R-173. */
+/** R-173: so many the card brings. */
 const OPS = 4;
 
 /** R-173 to R-180: a seat's card strengthens the Kurds, then acts with them. */

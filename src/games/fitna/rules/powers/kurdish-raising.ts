@@ -51,7 +51,7 @@ export function raisingSpaces(game: Game, id: UnitId, traces: Tracing = tracing(
   );
 }
 
-/** R-173. */
+/** R-173: so many reduced units are upgraded, in place of a new one. */
 const UPGRADES = 2;
 
 export const unitOption = (c: View<Fitna>, { id, reduced, isolated, space }: Standing): Option => ({
@@ -85,7 +85,7 @@ export const raisingChoices = (game: Game, units = raisable(game)): readonly ("p
 
 const CHOICES = { place: "Place a unit from the pool", upgrade: "Bring reduced units to full strength" } as const;
 
-/** R-173, R-176. */
+/** R-173, R-176 A unit comes back on a symbol of its faction, or two are upgraded. */
 export const raiseKurds = action("raise-kurds", "Strengthen the Kurds", {
   was: ["kurds-raise"],
   help: "One Kurdish unit comes from the pool, or up to two reduced ones are brought to full strength.",
@@ -152,7 +152,7 @@ function raiseByDefault(view: View<Fitna>): Default {
   return move(raiseKurds, { how: "place", unit, space: raisingSpaces(game, unit)[0] ?? "" });
 }
 
-/** R-173 */
+/** R-173 Before the four OPs of the card. */
 export const raisingKurds = question.turn("raising-kurds", {
   actions: [raiseKurds],
   prompt: (view) => ({

@@ -15,7 +15,8 @@ export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war", { 
   rolls: (s) => {
     const hit = inPackOrder(playing(s), "HZL");
     tell(s, { chapter: "powers", kind: "lebanon", rolls: hit.map((one) => rolled(s, one)) });
-    for (const space of new Set(hit.map((one) => one.space))) updateControl(playing(s), space);
+    // others may hold the space now
+    for (const space of new Set(hit.map((one) => one.space))) updateControl(playing(s), space);
     return "done";
   },
 });
@@ -29,7 +30,7 @@ function rolled(s: Now, { id, reduced }: Standing): LebanonRoll {
     return { unit: id, die, outcome: "removed" };
   }
   if (reduced) {
-    destroy(game, id);
+    destroy(game, id); // it goes to the destroyed, and not out of the game
     return { unit: id, die, outcome: "eliminated" };
   }
   mark(game, id, { reduced: true });

@@ -100,7 +100,7 @@ export function go(s: Now, one: Standing, path: readonly SpaceId[]): void {
   const to = path.at(-1) ?? from;
   const taken = path.filter((space) => enter(game, side, space));
   if (to !== from) relocate(game, [id], to);
-  relieve(game, to);
+  relieve(game, to); // who stands there is supplied at once
   spacesEntered(s, { side, nations: [unit.nation], spaces: taken });
 }
 

@@ -89,7 +89,7 @@ type Eyes = View<Fitna>;
 
 const risingIn = ({ table: { mission } }: Eyes) => rising(mission ? { mission } : {});
 
-/** */
+/** R-177 The two units that are no garrisons, on spaces of the PKK. */
 export const placeRebels = action("place-rebels", "Place the mobile units of the PKK", {
   was: ["pkk-place"],
   help: "They stand where the rebels have risen.",

@@ -17,13 +17,13 @@ const LEVELS = [6, 10] as const;
  */
 export function changeTension(s: Now, by: number, cause: string): void {
   const { table } = s.state;
-  if (table.withoutTension) return; // D-13
+  if (table.withoutTension) return; // D-13: the host plays without it
   const from = table.tension;
   table.tension = Math.min(MOST, Math.max(0, from + by));
   if (table.tension !== from) tell(s, { chapter: "powers", kind: "tension", from, to: table.tension, cause });
   if (isNew(table, HIGH_TENSION)) {
     table.reached.push(HIGH_TENSION);
-    enterHighTension(playing(s), s.dice);
+    enterHighTension(playing(s), s.dice); // at level 5, once
     tell(s, { chapter: "cards", kind: "high-tension" });
   }
   for (const level of LEVELS)

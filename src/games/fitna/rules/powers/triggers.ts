@@ -38,7 +38,7 @@ function isTriggered({ edition }: Pick<Game, "edition">, on: Trigger, space: Spa
     case "incirlik":
       return space === "incirlik" && parameters.usTriggerIncirlik.includes(how);
     case "tension":
-      return false;
+      return false; // that is looked at when tension rises
   }
 }
 
@@ -73,7 +73,7 @@ export interface Struck {
 type Nations = readonly Nation[];
 type FirstTime = Parameters["tensionTriggers"]["first"][number]["event"];
 
-/** */
+/** whose units count as Iranian, and as Arab. */
 const IRANIANS: Nations = ["IRN", "HZI"];
 const ARABS: Nations = ["SAU", "JOR", "EGY", "GCC"];
 

@@ -3,9 +3,9 @@ import type { SeatId } from "../../content/sides.ts";
 
 /** What has been brought about and takes effect as soon as the move, offensive or card that brought it is over. */
 export type Due =
-  /** */
+  /** what a level of tension brings. */
   | { readonly kind: "level"; readonly level: 6 | 10 }
-  /** */
+  /** for this seat. */
   | { readonly kind: "intervention"; readonly seat: SeatId };
 
 /** What a seat is doing that is no part of its own segments, as everyone sees it. */

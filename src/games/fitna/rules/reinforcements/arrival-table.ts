@@ -62,7 +62,7 @@ const hasRoom =
 const comesByCardAlone = (game: Game, nation: Nation): boolean =>
   specials(game, "enter-only-by-card").some(({ nations }) => nations.includes(nation));
 
-/** */
+/** after its rebellion nobody of the PKK arrives. */
 const isOver = ({ state }: Game, nation: Nation): boolean => nation === "PKK" && state.table.rebellion === "over";
 
 /** where it may arrive; where there is none of the first kind, the second counts. */
@@ -103,7 +103,8 @@ function byNation(game: Game, seat: SeatId, unit: Unit, how: Coming): Place {
       if (airmobile) return own;
       return unit.state === "KUW" ? ownIn("SAU", "KUW") : ownIn("SAU");
     case "IRN":
-      return unit.type === "airborne" || isCountryClosed(game, "IRN") ? own : atHome(game, own, "IRN", how);
+      // where Iran is closed, any space of their own
+      return unit.type === "airborne" || isCountryClosed(game, "IRN") ? own : atHome(game, own, "IRN", how);
     case "RUS":
       return specials(game, "russians-arrive-anywhere").length > 0 ? own : inPorts(game, seat);
     case "SHI":
@@ -139,7 +140,8 @@ function atHome(game: Game, own: Place, country: Country, how: Coming): Place {
 function shiaCountries({ edition, scenario }: Game, seat: SeatId): readonly Country[] {
   const all: readonly Country[] = ["IRQ", "SYR"];
   const commands = scenario.seats.find((one) => one.seat === seat)?.commands.flatMap(({ nations }) => nations) ?? [];
-  if (edition.parameters.shiaArrival === "iraq-but-syrian-seat-syria") return seat === "SYR" ? ["SYR"] : ["IRQ"];
+  // the Syrian seat has none in Iraq
+  if (edition.parameters.shiaArrival === "iraq-but-syrian-seat-syria") return seat === "SYR" ? ["SYR"] : ["IRQ"];
   const held = all.filter((country) => commands.some((nation) => nation === country));
   return held.length > 0 ? held : all;
 }

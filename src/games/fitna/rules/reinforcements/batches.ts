@@ -34,7 +34,7 @@ export const batchOrReplacements = procedure<Due>("batch-or-replacements", {
   offer: (s) => {
     const { seat, why, batch } = s.data;
     const now = openIn(s);
-    const isTaken = why === "card" && s.state.table.reinforced.includes(seat);
+    const isTaken = why === "card" && s.state.table.reinforced.includes(seat); // one batch a turn
     const hasBatch = batch !== "replacements-only" && !isTaken && poolOf(now, seat).batches.length > 0;
     const replaces = rebuildable(now, seat).length > 0 || mayUpgrade(now, seat);
     if (hasBatch && (batch === "batch-first" || !replaces)) {
@@ -127,7 +127,7 @@ function ways(c: Eyes): Option<What>[] {
 
 type Chosen = { readonly what: What };
 
-/** */
+/** R-088 The next batch, or one unit rebuilt, or two upgraded. */
 export const reinforce = action("reinforce", "Reinforcements or replacements", {
   help: "Your next reinforcements, or replacements: rebuild one destroyed unit, or upgrade up to two reduced ones in supply.",
   common: true,
@@ -179,7 +179,7 @@ export function upgrade(s: Now, seat: SeatId, ids: readonly UnitId[]): void {
   const now = playing(s);
   const units = ownUnits(now, seat, ids).map(({ id, space }) => ({ unit: id, space }));
   for (const { unit } of units) mark(now, unit, { reduced: false });
-  for (const { space } of units) updateControl(now, space);
+  for (const { space } of units) updateControl(now, space); // among friends the strongest holds it now
   tell(
     s,
     { chapter: "reinforcements", kind: "upgraded", seat, units: units.length },
@@ -199,7 +199,7 @@ function reinforcedByDefault(c: Eyes): Default {
   return move(reinforce, { what: "upgrade", units: units.map(({ id }) => id) });
 }
 
-/** */
+/** By a card, or by a level of tension. */
 export const reinforcing = question.turn("reinforcing", {
   actions: [reinforce],
   prompt: (view) => ({ question: "Reinforcements, or replacements?", facts: poolLines(view) }),

@@ -63,7 +63,7 @@ export function bringIn(s: Now, seat: SeatId, arrivals: readonly Arrival[], unit
       continue;
     }
     pool.waiting = pool.waiting.filter((id) => id !== unit);
-    const isTaken = enter(game, seat, space);
+    const isTaken = enter(game, seat, space); // militias take an empty space
     place(game, seat, space, [unit]);
     relieve(game, space);
     updateControl(game, space);

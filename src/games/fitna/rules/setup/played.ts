@@ -13,9 +13,9 @@ export interface Choice {
   readonly fewer: boolean;
   readonly judged?: Table["judged"];
   readonly bids?: Table["bids"];
-  /** D-13. */
+  /** D-13: tension is left out. */
   readonly withoutTension?: boolean;
-  /** */
+  /** two people, a group of seats each. */
   readonly groups?: boolean;
   /** Who plays which seats, where there are fewer people than seats. */
   readonly people?: readonly (readonly SeatId[])[] | null;

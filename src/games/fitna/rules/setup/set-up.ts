@@ -45,7 +45,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       bids: choice.bids ?? "off",
       ...(choice.groups ? { groups: true } : {}),
       ...(choice.people && !choice.groups ? { people: choice.people.map((seats) => [...seats]) } : {}),
-      control: { ...scenario.control },
+      control: { ...scenario.control }, // what the scenario says, else whose country it is
       stacks: seenOf(forces, is),
       kurds: kurdsOf(forces),
       leader: leaderOf(forces),
@@ -59,7 +59,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       piles: { assets: 0, events: 0 },
       discards: { assets: 0, events: 0 },
       lasting: [],
-      cardsOut: [...scenario.cardsRemoved],
+      cardsOut: [...scenario.cardsRemoved], // they are never drawn
       ...jokersOf(plan),
       plan: null,
       offensive: null,
@@ -76,7 +76,8 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       forbidden: [],
       truces: [],
       blackouts: [],
-      rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
+      // whether the PKK has risen before the first turn
+      rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
       regrouped: true, // prevail over who lists a unit
       news: [],
       ending: null,
@@ -99,11 +100,12 @@ const trackOf = ({ edition, scenario }: Plan) => ({
   phase: "set-up" as const,
   active: null,
   tension: scenario.tension,
-  reached: scenario.tension >= HIGH_TENSION ? [HIGH_TENSION] : [],
+  // a scenario that begins above 5 has those cards in
+  reached: scenario.tension >= HIGH_TENSION ? [HIGH_TENSION] : [],
   once: [],
 });
 
-/** */
+/** Jokers and Special Jokers that the seats begin with. */
 const jokersOf = ({ scenario: { seats, specialJokers } }: Plan) => ({
   jokers: Object.fromEntries(seats.map(({ seat, jokers }) => [seat, jokers])),
   specialJokers: Object.fromEntries(

@@ -70,7 +70,7 @@ export const bid = action("bid", "Bid for the order of play", {
     a.state.table.bid = { ...a.state.table.bid, [seat]: cards };
   });
 
-/** */
+/** R-062 All bid cards at once, face down. */
 export const bids = question.sealed("bids", {
   actions: [bid],
   prompt: (view) => {

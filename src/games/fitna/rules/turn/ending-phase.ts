@@ -9,7 +9,7 @@ import { handLine } from "./phase-facts.ts";
 
 const { action, question } = game<Fitna>();
 
-/** */
+/** so many cards are drawn up to. */
 const FULL_HAND = 4;
 
 /** how many cards a seat draws at the end of its phase. */
@@ -47,7 +47,7 @@ export const strategicMovement = question.turn("strategic-movement", {
   fallback: (view) => mostEven(view),
 });
 
-/** */
+/** R-012 Draws, from the piles that the seat names. */
 export const endingPhase = question.turn("ending-phase", {
   actions: [endPhase],
   prompt: (view) => drawing(view),

@@ -10,7 +10,7 @@ import { type Now, open, playing, tell } from "../now.ts";
 
 const { action } = game<Fitna>();
 
-/** */
+/** so many cards it brings. */
 const JOKER_CARDS = 2;
 
 /** How far a draw is from as many assets as events; of two alike the one with more assets counts as nearer. */
@@ -67,7 +67,7 @@ export const playJoker = action("play-joker", "Play your Joker", {
     drawFor(a, seat, drawNamed(a.params.draw), "joker");
   });
 
-/** */
+/** none is left, or in 2018 it is the first turn. */
 export function whyNoJoker(view: View<Fitna>): Refusal | null {
   const { table, seat } = view;
   if ((table.jokers[seatIdOf(seat)] ?? 0) < 1) return { code: "no-joker", text: "You have no Joker.", rule: "R-030" };

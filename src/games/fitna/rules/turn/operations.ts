@@ -39,7 +39,7 @@ export const operations = procedure<Notes>("operations", {
     const { table } = s.state;
     const { seat } = s.data;
     table.active = seat;
-    table.regrouped = true;
+    table.regrouped = true; // Russian units may act in the Syrian phase
     table.plan = null;
     table.exchanged = false;
     turnPage(table);
@@ -58,7 +58,7 @@ export const operations = procedure<Notes>("operations", {
   played: (s) => (isDone(s, endEvents, plan, depot) ? "supply" : "events"),
   supply: (s) => {
     enterSegment(s, "supply");
-    const checked = checkSupply(playing(s));
+    const checked = checkSupply(playing(s)); // units that are cut off are marked before anything else
     if ([...checked.isolated, ...checked.supplied].some((space) => hidesUnits(s.current, space, s.data.seat)))
       s.barrier();
     tell(s, { chapter: "movement", kind: "supply", ...checked });
@@ -108,7 +108,7 @@ export const operations = procedure<Notes>("operations", {
   close: (s) => {
     const { seat } = s.data;
     enterSegment(s, "adjust");
-    const { isolated } = endLandings(playing(s));
+    const { isolated } = endLandings(playing(s)); // what has landed is supplied no longer
     if (isolated.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated, supplied: [] });
     returnLent(s, seat);
     return "closed"; // by then Russians are their own seat's again
@@ -125,7 +125,7 @@ export const operations = procedure<Notes>("operations", {
 });
 
 function enterSegment(s: Here, segment: PhaseName): void {
-  if (segment === "adjust") s.state.table.regrouped = true;
+  if (segment === "adjust") s.state.table.regrouped = true; // no longer once its cards are drawn
   s.state.table.phase = segment;
 }
 

@@ -6,7 +6,7 @@ import { type Game, lookedAt } from "../../state.ts";
 import type { Level, Levels, People, Points, Score } from "./events.ts";
 import { type Corridor, conditionsOf, hasCorridor, holds, type IsSupplied, spacesNamed } from "./holding.ts";
 
-/** */
+/** which corridor each seat scores. */
 const CORRIDORS: { readonly [seat in SeatId]?: Corridor } = {
   IRN: { from: "IRN", to: "mediterranean" },
   SAU: { from: "SAU", to: "TUR" },

@@ -12,7 +12,7 @@ export type Level = z.infer<typeof level>;
 const levels = z.partialRecord(seat, level.nullable());
 export type Levels = Frozen<z.infer<typeof levels>>;
 
-/** */
+/** by seat. */
 const points = z.partialRecord(seat, z.int());
 export type Points = Frozen<z.infer<typeof points>>;
 

@@ -60,7 +60,7 @@ const held = (seen: Seen, cards: readonly CardNumber[]): Layout =>
 /** Beside more cards than these the lines below leave them their room. */
 const CROWDED = 8;
 
-/** */
+/** Jokers beside the cards. */
 const notes = (seen: Seen, seat: SeatId, size: "body" | "large"): Notes => ({
   kind: "notes",
   size,

@@ -41,7 +41,7 @@ export interface Pile {
 
 export function seenBy(viewer: Viewer): Seen {
   const play = playOf(viewer.content, viewer.table);
-  const names = { ...viewer.table.names, IS: play.edition.labels.is }; // D-06
+  const names = { ...viewer.table.names, IS: play.edition.labels.is }; // D-06: the edition's name of IS
   const table = { ...viewer.table, names };
   return { ...viewer, ...play, table, piles: pilesOf(play, viewer), news: newsSince(viewer.table) };
 }
