@@ -21,6 +21,11 @@ const ALONE = ["test/render/fonts.test.ts"]; // fonts are registered once for a 
 
 const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url));
 
+/** Much is made, little of it lives on; other workers have the processors that collectors beside this one would take. */
+const MEASURED = ["--max-semi-space-size=32", "--single-threaded-gc", "--import", LOADER];
+/** Most functions run for one claim, and never make up for the time in which V8 optimizes them: it waits for eight times as many calls. */
+const BRIEF = ["--interrupt-budget=1000000"];
+
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 
 export default defineConfig({
@@ -29,8 +34,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
-    // much is made, little of it lives on; other workers have the processors that collectors beside this one would take
-    execArgv: ["--max-semi-space-size=32", "--single-threaded-gc", "--import", LOADER],
+    execArgv: [...MEASURED, ...BRIEF],
     experimental: { viteModuleRunner: false, nodeLoader: false }, // sources are loaded as they are
     maxWorkers: 3, // many wait for processes, browsers and clocks; each worker loads all sources once
     sequence: { sequencer: LongestFirst },
@@ -65,6 +69,7 @@ export default defineConfig({
         test: {
           name: "figures",
           include: FIGURES,
+          execArgv: MEASURED,
           globalSetup: "test/programs.ts",
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -75,6 +80,7 @@ export default defineConfig({
         test: {
           name: "quiet",
           include: QUIET,
+          execArgv: MEASURED,
           globalSetup: "test/programs.ts",
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
