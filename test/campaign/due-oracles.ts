@@ -32,9 +32,25 @@ const ORACLES: { readonly [what: string]: string } = {
     AND NOT EXISTS (SELECT 1 FROM members WHERE game = games.id AND (NOT bot OR joined > :now - ${DAY}))`,
 };
 
+/** All of them at once: what each of them finds bears its name. */
+const FOUND = Object.entries(ORACLES)
+  .map(([what, sql]) => `SELECT '${what}' AS what WHERE EXISTS (${sql})`)
+  .join(" UNION ALL ");
+
 interface Standing {
   readonly due: number | null;
   readonly tries: number;
+}
+
+interface Asked {
+  readonly game: string;
+  readonly now: number;
+}
+
+interface Statements {
+  readonly database: Sqlite.Database;
+  readonly standing: Sqlite.Statement<[string], Standing>;
+  readonly found: Sqlite.Statement<[Asked], string>;
 }
 
 const fail = (what: string): never => {
@@ -49,6 +65,7 @@ export class DueOracles {
   readonly #database: () => Sqlite.Database | null;
   readonly #repository: Repository;
   readonly #wrong: (what: string) => void;
+  #prepared: Statements | null = null;
 
   /** `database`: null while it is not known; `wrong`: is told what does not hold, else that is thrown. */
   constructor(database: () => Sqlite.Database | null, repository: Repository, wrong: (what: string) => void = fail) {
@@ -103,14 +120,22 @@ export class DueOracles {
   }
 
   #standing(game: string): Standing | undefined {
-    return this.#database()
-      ?.prepare<[string], Standing>("SELECT due, due_tries AS tries FROM games WHERE id = ?")
-      .get(game);
+    return this.#statements()?.standing.get(game);
   }
 
   #found(game: string, now: number): readonly string[] {
-    return Object.entries(ORACLES).flatMap(([what, sql]) =>
-      this.#database()?.prepare<{ game: string; now: number }>(sql).get({ game, now }) === undefined ? [] : [what],
-    );
+    return this.#statements()?.found.all({ game, now }) ?? [];
+  }
+
+  /** Of the database as it is now. To prepare them takes longer than to ask them, and they are asked after every change. */
+  #statements(): Statements | null {
+    const database = this.#database();
+    if (database && this.#prepared?.database !== database)
+      this.#prepared = {
+        database,
+        standing: database.prepare("SELECT due, due_tries AS tries FROM games WHERE id = ?"),
+        found: database.prepare<[Asked], string>(FOUND).pluck(),
+      };
+    return database && this.#prepared;
   }
 }
