@@ -15,8 +15,8 @@ import type { Services } from "./services.ts";
 
 /** So many rules stand as buttons under what was refused. */
 const MOST = 3;
-/** What a refusal begins with. */
-const REFUSAL = "⚠️";
+/** What marks a refusal: of what was done, of a line that was typed, of a row that cannot be done any more. */
+const REFUSAL = /⚠️|✗|~~/;
 
 /** What an interaction is about: a campaign by its id, or a game of which there is no campaign yet. */
 export type About = { readonly campaign: string } | { readonly game: string };
@@ -116,7 +116,7 @@ function withButtons(screen: Screen, { id, rules }: Campaign): readonly Part[] {
 const refusals = (words: string): string =>
   words
     .split("\n")
-    .filter((line) => line.startsWith(REFUSAL) && cites(line))
+    .filter((line) => REFUSAL.test(line) && cites(line))
     .join("\n");
 
 /** Components that the screen has, and the small print that whoever sends it may add. */

@@ -33,6 +33,7 @@ describe("what is shown of a campaign", () => {
       "Trading: any cards for any cards",
       "Ground: all hands are shown",
     ]);
+    expect(buttons(await shown(page("", "1. ✓ `ready`\n2. ✗ `discard` – No (R-07).")))).toEqual(["The rule"]);
     expect(buttons(await shown(page("", "Up to five (R-07).")))).toEqual([]);
   });
 

@@ -190,6 +190,23 @@ describe("“Why was this refused?”", () => {
   });
 });
 
+it("a row that is refused on a page has its rule under it as well, and the page stays", async () => {
+  const { ada } = stage;
+  const lebanon = REFUSED.find(([game]) => game === "next-war-in-lebanon");
+  await begun("next-war-in-lebanon");
+  await lebanon?.[1].before();
+  const page = await stage.command(ada, "lebanon act");
+  const window = await stage.press(ada, page, "Write…").modal();
+  const shown = await ada.submitModal({ modal: window, fields: { typed: "move-units tyre" } }).reply();
+  expect(shown.id).toBe(page.id);
+  expect(said(shown)).toContain(
+    "⚠️ move-units tyre: “Move loose units (J-3)”: You have no loose units in Tyre (Movement: a task force or C2 loose units).",
+  );
+  const rule = await stage.press(ada, shown, "The rule").reply();
+  expect(rule.id).not.toBe(page.id);
+  expect(said(rule)).toContain("### Movement: a task force or C2 loose units");
+});
+
 /** What people ask, and what answers it: first of all that speaks of it. */
 const ASKED: readonly (readonly [string, string, string])[] = [
   ["iraqi-conflict", "how many cards may I discard?", "Commitment: discard up to five cards, draw as many"],

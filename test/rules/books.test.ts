@@ -91,6 +91,12 @@ it("there is a page of rules for each game, and for nothing else", () => {
   expect(pages.toSorted()).toEqual(ids.toSorted());
 });
 
+it("no comment is a number alone: it says what the rule says there", () => {
+  const alone = /(?:\/\*\*|\/\/|^\s*\*) (?:(?:[RDQ]-\d+|[Rr]uling [A-Z]+)(?:,| and| to)? ?)+\.?(?: \*\/)?$/;
+  const bare = citedIn("src/games").filter(({ line }) => alone.test(line));
+  expect(bare.map(({ at, line }) => `${at}: ${line.trim()}`)).toEqual([]);
+});
+
 describe("what all games share", () => {
   const naming = (text: string) => games.filter(({ id, name }) => text.includes(id) || text.includes(name));
 
