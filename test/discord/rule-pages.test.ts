@@ -22,7 +22,7 @@ describe.each(games.map((game) => [game.name, game] as const))("the pages of `/r
   const { book } = readShipped(game, null);
   const rules = rulesOf(game.id);
   if (!rules) throw new Error(`no rules of ${game.id}`);
-  const terms = game.guide.glossary(book.content, { seats: 4, ...game.defaults });
+  const terms = game.guide.glossary(book.content, game.defaults);
   const reference: Reference = { game: "a1b2c", name, terms, rules };
   const all = rulesIn(rules);
   const pages = [
