@@ -1,5 +1,6 @@
 import {
   canonical,
+  check,
   correct,
   Dice,
   decisionsOf,
@@ -20,8 +21,11 @@ import { Divergence, type ProvenRow as Row, targetOf } from "./history.ts";
 type State = Envelope<GameTypes>;
 type Answers = Pick<Row, "kind" | "seat" | "decision" | "action" | "params">;
 
-/** So often a computer player that throws dice of its own is asked what it would do: they are in no log. */
-const TRIES = 8;
+/**
+ * So often a computer player that throws dice of its own is asked what it would do, for they are in no log: of twenty things
+ * that it may do as well as each other, one is then missed once in a billion times.
+ */
+const TRIES = 400;
 
 /** What is said of one row beside that it follows from the rules. */
 export type Remark =
@@ -94,9 +98,15 @@ const CHECKS: { readonly [kind in Row["kind"]]?: Check } = {
 };
 
 function sameAs(book: Rulebook<GameTypes>, before: State, seat: Seat, { action, params }: Answers) {
-  const said = moveToday(book, { action, params: params as Params }, () => viewOf(book, before, seat)); // it was played just now
+  const view = viewOf(book, before, seat);
+  const said = moveToday(book, { action, params: params as Params }, () => view); // it was played just now
+  /** As it would stand in the log: what is chosen of a list stands there in the order of the list. */
+  const written = (move: Pick<Row, "action" | "params">): unknown => {
+    const form = book.actions.get(move.action);
+    return form ? check(form, view, move.params) : move.params;
+  };
   return (move: Pick<Row, "action" | "params">): boolean =>
-    move.action === said.action && canonical(move.params) === canonical(said.params);
+    move.action === said.action && canonical(written(move)) === canonical(said.params);
 }
 
 /** So many rows are named one by one. */
