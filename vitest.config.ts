@@ -1,6 +1,7 @@
 import "./test/costs/loader.mjs"; // what this process loads itself is TypeScript, too
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BRIEF } from "./test/brief.ts";
 import { Costs } from "./test/costs/costs.ts";
 import { LeftOut } from "./test/e2e/left-out.ts";
 import { PassedBefore } from "./test/kit/passed-before.ts";
@@ -23,8 +24,6 @@ const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url)
 
 /** Much is made, little of it lives on; other workers have the processors that collectors beside this one would take. */
 const MEASURED = ["--max-semi-space-size=32", "--single-threaded-gc", "--import", LOADER];
-/** Most functions run for one claim, and never make up for the time in which V8 optimizes them: it waits for eight times as many calls. */
-const BRIEF = ["--interrupt-budget=1000000"];
 
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 

@@ -9,6 +9,7 @@ import { copyGame } from "../../src/cli/bench/copies.ts";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { MOST_TRIES } from "../../src/store/due.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 import { interaction, service } from "./harness.ts";
 import type { Orders } from "./poisoned-main.ts";
@@ -90,7 +91,7 @@ it("of 200 campaigns, one whose rules end the process is set aside after some re
     for (let ahead = 25 * HOUR; deaths <= MOST_TRIES; ahead += LATER) {
       passTime(Date.now() + ahead);
       const orders: Orders = { token: sandbox.token, api: `${sandbox.url}/api`, database, ahead };
-      bot = spawn(process.execPath, [program("poisoned-main"), JSON.stringify(orders)], {
+      bot = spawn(process.execPath, [...BRIEF, program("poisoned-main"), JSON.stringify(orders)], {
         stdio: ["ignore", "pipe", "pipe"],
       });
       for (const stream of [bot.stdout, bot.stderr])

@@ -9,6 +9,7 @@ import { enginesKept } from "../../src/cli/kept-engines.ts";
 import { openStorage } from "../../src/store/open.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { BRIEF } from "../brief.ts";
 import { type Program, program } from "../programs.ts";
 import { type Ended, umpire } from "./in-process.ts";
 
@@ -30,7 +31,7 @@ const alone = () => ({
 function start(script: Program, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const quiet = { ...process.env, ...alone(), ...env };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program(script), ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
+    execFile(process.execPath, [...BRIEF, program(script), ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 
 const run = promisify(execFile);
@@ -14,7 +15,7 @@ describe("umpire demo", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "umpire-demo-"));
     const wish = ["--game", "iraqi-conflict", "--seats", "2", "--set", "turns=1", "--seed", "ab", "--out", folder];
-    said = (await run(process.execPath, [program("cli"), "demo", ...wish])).stdout;
+    said = (await run(process.execPath, [...BRIEF, program("cli"), "demo", ...wish])).stdout;
   }, 180_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 import { umpire } from "./in-process.ts";
 
@@ -32,7 +33,7 @@ class Started {
   constructor(env: NodeJS.ProcessEnv) {
     const own = { UMPIRE_DATABASE: join(folder, "umpire.sqlite"), UMPIRE_OPERATIONS_PORT: "0", LOG_LEVEL: "silent" };
     const all = { ...process.env, DISCORD_TOKEN: "", UMPIRE_DISCORD_API: `${sandbox.url}/api`, ...own, ...env };
-    this.#child = spawn(process.execPath, [program("main")], { cwd: ROOT, env: all });
+    this.#child = spawn(process.execPath, [...BRIEF, program("main")], { cwd: ROOT, env: all });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (bytes: Buffer) => {
         this.said += bytes.toString();

@@ -8,6 +8,7 @@ import type { Sandbox } from "../../src/sandbox/index.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
+import { BRIEF } from "../brief.ts";
 import { Observer } from "../crash/observer.ts";
 import { program } from "../programs.ts";
 
@@ -35,7 +36,7 @@ export class BotProcess {
 
   /** Resolves when it is online and its commands are registered. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const child = spawn(process.execPath, [program("main")], {
+    const child = spawn(process.execPath, [...BRIEF, program("main")], {
       cwd: ROOT,
       env: {
         ...process.env,

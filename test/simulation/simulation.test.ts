@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { beforeAll, expect, it } from "vitest";
 import { amount } from "../amounts.ts";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 
 /** All four games, and whatever befalls a bot and those who play, in a few days. Where it counts, a week of more people. */
@@ -10,7 +11,7 @@ const FLAGS = [
   ...["--kills", 3, "--long-away", 1, "--failing", 200],
 ].map(String);
 /** Its time and chance are those of a process of its own. */
-const SIMULATION = ["--max-semi-space-size=64", program("simulate"), ...FLAGS];
+const SIMULATION = ["--max-semi-space-size=64", "--single-threaded-gc", ...BRIEF, program("simulate"), ...FLAGS];
 
 /** What a simulation says of itself. */
 const simulated = (): Promise<string> =>
