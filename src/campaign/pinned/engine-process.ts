@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import QuickLRU from "quick-lru";
 import { z } from "zod";
 import { type Asked, interpreterPackages, PROGRAM } from "./interpreter.ts";
 import type { About, Question, Replayed, Upgraded } from "./replaying.ts";
@@ -11,6 +12,9 @@ interface Limits {
 }
 const LIMITS: Limits = { time: 300_000, memory: 1024, answer: 256 * 2 ** 20 };
 
+/** For questions with a short answer: to optimize the interpreter would take longer than they do. */
+const BRIEFLY = ["--liftoff-only"];
+
 /** In kB: the interpreter may nest so deep, and its process a little deeper, so that the former is noticed first. */
 const STACK = { engine: 512, process: 3000 } as const;
 
@@ -19,12 +23,12 @@ const STACK = { engine: 512, process: 3000 } as const;
  * a hole, there is a process behind it that may read and write no file, start no other process or thread, load no native
  * code, and knows nothing of this one's environment; the network is not closed to that.
  */
-function withoutRights(memory: number): readonly string[] {
+function withoutRights(memory: number, flags: readonly string[]): readonly string[] {
   const permission = process.allowedNodeEnvironmentFlags.has("--permission")
     ? "--permission"
     : "--experimental-permission"; // its name before Node.js 22.13
   const limits = [`--max-old-space-size=${memory}`, `--stack-size=${STACK.process}`];
-  return [permission, "--no-warnings", ...limits, "--eval", PROGRAM];
+  return [permission, "--no-warnings", ...flags, ...limits, "--eval", PROGRAM];
 }
 
 const about: z.ZodType<About> = z.object({
@@ -46,6 +50,9 @@ export class EngineProblem extends Error {
   override readonly name = "EngineProblem";
 }
 
+/** What engines have said of themselves, by their texts: the same engine proves one file after the other, and never answers otherwise. */
+const known = new QuickLRU<string, About>({ maxSize: 8 });
+
 /** An engine as text, each question to it put in a process of its own. All methods throw `EngineProblem`. */
 export class EngineProcess {
   readonly #code: string;
@@ -59,7 +66,9 @@ export class EngineProcess {
   }
 
   about(): About {
-    return this.#ask({ ask: "about" }, about);
+    const said = known.get(this.#code) ?? this.#ask({ ask: "about" }, about, BRIEFLY);
+    known.set(this.#code, said);
+    return said;
   }
 
   replay(question: Omit<Question & { ask: "replay" }, "ask">): Replayed {
@@ -67,10 +76,10 @@ export class EngineProcess {
   }
 
   upgrade(question: Omit<Question & { ask: "upgrade" }, "ask">): Upgraded {
-    return this.#ask({ ask: "upgrade", ...question }, upgraded);
+    return this.#ask({ ask: "upgrade", ...question }, upgraded, BRIEFLY);
   }
 
-  #ask<T>(question: Question, answer: z.ZodType<T>): T {
+  #ask<T>(question: Question, answer: z.ZodType<T>, flags: readonly string[] = []): T {
     if (this.#failed) throw this.#failed;
     const { time, memory, answer: longest } = this.#limits;
     const asked: Asked = {
@@ -80,7 +89,7 @@ export class EngineProcess {
       memory: memory * 2 ** 20,
       stack: STACK.engine * 2 ** 10,
     };
-    const { status, signal, stdout, stderr, error } = spawnSync(process.execPath, withoutRights(memory), {
+    const { status, signal, stdout, stderr, error } = spawnSync(process.execPath, withoutRights(memory, flags), {
       input: JSON.stringify(asked),
       encoding: "utf8",
       env: {},
