@@ -45,9 +45,22 @@ function compared(live: Live, part: Part): unknown {
 function bare(live: Live, part: Part): unknown {
   const value = live[part];
   if (!Array.isArray(value)) return value;
-  const leftOut = LEFT_OUT[part];
-  if (!leftOut) return value;
-  return value.map((one: object) => Object.fromEntries(Object.entries(one).filter(([key]) => !leftOut.includes(key))));
+  const leftOut = ["game", ...(LEFT_OUT[part] ?? [])];
+  const entries = value.map((one: unknown) =>
+    typeof one === "object" && one !== null
+      ? Object.fromEntries(Object.entries(one).filter(([key, of]) => of !== undefined && !leftOut.includes(key)))
+      : one,
+  );
+  return ORDERED.has(part) ? entries : entries.sort(byName);
+}
+
+/** Where this does not put the same into the same order, their texts are compared. */
+const byName = (a: unknown, b: unknown): number => (nameOf(a) < nameOf(b) ? -1 : 1);
+
+function nameOf(one: unknown): string {
+  if (typeof one !== "object" || one === null) return String(one);
+  const { seat = "", phase = "", shape = "", key = "", id = "" } = one as { readonly [name: string]: unknown };
+  return `${seat} ${phase} ${shape} ${key} ${id}`;
 }
 
 /** Two texts from a little before where they part. */
