@@ -9,7 +9,7 @@ import { faultOf, isTriedAgain } from "./faults.ts";
 import { continued, linked, liveScreen } from "./message.ts";
 import type { Publisher } from "./publisher.ts";
 
-/** A post stays where it is for so many ms since it last stood at the end of its channel, whatever people write below it. */
+/** A post stays where it is for so many ms, whatever people write below it. */
 const REST = 10 * 60_000;
 
 /** What a live post became. */
@@ -29,8 +29,6 @@ export class LivePosts {
   readonly #now: () => number;
   /** What each game's newest post was last sent with; unknown after a restart. */
   readonly #sent = new Map<string, Sent>();
-  /** By channel: which post was found at its end, and when. */
-  readonly #atEnd = new Map<string, { readonly message: string; readonly at: number }>();
 
   constructor(services: Services, client: DiscordClient, publisher: Publisher, now: () => number) {
     this.#services = services;
@@ -92,15 +90,9 @@ export class LivePosts {
     if (!this.#asks(game, number, live)) return false;
     const posted = SnowflakeUtil.timestampFrom(old);
     const now = this.#now();
-    const seen = this.#atEnd.get(channel);
-    const isRecent = (at: number): boolean => now >= at && now - at < REST;
-    if (isRecent(posted) || (seen?.message === old && isRecent(seen.at))) return false;
+    if (now >= posted && now - posted < REST) return false;
     const last = await this.#client.lastMessage(channel);
-    if (last === null || BigInt(last) <= BigInt(old)) {
-      this.#atEnd.set(channel, { message: old, at: now });
-      return false;
-    }
-    this.#atEnd.delete(channel);
+    if (last === null || BigInt(last) <= BigInt(old)) return false;
     return now >= posted || SnowflakeUtil.timestampFrom(last) - posted >= REST; // our clock may be behind Discord's
   }
 
