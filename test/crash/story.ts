@@ -74,8 +74,9 @@ async function keptOf({ repository }: Eye, id: string): Promise<readonly string[
     ...{ seat, text, state },
     judged: judged.map(({ seat: by, verdict }) => ({ by, verdict })),
   }));
-  const [news, orders, prepared] = [repository.news(id), repository.orders(id), repository.prepared(id)];
-  return [...kept, canonical(said), canonical(await news), canonical(await orders), canonical(await prepared)];
+  const orders = (await repository.orders(id)).map(({ at, ...order }) => order); // two campaigns are played one after the other
+  const [news, prepared] = [repository.news(id), repository.prepared(id)];
+  return [...kept, canonical(said), canonical(await news), canonical(orders), canonical(await prepared)];
 }
 
 /** What is read and seen of a message; ids and keys of dice are drawn anew in every sandbox. */
