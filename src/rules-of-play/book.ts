@@ -54,7 +54,7 @@ const RULE = /^(R-\d{2,3}) ([^:]+)(?:: (.+))?$/;
 const LOOSE_RULING = /^(Ruling [\w.-]+) ([^:]+)(?:: (.+))?$/;
 const UNNUMBERED = /^()(?!R-?\d|Ruling)([^:]+)(?:: (.+))?$/;
 const RULING = /^\*\*(Ruling [\w.-]*\w)\.?\*\*\.?(?:, see (R-\d{2,3}))?\.?\s*/;
-const SMALL_PRINT = /^\*([^*].*[^*])\*$/s;
+const SMALL_PRINT = /^([*_])([^*_].*[^*_])\1$/s;
 const ASKED = "Also asked: ";
 const NOT_IN_CODE = "Not in a game's code: ";
 const NOT_TESTED = "No test of its own: ";
@@ -121,7 +121,7 @@ function bodyOf(body: string): Body {
   let [notInCode, notTested]: [string | null, string | null] = [null, null];
   for (const paragraph of body.trim().split(/\n{2,}/)) {
     const [ruling, label = "", see = null] = RULING.exec(paragraph) ?? [];
-    const [, small] = SMALL_PRINT.exec(paragraph) ?? [];
+    const [, , small] = SMALL_PRINT.exec(paragraph) ?? [];
     if (ruling !== undefined) rulings.push({ label, see, text: [paragraph.slice(ruling.length)] });
     else if (small?.startsWith(ASKED)) asked = small.slice(ASKED.length);
     else if (small?.startsWith(NOT_IN_CODE)) notInCode = small.slice(NOT_IN_CODE.length);

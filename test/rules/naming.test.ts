@@ -4,7 +4,7 @@ import { type RulesOfPlay, readRules } from "../../src/rules-of-play/book.ts";
 import { citedRules, cites, inBook, ruleNumbered, withNames } from "../../src/rules-of-play/naming.ts";
 import { rulesOf } from "../../src/rules-of-play/shelf.ts";
 
-const rule = (heading: string, more = ""): string => `### ${heading}\n\nText.\n\n${more}*Rulebook.*\n\n`;
+const rule = (heading: string, more = ""): string => `### ${heading}\n\nText.\n\n${more}_Rulebook._\n\n`;
 const RULES: RulesOfPlay = readRules(
   `# Caravan\n\n## All\n\n${rule("R-01 Loading: one gold a load")}${rule("R-02 Roads: by land", "**Ruling K.** No.\n\n")}${rule("R-03 Guards: they stop")}${rule("R-104 Storms: rare")}${rule("Ruling AB Salt: a load")}`,
 );

@@ -29,9 +29,9 @@ And so is silk.
 
 **Ruling 4.7**, see R-03.
 
-*Rulebook 4.1, 4.2.*
+_Rulebook 4.1, 4.2._
 
-*Also asked: what may I carry?*
+_Also asked: what may I carry?_
 
 ### R-03 Travelling
 
@@ -109,7 +109,7 @@ describe("a page of rules", () => {
   it.each([
     ["### R-02 Loading: one gold a load", "### R02 Loading", /^Line 11, “R02 Loading”: a heading is a number, a name/],
     ["A load costs 1 gold.\n\n- silk\n- salt\n", "", /^Line 11, “R-02 Loading: one gold a load”: it says nothing\.$/],
-    ["*Rulebook 4.1, 4.2.*", "", /^Line 11, .* no line with its source in italics/],
+    ["_Rulebook 4.1, 4.2._", "", /^Line 11, .* no line with its source in italics/],
     ["# Caravan", "Caravan", /one title/],
   ])("that has %j as %j is refused with the place", (was, is, why) => {
     expect(() => readRules(PAGE.replace(was, is))).toThrow(why);
