@@ -16,10 +16,11 @@ export function afterChange(live: Live, change: Change): Live {
   if (members !== live.members) Object.assign(parts, { members, names: namesOf(members) });
   if (councils) parts.councils = merged(live.councils, councils, sameSeat);
   if (change.votes || change.motions) Object.assign(parts, votesAfter(live, change));
-  if (promises) parts.promises = byNumber(merged(live.promises, promises, sameNumber));
-  if (reasons) parts.reasons = merged(live.reasons, reasons, (a, b) => a.offer === b.offer && a.seat === b.seat);
-  if (requests) parts.requests = byNumber(merged(live.requests, requests, sameNumber).filter(isOpen));
-  if (talks) parts.talks = talksAfter(live.talks, talks);
+  if (promises?.length) parts.promises = byNumber(merged(live.promises, promises, sameNumber));
+  if (reasons?.length)
+    parts.reasons = merged(live.reasons, reasons, (a, b) => a.offer === b.offer && a.seat === b.seat);
+  if (requests?.length) parts.requests = byNumber(merged(live.requests, requests, sameNumber).filter(isOpen));
+  if (talks?.length) parts.talks = talksAfter(live.talks, talks);
   if (orders) parts.orders = settledAfter(live.orders, orders, (a, b) => sameSeat(a, b) && a.name === b.name);
   if (prepared) parts.prepared = settledAfter(live.prepared, prepared, (a, b) => sameSeat(a, b) && a.key === b.key);
   const clocks = clocksAfter(live, change);
