@@ -79,6 +79,13 @@ const atFirst: Holds = ({ step }) => step === "";
 const onSeatPage = ({ services, asker, press, values }: Pressed): Promise<Screen> =>
   pressSeat(services, asker, press, values);
 
+/** What is filled in on a seat's page: it turns that, or opens a window for what has to be typed. */
+const inForm: Control = {
+  opensPage: never,
+  does: onSeatPage,
+  window: ({ services, asker, press }) => seatWindow(services, asker, press),
+};
+
 /** The seat that was chosen from a menu of seats, or is the control's own. */
 const seatChosen = ({ press: { seat, step }, values }: Pressed): string | null =>
   step === "seat" ? (values[0] ?? "") : seat;
@@ -92,16 +99,8 @@ export const CONTROLS: { readonly [kind in PressKind]: Control } = {
   submit: { opensPage: atFirst, does: ({ services, asker, press }) => submitFilledIn(services, asker, press) },
   answer: { opensPage: ({ seat }) => seat === null, does: onSeatPage },
   say: { opensPage: never, does: onSeatPage },
-  form: {
-    opensPage: never,
-    does: onSeatPage,
-    window: ({ services, asker, press }) => seatWindow(services, asker, press),
-  },
-  step: {
-    opensPage: never,
-    does: onSeatPage,
-    window: ({ services, asker, press }) => seatWindow(services, asker, press),
-  },
+  form: inForm,
+  step: inForm,
   page: { opensPage: never, does: onSeatPage },
   vote: {
     opensPage: ({ name }) => !turnsOwn(name),
