@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { playOut } from "../../campaign/selfplay.ts";
 import { bookOf } from "../arguments.ts";
+import { BOARD_TURNS, playBoard } from "./board.ts";
 import { rounded } from "./figures.ts";
 
 export interface RulesFigures {
@@ -11,12 +12,14 @@ export interface RulesFigures {
   readonly baselinePerSecond: number;
   /** So many of these pieces an action costs. */
   readonly cost: number;
+  /** So many turns of a fixed board: what an action costs beside work of its own kind, whatever the machine. */
+  readonly costInTurns: number;
 }
 
 const WARM_UP = 20;
 
 /**
- * Random legal play through the validating kernel, each game beside a burst of a fixed piece of arithmetic. `rounds`: each
+ * Random legal play through the validating kernel, each game beside bursts of fixed arithmetic and of a fixed board. `rounds`: each
  * game is played so often, and counts as it went best, for other work on the machine makes it slower and never faster.
  */
 export function benchRules(game: string, games: number, warmUp = WARM_UP, rounds = 1): RulesFigures {
@@ -24,32 +27,39 @@ export function benchRules(game: string, games: number, warmUp = WARM_UP, rounds
   const once = (i: number): Beside => {
     const key = createHash("sha256").update(`bench ${i}`).digest("hex");
     const { actions, time } = playOut(book, { options: {}, key, player: () => "random", most: 100_000 });
-    return { rules: { done: actions, time }, baseline: arithmeticFor(BURST) };
+    return { rules: { done: actions, time }, baseline: burst(arithmetic), board: burst(playBoard) };
   };
   for (let i = -warmUp; i < 0; i++) once(i);
   const best: Beside[] = [];
   for (let round = 0; round < rounds; round++) for (let i = 0; i < games; i++) best[i] = better(best[i], once(i));
   const rules = sum(best.map((one) => one.rules));
   const baseline = sum(best.map((one) => one.baseline));
+  const board = sum(best.map((one) => one.board));
   return {
     games,
     actions: rules.done,
     actionsPerSecond: Math.round(perSecond(rules)),
     baselinePerSecond: rounded(perSecond(baseline)),
     cost: rounded(perSecond(baseline) / perSecond(rules)),
+    costInTurns: rounded((BOARD_TURNS * perSecond(board)) / perSecond(rules)),
   };
 }
 
-/** A game, and the arithmetic that was done right after it. */
+/** A game, and what was done right after it. */
 interface Beside {
   readonly rules: Pace;
   readonly baseline: Pace;
+  readonly board: Pace;
 }
 
 const better = (known: Beside | undefined, fresh: Beside): Beside =>
   known === undefined
     ? fresh
-    : { rules: faster(known.rules, fresh.rules), baseline: faster(known.baseline, fresh.baseline) };
+    : {
+        rules: faster(known.rules, fresh.rules),
+        baseline: faster(known.baseline, fresh.baseline),
+        board: faster(known.board, fresh.board),
+      };
 
 const faster = (a: Pace, b: Pace): Pace => (perSecond(a) >= perSecond(b) ? a : b);
 
@@ -70,15 +80,15 @@ const fibonacci = (n: number): number => (n < 2 ? n : fibonacci(n - 1) + fibonac
 export const arithmetic = (): number => fibonacci(15);
 
 /** Machines are quicker at one moment than at the next: a short burst after each game has that game's share of it. */
-const BURST = 20_000_000n;
+const BURST = 8_000_000n;
 
-/** That piece of arithmetic, again and again for so many nanoseconds. */
-function arithmeticFor(atLeast: bigint): Pace {
+/** Something fixed, done again and again for that many nanoseconds. */
+function burst(work: () => number): Pace {
   const before = process.hrtime.bigint();
   let time = 0n;
   let done = 0;
-  for (; time < atLeast; time = process.hrtime.bigint() - before) {
-    arithmetic();
+  for (; time < BURST; time = process.hrtime.bigint() - before) {
+    work();
     done++;
   }
   return { done, time };

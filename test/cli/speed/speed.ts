@@ -102,7 +102,7 @@ export function keepsToItsGoals(game: Measured): void {
 export function keepsToItsGoalsAlone(game: Measured): void {
   describe(`what ${game} costs with nothing beside it is near its goals:`, { timeout: 240_000 }, () => {
     it("the rules", async () => {
-      const measure = (): Figures => ({ rulesCost: measuredApart<RulesFigures>("rules", game).cost });
+      const measure = (): Figures => ({ rulesCost: measuredApart<RulesFigures>("rules", game).costInTurns });
       expect(await aboveBounds(game, measure)).toEqual([]);
     });
 
