@@ -198,10 +198,7 @@ async function decide(
     ...{ game: live.record.id, interaction, at, matters: [after] },
     outbox: [matterPost(live, after, { own, needed })],
   };
-  core.logger.info(
-    { game: live.record.id, matter: matter.number, kind: matter.matter.kind, status },
-    "a council matter",
-  );
+  core.logger.info({ game: live.record.id, matter: matter.number }, "a council matter"); // what it is about is theirs alone
   if (status === "agreed") await carryOutMatter(core, live, after, written);
   else await core.write(written, live);
 }

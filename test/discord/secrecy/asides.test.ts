@@ -6,6 +6,7 @@ import { keyOf } from "../../kit/subject.ts";
 import { ASIDES } from "./asides.ts";
 import {
   type Hole,
+  inAnyPost,
   inAPicture,
   inOtherSeats,
   inTheLedger,
@@ -19,9 +20,10 @@ import { Pair } from "./pair.ts";
 import { forget, type Past, played, positionOf } from "./past.ts";
 
 /*
- * What people do among themselves is nobody else's business: the talk and the votes of a council, private talks and what
+ * What people do among themselves is nobody else's business: the talk, the votes and the ballots of a council, private talks and what
  * is promised there, sheets half filled in, standing orders, answers prepared, and what is taken back before anybody has
- * seen it. Two campaigns in which it is otherwise look the same to whoever takes no part in it. And each way to give it
+ * seen it. Two campaigns in which it is otherwise look the same to whoever takes no part in it, and so does what all who
+ * play ask each other meanwhile, which everybody reads. And each way to give it
  * away that is planted here is found.
  */
 
@@ -68,6 +70,7 @@ async function parted(name: keyof typeof TALES, leak: Leak | null = null): Promi
 
 const TOLD: readonly (readonly [AsideName, keyof typeof TALES, Hole])[] = [
   ["council", "iraq", inThePost],
+  ["ballot", "iraq", inAnyPost],
   ["talk", "iraq", inOtherSeats],
   ["promise", "iraq", inTheLedger],
   ["draft", "iraq", inThePost],
@@ -82,6 +85,7 @@ describe("what people do among themselves", () => {
     try {
       for (const [what, where] of TOLD) if (where === name) expect(await pair.apart(ASIDES[what]), what).toBe(true);
       await pair.looked();
+      await pair.asked();
       if (name === "iraq") expect(await pair.goesOn()).toBe(true);
     } finally {
       await pair.close();
@@ -95,6 +99,7 @@ describe("what people do among themselves", () => {
       const looked = async () => {
         expect(await pair.apart(aside)).toBe(true);
         await pair.looked();
+        await pair.asked();
         await pair.goesOn();
       };
       await expect(looked()).rejects.toThrow(/^leak: .* after “/);

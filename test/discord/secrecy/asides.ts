@@ -60,6 +60,22 @@ const council: Aside = {
   word: async (world) => linesIn(world, COUNCIL[0] ?? "", await threadOfCouncil(world)),
 };
 
+const ballot: Aside = {
+  what: "a council votes on how it acts",
+  async run(world, viewer, n) {
+    const { past, service } = world;
+    const { councils } = service.campaigns;
+    if (past.council === viewer) return false;
+    const [first = "", second = ""] = n === 0 ? COUNCIL : COUNCIL.toReversed();
+    const rule = { kind: "rule", rule: "captain" } as const;
+    await councils.propose(past.game, n === 0 ? rule : { kind: "offers", offers: "council" }, askedBy(world, first));
+    const number = (await service.repository.councilMatters(past.game)).length;
+    await councils.answer(past.game, { number, yes: false }, askedBy(world, second));
+    return true;
+  },
+  word: async ({ service, past }) => JSON.stringify(await service.repository.councilMatters(past.game)),
+};
+
 /** Opens the private talk of two seats, or finds it. */
 async function talkOf(world: World, viewer: Seat): Promise<{ id: string; thread: string; by: Seat; to: Seat } | null> {
   const [by, to] = othersThan(world, viewer).filter((seat) => seat !== world.past.council);
@@ -195,7 +211,7 @@ async function takenBack(world: World, position: Position<GameTypes>, decision: 
   return true;
 }
 
-export const ASIDES = { council, talk, promise, draft, order, prepared, withdrawn } as const;
+export const ASIDES = { council, ballot, talk, promise, draft, order, prepared, withdrawn } as const;
 
 /** Does it in all worlds, in each in its own way; says in how many of them it could be done. */
 export async function doneApart(aside: Aside, worlds: readonly World[], viewer: Seat): Promise<number> {

@@ -39,6 +39,21 @@ export const inThePost: Hole = ({ campaigns }, word) => {
   return { campaigns: replacing(campaigns, { deliveries: replacing(deliveries, { live }) }) };
 };
 
+/** Any post that says what it says for good, in the channel: what people ask of each other among them. */
+export const inAnyPost: Hole = ({ campaigns }, word) => {
+  const { deliveries } = campaigns;
+  const heads: typeof deliveries.heads = async () => {
+    const said = await word();
+    return (await deliveries.heads()).map((row) => {
+      const { destination, payload } = row;
+      if (payload.kind !== "post" || !destination.startsWith("channel:")) return row;
+      const { post } = payload;
+      return { ...row, payload: { ...payload, post: { ...post, text: [...post.text, { literal: said }] } } };
+    });
+  };
+  return { campaigns: replacing(campaigns, { deliveries: replacing(deliveries, { heads }) }) };
+};
+
 /** What everybody is shown of how a campaign stands. */
 export const inTheStatus: Hole = ({ campaigns }, word) => {
   const status: typeof campaigns.status = async (game) => {

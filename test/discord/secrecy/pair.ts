@@ -26,6 +26,11 @@ interface Step {
   readonly byOnlooker?: boolean;
 }
 
+interface Who {
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
  * Two worlds that a viewer cannot tell apart, and in which the same happens before their eyes. As long as the rules let
  * the viewer know the same of both, all that the bot sends and answers is the same.
@@ -102,6 +107,25 @@ export class Pair {
   /** It is looked at from all sides: by the viewer, and by who plays nothing. */
   async looked(): Promise<void> {
     for (const name of [this.#hand.name, ONLOOKER]) await this.#compare(await this.#does(looking(name)));
+  }
+
+  /** Somebody asks all who play for a pause, alike in both, and the viewer answers: that is everybody's to read. */
+  async asked(): Promise<void> {
+    const [first = ""] = this.past.seats.filter((seat) => seat !== this.viewer);
+    const deeds = [
+      async ({ service }: World, { id, name }: Who) =>
+        await service.campaigns.ask(this.past.game, { id, name }, { kind: "pause", days: 3 }, interaction()),
+      async ({ service }: World, { id, name }: Who) =>
+        await service.campaigns.answerRequest(this.past.game, { id, name }, { number: 1, yes: false }, interaction()),
+    ];
+    for (const [i, deed] of deeds.entries()) {
+      const name = nameOf(this.past.seats, i === 0 ? first : this.viewer);
+      for (const world of this.worlds) {
+        await deed(world, { id: world.person(name).id, name });
+        await world.settled();
+      }
+      await this.#compare({ what: i === 0 ? "somebody asks for a pause" : "the viewer refuses it", shown: [] });
+    }
   }
 
   /** Somebody else acts, alike in both, so that what stands in the channel is brought up to date; false: they are told apart by it. */
