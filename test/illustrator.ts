@@ -1,4 +1,4 @@
-import type { Definition, GameTypes, Rulebook } from "#engine";
+import type { CampaignService } from "../src/campaign/service.ts";
 import { packIn } from "../src/campaign/stored-packs.ts";
 import { createIllustrator, type Illustrator } from "../src/drawing/illustrator.ts";
 import { type Paint, perform } from "../src/drawing/perform.ts";
@@ -10,16 +10,13 @@ export const DOT = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** The rules that sketches are drawn by. */
 interface Drawn {
-  readonly campaigns: {
-    readonly definitions: readonly Definition<GameTypes>[];
-    shipped(game: string): Rulebook<GameTypes>;
-  };
+  readonly campaigns: { readonly books: Pick<CampaignService["books"], "definitions" | "shipped"> };
   readonly repository: Pick<Repository, "pack">;
 }
 
 /** Makes scenes as the drawing threads do, by the rules of this service, on this thread; `paint` makes something of them. */
 export function illustratorOf({ campaigns, repository }: Drawn, paint: Paint = () => DOT): Illustrator {
-  const books = new RulebookCache(campaigns.definitions, ({ id }) => campaigns.shipped(id));
+  const books = new RulebookCache(campaigns.books.definitions, ({ id }) => campaigns.books.shipped(id));
   return createIllustrator({
     perform: async (task) => perform(task, books, paint),
     pack: (hash) => packIn(repository, hash),

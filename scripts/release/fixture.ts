@@ -102,21 +102,33 @@ class Maker {
   async #begin({ name, game, options, unoffered }: Place): Promise<string> {
     const host = { id: `5000000000000${String(++this.#interactions).padStart(5, "0")}`, name: "Host" }; // hosts have their limits
     const place = { guild: GUILD, channel: CHANNEL, host, pace: null };
-    const { id } = await this.#campaigns.create({ ...place, name, game, options, interaction: this.#interaction() });
-    const record = await this.#campaigns.record(id);
+    const { id } = await this.#campaigns.people.create({
+      ...place,
+      name,
+      game,
+      options,
+      interaction: this.#interaction(),
+    });
+    const record = await this.#campaigns.showing.record(id);
     const held = { ...record.options, ...unoffered };
     this.#sqlite.prepare("UPDATE games SET options = ? WHERE id = ?").run(JSON.stringify(held), id);
-    const { definition, content } = this.#campaigns.shipped(game);
+    const { definition, content } = this.#campaigns.books.shipped(game);
     for (const n of definition.roster(held, content).keys())
-      await this.#campaigns.join({ game: id, person: person(n), seat: null, word: `word ${n}`, interaction: null });
-    await this.#campaigns.start(id, host, false, this.#interaction());
+      await this.#campaigns.people.join({
+        game: id,
+        person: person(n),
+        seat: null,
+        word: `word ${n}`,
+        interaction: null,
+      });
+    await this.#campaigns.people.start(id, host, false, this.#interaction());
     return id;
   }
 
   /** Random legal moves until the place is reached or the game is over; says whether it was reached. */
   async #play(game: string, under: Place["under"] | "end", dice: Dice): Promise<boolean> {
     for (let acts = 0; acts < MOST_ACTS; acts++) {
-      const { record, awaited } = await this.#campaigns.status(game);
+      const { record, awaited } = await this.#campaigns.showing.status(game);
       if (record.status !== "running") return under === "end";
       if (under !== "end" && acts > SETTLED && this.#isAt(game, under)) return true;
       const seat = dice.of(awaited);
@@ -124,7 +136,7 @@ class Maker {
       const decision = decisions.find(({ owed }) => owed);
       const move = decision ? anyMove(book, view, decision, dice) : null;
       if (!decision || !move) throw new Error(`${seat} cannot move`);
-      await this.#campaigns.submit({
+      await this.#campaigns.acting.submit({
         game,
         person: who,
         seat,
@@ -147,27 +159,27 @@ class Maker {
   }
 
   async #seen(game: string, seat: Seat): Promise<SeatView & { readonly who: string }> {
-    const { members } = await this.#campaigns.status(game);
+    const { members } = await this.#campaigns.showing.status(game);
     const who = members.find((member) => member.seat === seat)?.person ?? "";
-    return { ...(await this.#campaigns.seatView(game, who, seat)), who };
+    return { ...(await this.#campaigns.showing.seatView(game, who, seat)), who };
   }
 
   /** What people leave lying: a sheet half filled in, and every standing order that has something to say. */
   async #leaveBehind(game: string, dice: Dice): Promise<void> {
-    const { awaited } = await this.#campaigns.status(game);
+    const { awaited } = await this.#campaigns.showing.status(game);
     for (const seat of awaited) {
       const { book, view, decisions, phase, who } = await this.#seen(game, seat);
       const decision = decisions.find(({ owed }) => owed);
       const move = decision ? anyMove(book, view, decision, dice) : null;
       const values = { question: decision?.id ?? null, values: move?.params ?? {} };
       const rows = move ? [{ ...move, words: "as it was filled in" }] : [];
-      await this.#campaigns.keepSheet(game, who, seat, SHEET, { ...emptySheet(phase.id), ...values, rows });
+      await this.#campaigns.acting.keepSheet(game, who, seat, SHEET, { ...emptySheet(phase.id), ...values, rows });
     }
     const { book, view, who } = await this.#seen(game, awaited[0] ?? "");
     for (const order of book.definition.orders)
       try {
         const said = fill(order.form, view, dice);
-        await this.#campaigns.setOrder(game, who, view.seat, order.name, said, this.#interaction());
+        await this.#campaigns.acting.setOrder(game, who, view.seat, order.name, said, this.#interaction());
       } catch {
         // an order that has nothing to say here is left out
       }
@@ -193,10 +205,10 @@ class Maker {
   async finish(place: Place): Promise<void> {
     const game = await this.#begin(place);
     await this.#play(game, "end", new Dice({ key: hash(`${place.name} to the end`), next: 0 }));
-    const text = JSON.stringify(await this.#campaigns.export(game));
+    const text = JSON.stringify(await this.#campaigns.showing.export(game));
     const name = place.name.split(" ").slice(0, -1).join("-").toLowerCase();
     writeFileSync(join(this.#out, `${name}.json.gz`), gzipSync(text, { level: 9 }));
-    process.stdout.write(`${name}: ${(await this.#campaigns.record(game)).status}\n`);
+    process.stdout.write(`${name}: ${(await this.#campaigns.showing.record(game)).status}\n`);
     this.#drop(game);
   }
 

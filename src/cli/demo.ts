@@ -116,7 +116,7 @@ async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
 
 /** Writes the game's file, and says whether it verifies. */
 async function writeGame({ campaigns }: Umpire, id: string, folder: string): Promise<void> {
-  const file = JSON.stringify(await campaigns.export(id), null, 1);
+  const file = JSON.stringify(await campaigns.showing.export(id), null, 1);
   writeFileSync(join(folder, "game.json"), file);
   const { verdict, lines } = verify(JSON.parse(file), games);
   process.stdout.write(`The game's file is ${verdict}. ${lines.at(-1) ?? ""}\n`);

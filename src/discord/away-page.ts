@@ -23,7 +23,7 @@ const NOON = 12 * 60;
 
 /** Some of somebody's campaigns: one, or all. Refused if they play in none of them. */
 async function leavesIn({ campaigns }: Services, { person }: Asker, game: string): Promise<InEach<LeaveView>> {
-  const { found, unread } = await campaigns.leaves(person.id);
+  const { found, unread } = await campaigns.time.leaves(person.id);
   const isMeant = (id: string): boolean => game === ALL || id === game;
   const mine = {
     found: found.filter(({ record }) => isMeant(record.id)),
@@ -67,7 +67,7 @@ async function leaveAll(
 ): Promise<readonly string[]> {
   return await eachOf(mine, async (view) => {
     const { id } = view.record;
-    await campaigns.goAway(id, person, { until: endIn(view, until) }, idOf(interaction, id), way);
+    await campaigns.time.goAway(id, person, { until: endIn(view, until) }, idOf(interaction, id), way);
   });
 }
 
@@ -113,7 +113,7 @@ export async function backEverywhere(services: Services, asker: Asker, game: str
   const { found, unread } = await leavesIn(services, asker, game);
   const gone = found.filter(({ away }) => away !== null);
   const refused = await eachOf(gone, async ({ record: { id } }) => {
-    await services.campaigns.comeBack(id, person, idOf(interaction, id));
+    await services.campaigns.time.comeBack(id, person, idOf(interaction, id));
   });
   const names = gone.map(({ record }) => `**${literalName(record.name)}**`).join(", ");
   const done = gone.length === 0 ? "You are not on leave anywhere." : `✅ You are back: ${names}.`;
@@ -207,6 +207,6 @@ const unreadLine = ({ name }: GameRecord): string =>
 
 /** The date of today where most of somebody's time is kept: that of the first of their campaigns. */
 export async function todayOf({ campaigns }: Services, { person }: Asker): Promise<string> {
-  const [first] = (await campaigns.leaves(person.id)).found;
+  const [first] = (await campaigns.time.leaves(person.id)).found;
   return dateIn(first?.record.timetable?.zone ?? "UTC", campaigns.now());
 }

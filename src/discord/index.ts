@@ -102,7 +102,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     link,
   } = options;
   const services = { campaigns, illustrator, logger, shown: new ShownMessages(now) };
-  const commands = commandsFor(campaigns.definitions);
+  const commands = commandsFor(campaigns.books.definitions);
   const activity = new Activity(now);
   const router = new Router(services, commands, activity, api);
   const attach = (client: Client): void => {

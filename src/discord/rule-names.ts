@@ -41,7 +41,7 @@ export async function inRuleNames(
 /** "" of a campaign that is gone. */
 async function gameOf(campaigns: Services["campaigns"], campaign: string): Promise<string> {
   try {
-    return (await campaigns.record(campaign)).game;
+    return (await campaigns.showing.record(campaign)).game;
   } catch (error) {
     if (error instanceof Refused) return "";
     throw error;

@@ -37,8 +37,8 @@ async function night({ sandbox, clock }: DemoCampaign, answers: number): Promise
 async function shutOut({ sandbox, umpire, clock }: DemoCampaign, answers: number): Promise<void> {
   if (answers !== NIGHT) return;
   const { controls, guildId } = sandbox;
-  const [record] = await umpire.campaigns.find({ channel: sandbox.channelId });
-  const isOut = async () => record && (await umpire.campaigns.record(record.id)).cutOff !== null;
+  const [record] = await umpire.campaigns.showing.find({ channel: sandbox.channelId });
+  const isOut = async () => record && (await umpire.campaigns.showing.record(record.id)).cutOff !== null;
   const roles = sandbox.model.guilds[guildId]?.members[umpire.discord.user]?.roles ?? [];
   controls.removeBot(guildId);
   while (!(await isOut())) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -91,8 +91,8 @@ function noting(repository: Repository, calls: Call[]): Repository {
 }
 
 async function notProved({ campaigns }: Umpire, id: string): Promise<readonly string[]> {
-  const { status } = await campaigns.record(id);
-  const { verdict, lines } = verify(JSON.parse(JSON.stringify(await campaigns.export(id))), games);
+  const { status } = await campaigns.showing.record(id);
+  const { verdict, lines } = verify(JSON.parse(JSON.stringify(await campaigns.showing.export(id))), games);
   return [
     ...(status === "over" ? [] : [`the campaign is ${status}`]),
     ...(verdict === "proved" ? [] : [`its file is ${verdict}: ${lines.join(" ")}`]),

@@ -143,7 +143,7 @@ describe("“ask me”", () => {
     market = await Market.open();
     await market.says("blue", "toll", "ask");
     await market.does("red", ["travel Kut"]);
-    await market.s.campaigns.clearOrder(market.game, market.who("blue").person, "blue", "toll", interaction());
+    await market.s.campaigns.acting.clearOrder(market.game, market.who("blue").person, "blue", "toll", interaction());
     expect((await market.lines()).at(-1)).toBe("default blue letThem");
     expect((await market.status()).awaited).toEqual(["red"]);
   });
@@ -224,7 +224,7 @@ describe("a preset of orders", () => {
     market = await Market.open({ rules: { orderPresets } });
     await market.orders("blue", "bid", { gold: 2 });
     await market.says("blue", "toll", "stop");
-    await market.s.campaigns.usePreset(market.game, market.who("blue").person, "blue", "frugal", interaction());
+    await market.s.campaigns.acting.usePreset(market.game, market.who("blue").person, "blue", "frugal", interaction());
     expect((await orders("blue")).toSorted()).toEqual(["bid", "peace?"]);
     await market.endMarket();
     expect((await market.rows()).at(-1)).toMatchObject({ kind: "order", seat: "blue", params: { gold: 0 } });
@@ -235,7 +235,8 @@ describe("a preset of orders", () => {
     market = await Market.open({ rules: { orderPresets } });
     const { campaigns } = market.s;
     const { person } = market.who("blue");
-    const use = (seat: string, name: string) => campaigns.usePreset(market.game, person, seat, name, interaction());
+    const use = (seat: string, name: string) =>
+      campaigns.acting.usePreset(market.game, person, seat, name, interaction());
     await expect(use("blue", "generous")).rejects.toMatchObject({ code: "no-preset" });
     await expect(use("red", "frugal")).rejects.toMatchObject({ code: "not-your-seat" });
     expect(await orders("red")).toEqual([]);
@@ -302,9 +303,9 @@ describe("a prepared answer", () => {
     for (const seat of ["blue", "gold", "red"]) await market.does(seat, ["bid 1"]);
     await market.prepares("blue", 2, "bid 2");
     const { campaigns, repository } = market.s;
-    await campaigns.ask(market.game, holder("red"), { kind: "rewind" }, interaction());
+    await campaigns.requests.ask(market.game, holder("red"), { kind: "rewind" }, interaction());
     for (const seat of ["blue", "gold"])
-      await campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
+      await campaigns.requests.answer(market.game, holder(seat), { number: 1, yes: true }, interaction());
     expect((await market.status()).awaited).toEqual(["red"]);
     expect(await repository.prepared(market.game)).toEqual([]);
     const { prepared, news } = await market.seatView("blue");
@@ -409,9 +410,9 @@ describe("a prepared answer", () => {
     const others = { key: "bid.1", ahead: [], game: market.game, seat: "blue" };
     for (const person of [holder("red").id, "a stranger"])
       for (const moves of [[], [{ action: "bid", params: { gold: 0 } }]]) {
-        const forged = market.s.campaigns.prepare({ ...others, moves, person, interaction: interaction() });
+        const forged = market.s.campaigns.acting.prepare({ ...others, moves, person, interaction: interaction() });
         await expect(forged).rejects.toMatchObject({ code: "not-your-seat" });
-        await expect(market.s.campaigns.seatView(market.game, person, "blue")).rejects.toMatchObject({
+        await expect(market.s.campaigns.showing.seatView(market.game, person, "blue")).rejects.toMatchObject({
           code: "not-your-seat",
         });
       }

@@ -103,9 +103,9 @@ const afresh = (): Campaigns =>
     botDelay: 0,
   });
 
-const seatView = (of: Campaigns) => of.seatView(game, person(0).id, "us");
+const seatView = (of: Campaigns) => of.showing.seatView(game, person(0).id, "us");
 const LOOKS = {
-  "at the status": (of: Campaigns) => of.status(game),
+  "at the status": (of: Campaigns) => of.showing.status(game),
   "at their seat": seatView,
 } as const;
 
@@ -114,12 +114,12 @@ const CHANGES = {
   "moves the campaign": async (to: boolean) => {
     const asked = { game, person: person(0).id, staffOf: null, interaction: interaction() };
     const rank = { staff: false, roles: [], places: [] };
-    await campaigns.move({ ...asked, guild: GUILD, rank, channel: to ? REFUGE : CHANNEL });
+    await campaigns.people.move({ ...asked, guild: GUILD, rank, channel: to ? REFUGE : CHANNEL });
   },
   acts: async (to: boolean) => {
     const mine = { game, person: person(0).id, interaction: interaction() };
-    if (!to) return await campaigns.undo({ ...mine, row: null });
-    return await campaigns.submit({
+    if (!to) return await campaigns.acting.undo({ ...mine, row: null });
+    return await campaigns.acting.submit({
       ...mine,
       seat: "us",
       decision: null,
@@ -129,8 +129,8 @@ const CHANGES = {
   "gives a standing order": async (to: boolean) => {
     s.clock.advance(2000); // nobody may do more within a minute
     const mine = [game, person(0).id, "us", "ready"] as const;
-    if (to) await campaigns.setOrder(...mine, {}, interaction());
-    else await campaigns.clearOrder(...mine, interaction());
+    if (to) await campaigns.acting.setOrder(...mine, {}, interaction());
+    else await campaigns.acting.clearOrder(...mine, interaction());
   },
 } as const;
 
@@ -140,7 +140,7 @@ const keysOf = <K extends string>(record: { readonly [key in K]: unknown }): rea
 async function seenBy(of: Campaigns): Promise<string> {
   const { book: _, view, ...mine } = await seatView(of);
   const { content: __, ...seen } = view;
-  return JSON.stringify([await of.record(game), mine, seen, await of.orders(game, person(0).id, "us")]);
+  return JSON.stringify([await of.showing.record(game), mine, seen, await of.acting.orders(game, person(0).id, "us")]);
 }
 
 describe.each(keysOf(LOOKS))("while somebody looks %s", (looking) => {
@@ -167,9 +167,9 @@ it("a campaign that ends while somebody asks what there is to do is left out", a
     const ends = await startedGame(s, SEATS);
     let open: readonly string[] = [];
     const ask = async () => {
-      open = (await campaigns.todo(person(0).id)).found.map(({ record }) => record.id);
+      open = (await campaigns.showing.todo(person(0).id)).found.map(({ record }) => record.id);
     };
-    await meeting.run(order, ask, () => campaigns.abandon(ends, person(0), interaction()));
+    await meeting.run(order, ask, () => campaigns.people.abandon(ends, person(0), interaction()));
     expect(open).toContain(game);
   }
 });

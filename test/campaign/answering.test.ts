@@ -106,8 +106,8 @@ describe("several moves at once", () => {
     await market.says("gold", "toll", "stop");
     await market.does("red", ["load 1", "travel Kut", "search"], { end: true });
     await market.endMarket("blue", "gold");
-    await market.s.campaigns.abandon(market.game, holder("red"), null);
-    const file: unknown = JSON.parse(JSON.stringify(await market.s.campaigns.export(market.game)));
+    await market.s.campaigns.people.abandon(market.game, holder("red"), null);
+    const file: unknown = JSON.parse(JSON.stringify(await market.s.campaigns.showing.export(market.game)));
     expect(verify(file, [market.definition]).lines.join(" ")).toContain("play again to the same states");
   });
 });
@@ -165,7 +165,14 @@ describe("moves that are tried", () => {
 describe("what was done in one press", () => {
   it("is taken back in one, with what was said in it", async () => {
     market = await Market.open();
-    await market.s.campaigns.setOrder(market.game, market.who("red").person, "red", "bid", { gold: 0 }, interaction());
+    await market.s.campaigns.acting.setOrder(
+      market.game,
+      market.who("red").person,
+      "red",
+      "bid",
+      { gold: 0 },
+      interaction(),
+    );
     const before = await market.table();
     const { undo } = await market.does("red", ["load 1", "endLoading"], {
       ahead: [{ order: "toll", value: "stop" }],

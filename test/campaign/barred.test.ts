@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-const bars = async () => (await s.campaigns.record(game)).bars;
+const bars = async () => (await s.campaigns.showing.record(game)).bars;
 const stand = async () => (await s.repository.clocks(game)).every(({ deadline }) => deadline === null);
 const kinds = async () => (await s.repository.log(game)).map(({ kind }) => kind);
 const commit = (n: number): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat: SEATS[n] ?? "", decision: null, interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });
@@ -55,7 +55,7 @@ const post = async (): Promise<void> => {
 
 describe("while the clocks stand", () => {
   it("requests stay open for longer, and nobody falls silent", async () => {
-    await s.campaigns.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
+    await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
     const before = (await s.repository.requests(game))[0]?.until ?? 0;
     await refuse();
     expect(await stand()).toBe(true);
@@ -113,7 +113,7 @@ describe("once in a turn", () => {
     await post();
     await refuse();
     expect(await stand()).toBe(true);
-    const lines = (await s.campaigns.lines(game)).lines
+    const lines = (await s.campaigns.showing.lines(game)).lines
       .map(({ text }) => text)
       .filter((text) => text.includes("clocks"));
     expect(lines).toEqual([
@@ -155,7 +155,7 @@ it("the end of a campaign that was barred is told once it can be", async () => {
   await commit(0);
   await post();
   await refuse();
-  await s.campaigns.abandon(game, person(0), interaction());
+  await s.campaigns.people.abandon(game, person(0), interaction());
   await refuse();
   await s.repository.outbox.tryAgain({ game, destination: `channel:${CHANNEL}` });
   const told = (await drain(s)).map(textOf).join("\n");

@@ -13,10 +13,10 @@ it("a campaign that is broken off waits for nobody: no reminder, no default, not
   const { campaigns, repository } = market.s;
   const { game, person, seat } = market.who("red");
   const decision = (await market.seatView("red")).decisions[0]?.id ?? "";
-  for (const sheet of [decision, "free"]) await campaigns.keepSheet(game, person, seat, sheet, { rows: [] });
+  for (const sheet of [decision, "free"]) await campaigns.acting.keepSheet(game, person, seat, sheet, { rows: [] });
   await drain(market.s);
-  await campaigns.abandon(game, holder("red"), interaction());
-  expect((await campaigns.record(game)).status).toBe("abandoned");
+  await campaigns.people.abandon(game, holder("red"), interaction());
+  expect((await campaigns.showing.record(game)).status).toBe("abandoned");
   expect(new Set(Object.values((await repository.dueParts(game)) ?? {}))).toEqual(new Set([NEVER]));
   for (const sheet of [decision, "free"]) expect(await repository.sheet(game, { seat, decision: sheet })).toBeNull();
   await market.pass(30);

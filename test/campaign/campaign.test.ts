@@ -42,7 +42,7 @@ const keepingHand = (game: string): Answering => ({
 async function act({ campaigns }: Service, game: string, seat: string, action: string): Promise<void> {
   const params = action === "commit" ? { discard: [] } : {};
   const { id } = person(seatNumber(seat));
-  await campaigns.submit({
+  await campaigns.acting.submit({
     game,
     person: id,
     seat,
@@ -61,7 +61,7 @@ async function playTurns(s: Service, game: string, turns: number): Promise<void>
 describe("lobby", () => {
   it("posts the promise of the dice before anybody joins", async () => {
     const s = await fresh();
-    const record = await s.campaigns.create({
+    const record = await s.campaigns.people.create({
       game: "iraqi-conflict",
       name: "",
       options: {},
@@ -94,28 +94,28 @@ describe("lobby", () => {
       pace: null,
       interaction: null,
     };
-    await expect(s.campaigns.create({ ...input, ...change })).rejects.toThrow(sentence);
-    expect(await s.campaigns.find({ channel: "1" })).toEqual([]);
+    await expect(s.campaigns.people.create({ ...input, ...change })).rejects.toThrow(sentence);
+    expect(await s.campaigns.showing.find({ channel: "1" })).toEqual([]);
   });
 
   it("lets nobody choose a seat where all are drawn by lot", async () => {
     const s = await fresh();
     const options = { seats: "3", assign: "random" };
-    const { id } = await s.campaigns.create({ ...lobbyOf("3"), game: "battle-for-baghdad", options });
+    const { id } = await s.campaigns.people.create({ ...lobbyOf("3"), game: "battle-for-baghdad", options });
     const join = (seat: string | null) =>
-      s.campaigns.join({ game: id, person: person(0), seat, word: null, interaction: null });
-    expect((await s.campaigns.status(id)).free).toEqual([]);
+      s.campaigns.people.join({ game: id, person: person(0), seat, word: null, interaction: null });
+    expect((await s.campaigns.showing.status(id)).free).toEqual([]);
     await expect(join("sunni")).rejects.toThrow(/drawn by lot/);
     await join(null);
-    await s.campaigns.start(id, person(0), true, null);
-    const seats = (await s.campaigns.status(id)).members.map(({ seat }) => seat);
+    await s.campaigns.people.start(id, person(0), true, null);
+    const seats = (await s.campaigns.showing.status(id)).members.map(({ seat }) => seat);
     expect(seats.toSorted()).toEqual(["government", "shiite", "sunni"]);
   });
 
   it("refuses a sixth player, a taken seat, a second join and a start by somebody else", async () => {
     const s = await fresh();
     const host = person(0);
-    const { id } = await s.campaigns.create({
+    const { id } = await s.campaigns.people.create({
       game: "iraqi-conflict",
       name: "",
       options: { seats: "2" },
@@ -126,18 +126,18 @@ describe("lobby", () => {
       interaction: null,
     });
     const join = (n: number, seat: string | null) =>
-      s.campaigns.join({ game: id, person: person(n), seat, word: null, interaction: null });
+      s.campaigns.people.join({ game: id, person: person(n), seat, word: null, interaction: null });
     await join(0, "us");
     await expect(join(0, null)).rejects.toThrow(/already joined/);
     await expect(join(1, "us")).rejects.toThrow(/already taken/);
     await expect(join(1, "kurds")).rejects.toThrow(/no such seat/);
     await expect(join(0, "insurgents")).rejects.toThrow(/one seat a person/);
-    await expect(s.campaigns.start(id, host, false, null)).rejects.toThrow(/1 of 2 seats is empty/);
+    await expect(s.campaigns.people.start(id, host, false, null)).rejects.toThrow(/1 of 2 seats is empty/);
     await join(1, null);
     await expect(join(2, null)).rejects.toThrow(/All 2 seats/);
-    await expect(s.campaigns.start(id, person(1), false, null)).rejects.toThrow(/Only the host/);
-    await s.campaigns.start(id, host, false, null);
-    expect(await s.campaigns.seatsOf(id, person(1).id)).toEqual(["insurgents"]);
+    await expect(s.campaigns.people.start(id, person(1), false, null)).rejects.toThrow(/Only the host/);
+    await s.campaigns.people.start(id, host, false, null);
+    expect(await s.campaigns.showing.seatsOf(id, person(1).id)).toEqual(["insurgents"]);
     await expect(join(3, null)).rejects.toThrow(/already started/);
   });
 });
@@ -145,23 +145,23 @@ describe("lobby", () => {
 describe("a running game", () => {
   it("can be held in all seats by one person, and still verifies", async () => {
     const s = await fresh();
-    const { id } = await s.campaigns.create({ ...lobbyOf("2"), several: true });
+    const { id } = await s.campaigns.people.create({ ...lobbyOf("2"), several: true });
     for (const seat of TWO)
-      await s.campaigns.join({ game: id, person: person(0), seat, word: null, interaction: null });
-    await s.campaigns.start(id, person(0), false, null);
-    expect(await s.campaigns.seatsOf(id, person(0).id)).toEqual(TWO);
-    await s.campaigns.abandon(id, person(0), null);
-    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(id))), games).verdict).toBe("proved");
+      await s.campaigns.people.join({ game: id, person: person(0), seat, word: null, interaction: null });
+    await s.campaigns.people.start(id, person(0), false, null);
+    expect(await s.campaigns.showing.seatsOf(id, person(0).id)).toEqual(TWO);
+    await s.campaigns.people.abandon(id, person(0), null);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.showing.export(id))), games).verdict).toBe("proved");
   });
 
   it("is played to its end, and its file verifies; a changed byte does not", async () => {
     const s = await fresh();
     const game = await startedGame(s, TWO);
     await playTurns(s, game, 2);
-    expect((await s.campaigns.record(game)).status).toBe("over");
+    expect((await s.campaigns.showing.record(game)).status).toBe("over");
     const last = (await drain(s)).map(textOf).filter((text) => text.includes("campaign is over"));
     expect(last).toHaveLength(1);
-    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as {
+    const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as {
       rows: { at: number; params: unknown }[];
       secret: string;
     };
@@ -183,8 +183,8 @@ describe("a running game", () => {
     const s = await fresh();
     const game = await startedGame(s, TWO);
     const move = keepingHand(game);
-    expect((await s.campaigns.submit(move)).repeated).toBe(false);
-    expect((await s.campaigns.submit(move)).repeated).toBe(true);
+    expect((await s.campaigns.acting.submit(move)).repeated).toBe(false);
+    expect((await s.campaigns.acting.submit(move)).repeated).toBe(true);
     expect(await s.repository.log(game)).toHaveLength(2);
   });
 
@@ -193,13 +193,13 @@ describe("a running game", () => {
     const game = await startedGame(s, TWO);
     const move = { ...keepingHand(game), interaction: null };
     const before = await s.repository.snapshot(game);
-    await expect(s.campaigns.submit({ ...move, seat: "insurgents" })).rejects.toThrow(/not yours/);
-    await expect(s.campaigns.submit({ ...move, person: "999" })).rejects.toThrow(/not yours/);
-    await expect(s.campaigns.submit({ ...move, decision: "77" })).rejects.toThrow(/no longer open/);
+    await expect(s.campaigns.acting.submit({ ...move, seat: "insurgents" })).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.acting.submit({ ...move, person: "999" })).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.acting.submit({ ...move, decision: "77" })).rejects.toThrow(/no longer open/);
     await expect(
-      s.campaigns.submit({ ...move, moves: [{ action: "commit", params: { discard: ["nonsense"] } }] }),
+      s.campaigns.acting.submit({ ...move, moves: [{ action: "commit", params: { discard: ["nonsense"] } }] }),
     ).rejects.toThrow();
-    await expect(s.campaigns.submit({ ...move, game: "zzzzz" })).rejects.toThrow(/no campaign/);
+    await expect(s.campaigns.acting.submit({ ...move, game: "zzzzz" })).rejects.toThrow(/no campaign/);
     expect(await s.repository.snapshot(game)).toEqual(before);
   });
 
@@ -208,7 +208,7 @@ describe("a running game", () => {
     const game = await startedGame(s, TWO);
     const sent = await drain(s);
     for (const [i, seat] of TWO.entries()) {
-      const { view } = await s.campaigns.seatView(game, person(i).id, seat);
+      const { view } = await s.campaigns.showing.seatView(game, person(i).id, seat);
       const { hand } = view as unknown as { hand: { cards: readonly string[] } };
       const others = JSON.stringify(sent.filter((row) => row.destination !== `person:${person(i).id}`));
       expect(hand.cards).toHaveLength(10);
@@ -228,7 +228,7 @@ describe("a running game", () => {
     await s.campaigns.tick();
     const rows = await s.repository.log(game);
     expect(rows.map((row) => row.kind)).toEqual(["start", "default", "default"]);
-    expect((await s.campaigns.status(game)).deadline).toBe(s.clock.now() + 4 * 3_600_000);
+    expect((await s.campaigns.showing.status(game)).deadline).toBe(s.clock.now() + 4 * 3_600_000);
   });
 
   it("keeps its clock when another game cannot be read", async () => {
@@ -247,9 +247,9 @@ describe("a running game", () => {
   it("ends at once when the host abandons it, and shows the secret", async () => {
     const s = await fresh();
     const game = await startedGame(s, TWO);
-    await expect(s.campaigns.abandon(game, person(1), null)).rejects.toThrow(/Only the host/);
-    await s.campaigns.abandon(game, person(0), null);
-    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).verdict).toBe("proved");
+    await expect(s.campaigns.people.abandon(game, person(1), null)).rejects.toThrow(/Only the host/);
+    await s.campaigns.people.abandon(game, person(0), null);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))), games).verdict).toBe("proved");
     await expect(playTurns(s, game, 1)).rejects.toThrow(/has ended/);
   });
 
@@ -278,7 +278,7 @@ describe("a running game", () => {
   it("is finished by computer players alone", async () => {
     const s = await fresh();
     const { campaigns } = s;
-    const { id } = await campaigns.create({
+    const { id } = await campaigns.people.create({
       game: "iraqi-conflict",
       name: "",
       options: { seats: "3", turns: 1 },
@@ -288,19 +288,20 @@ describe("a running game", () => {
       pace: 1,
       interaction: null,
     });
-    await campaigns.join({ game: id, person: person(0), seat: null, word: "tulip", interaction: null });
-    await campaigns.start(id, person(0), true, null);
-    const [mine = ""] = await campaigns.seatsOf(id, person(0).id);
+    await campaigns.people.join({ game: id, person: person(0), seat: null, word: "tulip", interaction: null });
+    await campaigns.people.start(id, person(0), true, null);
+    const [mine = ""] = await campaigns.showing.seatsOf(id, person(0).id);
     const computersAreDone = async (): Promise<boolean> => {
-      const { record, awaited } = await campaigns.status(id);
+      const { record, awaited } = await campaigns.showing.status(id);
       return record.status === "over" || awaited.every((seat) => seat === mine);
     };
-    for (let answers = 0; answers < 40 && (await campaigns.record(id)).status === "running"; answers++) {
+    for (let answers = 0; answers < 40 && (await campaigns.showing.record(id)).status === "running"; answers++) {
       await expect.poll(computersAreDone).toBe(true);
-      if ((await campaigns.record(id)).status === "running") await campaigns.seatView(id, person(0).id, mine); // somebody is there
+      if ((await campaigns.showing.record(id)).status === "running")
+        await campaigns.showing.seatView(id, person(0).id, mine); // somebody is there
       s.clock.advance(3_600_001);
       await campaigns.tick();
     }
-    expect((await campaigns.record(id)).status).toBe("over");
+    expect((await campaigns.showing.record(id)).status).toBe("over");
   });
 });

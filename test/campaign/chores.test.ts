@@ -167,7 +167,7 @@ describe("a standing order", () => {
     market = await Market.open();
     const first = interaction();
     await market.orders("blue", "bid", { gold: 1 }, first);
-    await market.s.campaigns.clearOrder(market.game, holder("blue").id, "blue", "bid", interaction());
+    await market.s.campaigns.acting.clearOrder(market.game, holder("blue").id, "blue", "bid", interaction());
     await market.orders("blue", "bid", { gold: 1 }, first);
     expect(await orders()).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe("a standing order", () => {
     market = await Market.open();
     await market.orders("blue", "bid", { gold: 1 });
     const first = interaction();
-    const clear = () => market.s.campaigns.clearOrder(market.game, holder("blue").id, "blue", "bid", first);
+    const clear = () => market.s.campaigns.acting.clearOrder(market.game, holder("blue").id, "blue", "bid", first);
     await clear();
     await market.orders("blue", "bid", { gold: 2 });
     await clear();

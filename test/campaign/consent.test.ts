@@ -15,18 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-const ask = (n: number, request: Request) => s.campaigns.ask(game, person(n), request, interaction());
+const ask = (n: number, request: Request) => s.campaigns.requests.ask(game, person(n), request, interaction());
 const answer = (n: number, yes: boolean, number = 1) =>
-  s.campaigns.answerRequest(game, person(n), { number, yes }, interaction());
+  s.campaigns.requests.answer(game, person(n), { number, yes }, interaction());
 const status = async (number = 1): Promise<string | undefined> =>
   (await s.repository.requests(game)).find((one) => one.number === number)?.status;
-const record = () => s.campaigns.record(game);
+const record = () => s.campaigns.showing.record(game);
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
 /** So many days, in each of which these are there. */
 async function days(count: number, ...there: readonly number[]): Promise<void> {
   for (let day = 0; day < count; day++) {
     s.clock.advance(DAY);
-    for (const n of there) await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+    for (const n of there) await s.campaigns.showing.seatView(game, person(n).id, SEATS[n] ?? "");
     await s.campaigns.tick();
   }
 }
@@ -34,11 +34,13 @@ async function days(count: number, ...there: readonly number[]): Promise<void> {
 describe("where all must agree", () => {
   it("nothing is agreed by nobody: whoever asks for an end and leaves has asked for nothing", async () => {
     await ask(1, { kind: "end" });
-    await s.campaigns.leave(game, person(1), interaction());
+    await s.campaigns.people.leave(game, person(1), interaction());
     expect(await status()).toBe("lapsed");
     expect(await channel()).toContain("Lapsed: whoever asked this does not play here any more.");
     await expect(answer(1, true), "a former holder's button").rejects.toThrow(/no say/);
-    await expect(s.campaigns.askAgain(game, person(1), 1, interaction())).rejects.toThrow(/Only those who play/);
+    await expect(s.campaigns.requests.askAgain(game, person(1), 1, interaction())).rejects.toThrow(
+      /Only those who play/,
+    );
     await days(4);
     expect((await record()).status).toBe("running");
   });
@@ -68,8 +70,8 @@ describe("where all must agree", () => {
   });
 
   it("whoever plays alone, beside computers, ends it at once", async () => {
-    await s.campaigns.leave(game, person(1), interaction());
-    await s.campaigns.leave(game, person(2), interaction());
+    await s.campaigns.people.leave(game, person(1), interaction());
+    await s.campaigns.people.leave(game, person(2), interaction());
     await ask(0, { kind: "end" });
     expect((await record()).status).toBe("abandoned");
   });
@@ -126,7 +128,7 @@ describe("another host", () => {
   });
 
   it("where the host has no seat: their word decides, and they are gone when 14 days bring no answer", async () => {
-    await s.campaigns.changeHost({ game, person: person(0).id, interaction: interaction() }, person(8).id);
+    await s.campaigns.people.changeHost({ game, person: person(0).id, interaction: interaction() }, person(8).id);
     await ask(1, makeBenHost);
     await answer(8, false);
     expect([await status(), await host()]).toEqual(["refused", person(8).id]);
@@ -156,9 +158,9 @@ it("every post about what becomes of the campaign names who has brought it about
   expect(await channel()).toMatch(new RegExp(`is paused until .*\\. +${named(1)} +asked for it, and it was agreed`));
   await days(2, 0);
   expect(await channel()).toMatch(/The campaign goes on\. +The time of the pause is over\./);
-  await s.campaigns.changeHost(office(0), person(1).id);
+  await s.campaigns.people.changeHost(office(0), person(1).id);
   expect(await channel()).toMatch(new RegExp(`is the host from now on\\. .*${named(0)} , has named them`));
-  await s.campaigns.retime(game, person(1), 48, interaction());
+  await s.campaigns.time.retime(game, person(1), 48, interaction());
   expect(await channel()).toMatch(new RegExp(`From the next question on: .*The host, +${named(1)}`));
   await s.campaigns.moderation.replace(
     game,
@@ -183,7 +185,7 @@ describe("the end of a campaign without a result names who has brought it about:
   const named = (n: number): string => `<@${person(n).id}>`;
 
   it("its host", async () => {
-    await s.campaigns.abandon(game, person(0), interaction());
+    await s.campaigns.people.abandon(game, person(0), interaction());
     expect(await channel()).toContain(`The host,  ${named(0)} , ended this campaign without a result.`);
   });
 
@@ -197,7 +199,7 @@ describe("the end of a campaign without a result names who has brought it about:
   });
 
   it("the last to leave", async () => {
-    for (const n of [1, 2, 0]) await s.campaigns.leave(game, person(n), interaction());
+    for (const n of [1, 2, 0]) await s.campaigns.people.leave(game, person(n), interaction());
     expect(await channel()).toContain(`${named(0)}  has left. Nobody is left to play this campaign`);
   });
 });

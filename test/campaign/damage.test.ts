@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const commit = (game: string, n: number, seat: string) =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     game,
     person: person(n).id,
     seat,
@@ -144,24 +144,24 @@ describe("what is damaged", () => {
     expect((await s.repository.log(victim)).length).toBe(rows);
     expect((await s.repository.log(other)).length).toBeGreaterThan(2);
     expect(await told()).toEqual([]);
-    expect((await s.campaigns.todo(person(1).id)).found.map(({ record }) => record.id)).toEqual([other]);
+    expect((await s.campaigns.showing.todo(person(1).id)).found.map(({ record }) => record.id)).toEqual([other]);
   });
 
   it("says so where somebody asks, and its host can end it", async () => {
     spoil("UPDATE snapshots SET state = '{}' WHERE game = :victim");
     await restart();
-    expect((await s.campaigns.status(victim)).record.status).toBe("damaged");
-    expect((await s.campaigns.find({ person: person(0).id })).map(({ id }) => id)).toContain(victim);
+    expect((await s.campaigns.showing.status(victim)).record.status).toBe("damaged");
+    expect((await s.campaigns.showing.find({ person: person(0).id })).map(({ id }) => id)).toContain(victim);
     const staff = { game: victim, person: person(0).id, staffOf: null, interaction: null };
     for (const asked of [
-      () => s.campaigns.seatView(victim, person(0).id, "us"),
+      () => s.campaigns.showing.seatView(victim, person(0).id, "us"),
       () => s.campaigns.looks.board(victim, person(0).id, null),
-      () => s.campaigns.undo({ game: victim, person: person(0).id, row: null, interaction: null }),
-      () => s.campaigns.repair(staff),
+      () => s.campaigns.acting.undo({ game: victim, person: person(0).id, row: null, interaction: null }),
+      () => s.campaigns.people.repair(staff),
     ])
       await expect(asked()).rejects.toThrow(/This campaign is set aside/);
-    await s.campaigns.abandon(victim, person(0), interaction());
-    expect((await s.campaigns.record(victim)).status).toBe("abandoned");
+    await s.campaigns.people.abandon(victim, person(0), interaction());
+    expect((await s.campaigns.showing.record(victim)).status).toBe("abandoned");
   });
 
   it("goes on with all that waited once it is whole again", async () => {
@@ -176,7 +176,7 @@ describe("what is damaged", () => {
     const ofVictim = rows.filter(({ game }) => game === victim);
     expect(ofVictim.map(textOf).join()).toContain("sound again");
     expect(ofVictim.some(({ payload }) => payload.kind === "live")).toBe(true);
-    expect((await s.campaigns.status(victim)).awaited).toHaveLength(2);
+    expect((await s.campaigns.showing.status(victim)).awaited).toHaveLength(2);
   });
 
   it("is met while the bot runs: the game is set aside, and its host told", async () => {

@@ -24,17 +24,24 @@ beforeAll(async () => {
   const s = await service();
   const game = await startedGame(s, ["us", "insurgents"]);
   const dice = new Dice({ key: "7".padStart(64, "0"), next: 0 });
-  while ((await s.campaigns.record(game)).status === "running") {
-    const [seat = ""] = (await s.campaigns.status(game)).awaited;
+  while ((await s.campaigns.showing.record(game)).status === "running") {
+    const [seat = ""] = (await s.campaigns.showing.status(game)).awaited;
     const who = person(["us", "insurgents"].indexOf(seat)).id;
-    const { book, view, decisions } = await s.campaigns.seatView(game, who, seat);
+    const { book, view, decisions } = await s.campaigns.showing.seatView(game, who, seat);
     const decision = decisions.find(({ owed }) => owed);
     const move = decision && anyMove(book, view, decision, dice);
     if (!move) throw new Error(`${seat} cannot move`);
     s.clock.advance(60_000);
-    await s.campaigns.submit({ game, person: who, seat, decision: decision.id, moves: [move], interaction: null });
+    await s.campaigns.acting.submit({
+      game,
+      person: who,
+      seat,
+      decision: decision.id,
+      moves: [move],
+      interaction: null,
+    });
   }
-  file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
+  file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game)));
   book = openPinned(iraq, file.pack);
   states = [...replayed(book, file.rows, file.secret)].map(({ state }) => state);
   s.database.close();

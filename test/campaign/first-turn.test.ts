@@ -24,9 +24,9 @@ let s: Service;
 let game = "";
 const holder = (seat: Seat): string => person(SEATS.indexOf(seat)).id;
 const by = (seat: Seat) => ({ game, person: holder(seat), seat, interaction: interaction() });
-const seatView = (seat: Seat) => s.campaigns.seatView(game, holder(seat), seat);
+const seatView = (seat: Seat) => s.campaigns.showing.seatView(game, holder(seat), seat);
 const table = async (): Promise<Table> => (await seatView("shiite")).view.table as Table; // the game's own
-const awaited = async (): Promise<readonly string[]> => (await s.campaigns.status(game)).awaited;
+const awaited = async (): Promise<readonly string[]> => (await s.campaigns.showing.status(game)).awaited;
 const guide = definition.guide as typeof battleForBaghdad.guide;
 
 /** Presses the button of this name under the question that is open. */
@@ -36,11 +36,17 @@ async function press(seat: Seat, label: string): Promise<void> {
   const shortcut = decision && guide.shortcuts(view as never, decision).find((one) => one.label === label);
   if (!shortcut) throw new Error(`${seat} has no ${label}`);
   const { moves, ahead = [] } = shortcut;
-  await s.campaigns.submit({ ...by(seat), decision: decision.id, moves: moves as PlannedMove[], ahead, end: false });
+  await s.campaigns.acting.submit({
+    ...by(seat),
+    decision: decision.id,
+    moves: moves as PlannedMove[],
+    ahead,
+    end: false,
+  });
 }
 
 const say = (seat: Seat, ...ahead: readonly Said[]): Promise<unknown> =>
-  s.campaigns.submit({ ...by(seat), decision: null, moves: [], ahead, end: false });
+  s.campaigns.acting.submit({ ...by(seat), decision: null, moves: [], ahead, end: false });
 
 /** All at once, before anybody's turn comes: everything into the first Zone. */
 async function place(seat: Seat): Promise<void> {
@@ -49,8 +55,8 @@ async function place(seat: Seat): Promise<void> {
   const zone = mustGet({ shiite: "sadr-city", sunni: "mansour", government: "karrada" }, seat);
   const moves = [{ action: "deployAll", params: { zones: [{ zone, ...mustGet(sides, seat).toDeploy }] } }];
   if (decisions.length > 0)
-    await s.campaigns.submit({ ...by(seat), decision: decisions[0]?.id ?? null, moves, ahead: [], end: false });
-  else await s.campaigns.prepare({ ...by(seat), key: "deployment", moves, ahead: [] });
+    await s.campaigns.acting.submit({ ...by(seat), decision: decisions[0]?.id ?? null, moves, ahead: [], end: false });
+  else await s.campaigns.acting.prepare({ ...by(seat), key: "deployment", moves, ahead: [] });
 }
 
 beforeEach(async () => {

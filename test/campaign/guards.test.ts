@@ -240,7 +240,7 @@ async function attempt(act: () => Promise<unknown>): Promise<boolean> {
 }
 
 const does = (seat: Seat, action: string, params: Params): Promise<unknown> =>
-  market.s.campaigns.submit({
+  market.s.campaigns.acting.submit({
     ...market.who(seat),
     decision: null,
     moves: [{ action, params }],
@@ -248,7 +248,7 @@ const does = (seat: Seat, action: string, params: Params): Promise<unknown> =>
   });
 const scouts = (): Promise<unknown> => does("gold", "scout", { road: ["Kut"], cards: ["map"], night: "no" });
 const calms = (): Promise<unknown> =>
-  market.s.campaigns.usePreset(market.game, holder("red").id, "red", "calm", interaction());
+  market.s.campaigns.acting.usePreset(market.game, holder("red").id, "red", "calm", interaction());
 
 /** All that people look at. */
 async function look(): Promise<void> {
@@ -404,7 +404,7 @@ describe("where a piece of a game throws", () => {
     on.failing = "describePublic";
     await market.does("red", ["load 2", "travel Kut"]);
     await market.endMarket("red");
-    const told = async () => (await market.s.campaigns.chronicle(market.game, 50)).flatMap((row) => row.told);
+    const told = async () => (await market.s.campaigns.showing.chronicle(market.game, 50)).flatMap((row) => row.told);
     expect(await told()).toEqual([UNTOLD, UNTOLD, UNTOLD]);
     on.failing = "describePrivate";
     await market.does("blue", ["load 1"]);
@@ -412,7 +412,7 @@ describe("where a piece of a game throws", () => {
     on.failing = null;
     await drain(market.s);
     const wish = { game: market.game, person: holder("red").id, staffOf: null, interaction: interaction() };
-    await market.s.campaigns.repair(wish);
+    await market.s.campaigns.people.repair(wish);
     const lines = ["red loads 2.", "red travels to Kut.", "blue stops red.", "blue loads 1."];
     expect(await told()).toEqual(lines);
     expect((await market.seatView("blue")).news).toEqual(["You have 4 gold left."]);

@@ -26,17 +26,17 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const act = (game: string, n: number, seat: string, action: string): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat, interaction: interaction() },
     moves: [{ action, params: action === "commit" ? { discard: [] } : {} }],
   });
-const leave = (game: string, n: number) => s.campaigns.leave(game, person(n), interaction());
+const leave = (game: string, n: number) => s.campaigns.people.leave(game, person(n), interaction());
 const take = (game: string, n: number, seat: string | null) =>
-  s.campaigns.join({ game, person: person(n), seat, word: null, interaction: interaction() });
+  s.campaigns.people.join({ game, person: person(n), seat, word: null, interaction: interaction() });
 const offer = (game: string, n: number, to: number) =>
-  s.campaigns.offerSeats(game, person(n), { taker: person(to), lends: false }, interaction());
+  s.campaigns.people.offerSeats(game, person(n), { taker: person(to), lends: false }, interaction());
 const answer = (game: string, n: number, number: number, takes: boolean) =>
-  s.campaigns.answerSeatOffer(game, person(n), { number, takes }, interaction());
+  s.campaigns.people.answerSeatOffer(game, person(n), { number, takes }, interaction());
 const holderOf = async (game: string, seat: string): Promise<string | null> => {
   const member = (await s.repository.members(game)).find((one) => one.seat === seat);
   return member ? (member.bot ? "computer" : member.name) : null;
@@ -47,8 +47,8 @@ const controlsIn = (rows: readonly OutboxRow[]): readonly string[] =>
   rows.flatMap(({ payload }) => (payload.kind === "post" ? payload.post.controls.map(({ label }) => label) : []));
 
 async function isProved(game: string): Promise<boolean> {
-  await s.campaigns.abandon(game, person(0), interaction());
-  const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+  await s.campaigns.people.abandon(game, person(0), interaction());
+  const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
   return verify(file, games).verdict === "proved";
 }
 
@@ -61,7 +61,7 @@ describe("a seat of a campaign of three", () => {
   });
 
   describe("what its holder had settled ahead", () => {
-    const settles = () => s.campaigns.setOrder(game, person(1).id, "shia", "ready", {}, interaction());
+    const settles = () => s.campaigns.acting.setOrder(game, person(1).id, "shia", "ready", {}, interaction());
     const byOrder = async () =>
       (await s.repository.log(game)).filter(({ kind, seat }) => kind === "order" && seat === "shia");
     const prepares = async (): Promise<void> => {
@@ -105,7 +105,7 @@ describe("a seat of a campaign of three", () => {
 
     it("goes where the seat waits for somebody to take it", async () => {
       game = await startedGame(s, ["us", "insurgents"], { pace: 24 });
-      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      await s.campaigns.acting.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
       await leave(game, 1);
       expect(await holderOf(game, "insurgents")).toBeNull();
       expect(await left()).toEqual([[], []]);
@@ -118,15 +118,15 @@ describe("a seat of a campaign of three", () => {
         .filter((row) => row.kind === kind && row.seat === seat)
         .map(({ action }) => action);
     const decide = (n: number, keeps: boolean) =>
-      s.campaigns.decideInherited(game, person(n).id, "shia", keeps, interaction());
+      s.campaigns.acting.decideInherited(game, person(n).id, "shia", keeps, interaction());
     const names = async (n: number): Promise<readonly (readonly string[])[]> => {
-      const { orders: own, undecided } = await s.campaigns.seatView(game, person(n).id, "shia");
+      const { orders: own, undecided } = await s.campaigns.showing.seatView(game, person(n).id, "shia");
       return [own, undecided.orders].map((all) => all.map(({ name }) => name));
     };
     const settles = (n: number, name: string) =>
-      s.campaigns.setOrder(game, person(n).id, "shia", name, {}, interaction());
+      s.campaigns.acting.setOrder(game, person(n).id, "shia", name, {}, interaction());
     const lend = (to: number) =>
-      s.campaigns.offerSeats(game, person(1), { taker: person(to), lends: true }, interaction());
+      s.campaigns.people.offerSeats(game, person(1), { taker: person(to), lends: true }, interaction());
     /** The second holder has settled two things, and the seat is Person 5's. */
     async function takenOver(): Promise<void> {
       await settles(1, "ready");
@@ -172,7 +172,7 @@ describe("a seat of a campaign of three", () => {
 
     it("says nothing to a computer that minds the seat, either", async () => {
       await takenOver();
-      await s.campaigns.goAway(game, person(5), 3, interaction(), "computer");
+      await s.campaigns.time.goAway(game, person(5), 3, interaction(), "computer");
       await commits(...OTHERS);
       await expect.poll(() => orders("shia", "stand-in")).toEqual(["commit", "ready"]);
       expect(await orders("shia")).toEqual([]);
@@ -185,27 +185,27 @@ describe("a seat of a campaign of three", () => {
       expect(await names(5)).toEqual([[], ["ready"]]);
       await decide(5, true);
       await settles(5, "accept-gains");
-      await s.campaigns.comeBack(game, person(1), interaction());
+      await s.campaigns.time.comeBack(game, person(1), interaction());
       expect(await names(1)).toEqual([["ready"], ["accept-gains"]]);
     });
   });
 
   it("is passed on to somebody who accepts, with its hand, what was said ahead and a quarter of the pace; the log says so and is proved", async () => {
     await act(game, 0, "sunni", "commit");
-    const hand = (await s.campaigns.seatView(game, person(1).id, "shia")).view.hand;
+    const hand = (await s.campaigns.showing.seatView(game, person(1).id, "shia")).view.hand;
     await offer(game, 1, 5);
     const asked = (await drain(s)).at(-1);
     expect(asked && textOf(asked)).toMatch(/asks +<@200000000000000005> +to take over the Shia/);
     s.clock.advance(23.9 * HOUR);
     await answer(game, 5, 1, true);
-    const view = await s.campaigns.seatView(game, person(5).id, "shia");
+    const view = await s.campaigns.showing.seatView(game, person(5).id, "shia");
     expect(view.view.hand).toEqual(hand);
     expect(view.deadline).toBe(s.clock.now() + 6 * HOUR);
-    await expect(s.campaigns.seatView(game, person(1).id, "shia")).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.showing.seatView(game, person(1).id, "shia")).rejects.toThrow(/not yours/);
     await expect(act(game, 1, "shia", "commit")).rejects.toThrow(/not yours/);
     await act(game, 5, "shia", "commit");
     await act(game, 2, "kurds", "commit");
-    expect((await s.campaigns.chronicle(game, 20)).flatMap(({ told }) => told)).toContain(
+    expect((await s.campaigns.showing.chronicle(game, 20)).flatMap(({ told }) => told)).toContain(
       "Somebody else plays the Shia from now on.",
     );
     expect(await isProved(game)).toBe(true);
@@ -216,7 +216,7 @@ describe("a seat of a campaign of three", () => {
     await offer(game, 1, 5);
     await answer(game, 5, 1, true);
     const committed = async () =>
-      (await s.campaigns.seatView(game, person(5).id, "shia")).decisions.find(({ actions }) =>
+      (await s.campaigns.showing.seatView(game, person(5).id, "shia")).decisions.find(({ actions }) =>
         actions.includes("commit"),
       );
     expect((await committed())?.answered).toEqual({ action: "commit", params: { discard: [] } });
@@ -256,10 +256,10 @@ describe("a seat of a campaign of three", () => {
     );
     expect(inChannel(rows).join("\n")).toContain("This campaign is under way. Free: Shia");
     expect(controlsIn(rows)).toContain("Take the seat");
-    expect((await s.campaigns.status(game)).free.map(({ id }) => id)).toEqual(["shia"]);
+    expect((await s.campaigns.showing.status(game)).free.map(({ id }) => id)).toEqual(["shia"]);
     await take(game, 5, null);
     expect(await holderOf(game, "shia")).toBe("Person 5");
-    expect((await s.campaigns.status(game)).free).toEqual([]);
+    expect((await s.campaigns.showing.status(game)).free).toEqual([]);
     expect(inChannel(await drain(s)).join("\n")).not.toContain("Free:");
     expect(await isProved(game)).toBe(true);
   });
@@ -276,13 +276,13 @@ describe("a seat of a campaign of three", () => {
   });
 
   it("takes nothing along that was filled in by halves, and leaves nothing behind that can be taken back", async () => {
-    const decision = (await s.campaigns.seatView(game, person(1).id, "shia")).decisions[0]?.id ?? "";
-    await s.campaigns.keepSheet(game, person(1).id, "shia", decision, { rows: [] });
+    const decision = (await s.campaigns.showing.seatView(game, person(1).id, "shia")).decisions[0]?.id ?? "";
+    await s.campaigns.acting.keepSheet(game, person(1).id, "shia", decision, { rows: [] });
     await act(game, 0, "sunni", "commit");
     await leave(game, 1);
     await take(game, 5, "shia");
     expect(await s.repository.sheet(game, { seat: "shia", decision })).toBeNull();
-    const undo = s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() });
+    const undo = s.campaigns.acting.undo({ game, person: person(0).id, row: null, interaction: interaction() });
     await expect(undo).rejects.toThrow();
   });
 
@@ -300,8 +300,8 @@ describe("a seat of a campaign of three", () => {
 
   it("changes hands once for an interaction", async () => {
     const once = interaction();
-    await s.campaigns.leave(game, person(1), once);
-    await s.campaigns.leave(game, person(1), once);
+    await s.campaigns.people.leave(game, person(1), once);
+    await s.campaigns.people.leave(game, person(1), once);
     const rows = await s.repository.log(game);
     expect(rows.filter(({ kind }) => kind === "handover")).toHaveLength(1);
   });
@@ -316,7 +316,7 @@ describe.each(games)("a seat of $id that is passed on with what was settled ahea
     const game = await startedWith(s, { game: definition.id, options: {}, pace: 24 }, seats);
     const [name = ""] = definition.orders.map((order) => order.name);
     const order = { seat, name, params: {}, ask: true, phase: null, turn: null, given: 0 };
-    const before = await s.campaigns.seatView(game, person(1).id, seat);
+    const before = await s.campaigns.showing.seatView(game, person(1).id, seat);
     const [coming] = [...before.steps, ...definition.guide.upcoming(before.view)];
     const prepared = coming ? [{ seat, key: coming.key, moves: [], facts: [], ends: true }] : [];
     await s.repository.write({ game, orders: { set: [order] }, prepared: { set: prepared }, at: s.clock.now() });
@@ -324,11 +324,11 @@ describe.each(games)("a seat of $id that is passed on with what was settled ahea
     await offer(game, 1, 8);
     await answer(game, 8, 1, true);
     const settled = [[{ name }], prepared.map(({ key }) => ({ key }))];
-    const taken = await s.campaigns.seatView(game, person(8).id, seat);
+    const taken = await s.campaigns.showing.seatView(game, person(8).id, seat);
     expect([taken.undecided.orders, taken.undecided.prepared]).toMatchObject(settled);
     expect([taken.orders, taken.prepared]).toEqual([[], []]);
-    await s.campaigns.decideInherited(game, person(8).id, seat, true, interaction());
-    const kept = await s.campaigns.seatView(game, person(8).id, seat);
+    await s.campaigns.acting.decideInherited(game, person(8).id, seat, true, interaction());
+    const kept = await s.campaigns.showing.seatView(game, person(8).id, seat);
     expect([kept.orders, kept.prepared]).toMatchObject(settled);
     expect([kept.undecided.orders, kept.undecided.prepared]).toEqual([[], []]);
   });
@@ -350,17 +350,21 @@ describe("a campaign of two", () => {
     s.clock.advance(500 * HOUR);
     await s.campaigns.tick();
     expect(await s.repository.log(game)).toHaveLength(length);
-    expect((await s.campaigns.status(game)).deadline).toBeNull();
+    expect((await s.campaigns.showing.status(game)).deadline).toBeNull();
     await take(game, 5, "insurgents");
-    expect((await s.campaigns.seatView(game, person(5).id, "insurgents")).deadline).toBeGreaterThan(s.clock.now());
+    expect((await s.campaigns.showing.seatView(game, person(5).id, "insurgents")).deadline).toBeGreaterThan(
+      s.clock.now(),
+    );
   });
 
   it("goes on with the computer where the other wants that, and only they", async () => {
     await leave(game, 1);
-    await expect(s.campaigns.fill(game, person(7), interaction())).rejects.toThrow(/those who play/);
-    await s.campaigns.fill(game, person(0), interaction());
+    await expect(s.campaigns.people.fill(game, person(7), interaction())).rejects.toThrow(/those who play/);
+    await s.campaigns.people.fill(game, person(0), interaction());
     expect(await holderOf(game, "insurgents")).toBe("computer");
-    await expect(s.campaigns.fill(game, person(0), interaction())).rejects.toThrow("Every seat is taken already.");
+    await expect(s.campaigns.people.fill(game, person(0), interaction())).rejects.toThrow(
+      "Every seat is taken already.",
+    );
     await take(game, 5, null);
     expect(await holderOf(game, "insurgents")).toBe("Person 5");
     expect(await isProved(game)).toBe(true);
@@ -368,8 +372,8 @@ describe("a campaign of two", () => {
 
   it("ends without a result when the last one leaves", async () => {
     await leave(game, 1);
-    expect(await s.campaigns.afterLeaving(game, person(0).id)).toBe("ends");
+    expect(await s.campaigns.people.afterLeaving(game, person(0).id)).toBe("ends");
     await leave(game, 0);
-    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+    expect((await s.campaigns.showing.record(game)).status).toBe("abandoned");
   });
 });

@@ -13,6 +13,7 @@ import type { Repository } from "../../src/store/repository.ts";
 import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { DueOracles } from "./due-oracles.ts";
+import { flat } from "./flat.ts";
 import { keptAsStored } from "./kept-as-stored.ts";
 
 export const CHANNEL = "100000000000000001";
@@ -132,16 +133,18 @@ export async function service(
       ? await booksOfCopy(repository, () => code)
       : await Rulebooks.open(repository, definitions, packs, () => code, readOnce);
   const clock = new MovableClock();
-  const campaigns = new Campaigns({
-    repository,
-    books,
-    clock,
-    logger,
-    botDelay: 0,
-    secrets: repeatable(secret),
-    isPublic,
-    kept: keptAsStored(repository),
-  });
+  const campaigns = flat(
+    new Campaigns({
+      repository,
+      books,
+      clock,
+      logger,
+      botDelay: 0,
+      secrets: repeatable(secret),
+      isPublic,
+      kept: keptAsStored(repository),
+    }),
+  );
   oracles.watch(campaigns);
   return { campaigns, repository, database, clock, books };
 }
@@ -180,11 +183,11 @@ export async function startedWith(
   absence?: Partial<AbsenceSettings>,
 ): Promise<string> {
   const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test" };
-  const { id } = await campaigns.create({ ...wish, ...place, interaction: interaction() });
+  const { id } = await campaigns.people.create({ ...wish, ...place, interaction: interaction() });
   for (const [i, seat] of seats.entries())
-    await campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
-  if (absence) await campaigns.configureAbsence(id, person(0), absence, interaction());
-  await campaigns.start(id, person(0), false, interaction());
+    await campaigns.people.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
+  if (absence) await campaigns.time.configureAbsence(id, person(0), absence, interaction());
+  await campaigns.people.start(id, person(0), false, interaction());
   return id;
 }
 

@@ -131,7 +131,7 @@ describe("an engine that speaks for whoever verifies", () => {
   beforeAll(async () => {
     const s = await service();
     const game = await startedGame(s, ["us", "insurgents"]);
-    file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
+    file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game)));
     s.database.close();
   });
 

@@ -23,7 +23,7 @@ async function opened(pace: number | null = null): Promise<void> {
   await drain(s);
 }
 const act = (n: number): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat: SEATS[n] ?? "", interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });
@@ -34,11 +34,11 @@ const later = async (days: number): Promise<void> => {
 /** With more time than a day for each question. */
 async function openedWith(pace: Pace): Promise<void> {
   await opened(24);
-  expect(await s.campaigns.retime(game, person(0), pace, interaction())).toBe("done");
+  expect(await s.campaigns.time.retime(game, person(0), pace, interaction())).toBe("done");
   await drain(s);
 }
 const stands = async (): Promise<string> => {
-  const { status, paused } = await s.campaigns.record(game);
+  const { status, paused } = await s.campaigns.showing.record(game);
   return status === "running" && paused !== null ? `paused for ${(paused - s.clock.now()) / DAY} days` : status;
 };
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
@@ -118,7 +118,7 @@ describe("the thirty days in which nobody plays", () => {
   it("begin anew with orders and answers for later, and with whatever they answer", async () => {
     await opened(24);
     await later(20);
-    await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+    await s.campaigns.acting.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
     await later(20);
     expect(await stands()).toBe("running");
   });
@@ -126,12 +126,12 @@ describe("the thirty days in which nobody plays", () => {
   it("begin anew once those who play have ended the pause, or somebody is back from leave", async () => {
     await opened();
     await later(30);
-    await s.campaigns.ask(game, person(0), { kind: "resume" }, interaction());
-    await s.campaigns.answerRequest(game, person(1), { number: 2, yes: true }, interaction());
+    await s.campaigns.requests.ask(game, person(0), { kind: "resume" }, interaction());
+    await s.campaigns.requests.answer(game, person(1), { number: 2, yes: true }, interaction());
     expect(await stands()).toBe("running");
     await later(25);
     expect(await stands()).toBe("running");
-    await s.campaigns.goAway(game, person(0), 14, interaction());
+    await s.campaigns.time.goAway(game, person(0), 14, interaction());
     await later(14);
     await later(29);
     expect(await stands()).toBe("running");
@@ -140,9 +140,15 @@ describe("the thirty days in which nobody plays", () => {
 
 it("a seat that is taken in the last days is one that somebody plays", async () => {
   await opened();
-  await s.campaigns.leave(game, person(1), interaction());
+  await s.campaigns.people.leave(game, person(1), interaction());
   await later(29);
-  await s.campaigns.join({ game, person: person(4), seat: "insurgents", word: null, interaction: interaction() });
+  await s.campaigns.people.join({
+    game,
+    person: person(4),
+    seat: "insurgents",
+    word: null,
+    interaction: interaction(),
+  });
   await later(20);
   expect(await stands()).toBe("running");
   await act(0);

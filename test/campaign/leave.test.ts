@@ -15,13 +15,14 @@ async function begin(...seats: readonly string[]): Promise<void> {
   await drain(s);
 }
 const act = (n: number, seat: string): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat, interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });
-const away = (n: number, days: number) => s.campaigns.goAway(game, person(n), days, interaction());
-const back = (n: number) => s.campaigns.comeBack(game, person(n), interaction());
-const deadline = async (n: number, seat: string) => (await s.campaigns.seatView(game, person(n).id, seat)).deadline;
+const away = (n: number, days: number) => s.campaigns.time.goAway(game, person(n), days, interaction());
+const back = (n: number) => s.campaigns.time.comeBack(game, person(n), interaction());
+const deadline = async (n: number, seat: string) =>
+  (await s.campaigns.showing.seatView(game, person(n).id, seat)).deadline;
 const actors = async (): Promise<readonly string[]> =>
   (await s.repository.log(game)).map(({ kind, seat }) => `${kind} ${seat}`).slice(1);
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
@@ -68,7 +69,7 @@ describe("leave", () => {
 
   it("can have the computer mind the seat meanwhile, which ends with it", async () => {
     await begin("sunni", "shia", "kurds");
-    await s.campaigns.goAway(game, person(1), 2, interaction(), "computer");
+    await s.campaigns.time.goAway(game, person(1), 2, interaction(), "computer");
     expect(await channel()).toContain("the computer minds the Shia (it answers what is asked, and makes no deals)");
     await expect.poll(actors).toContain("stand-in shia");
     const before = (await actors()).filter((row) => row === "stand-in shia").length;
@@ -82,7 +83,7 @@ describe("leave", () => {
 
   it("can leave a seat to its orders and default answers: its clock runs on, nobody falls silent, and no leave is used up", async () => {
     await begin("sunni", "shia", "kurds");
-    await s.campaigns.goAway(game, person(1), 20, interaction(), "orders");
+    await s.campaigns.time.goAway(game, person(1), 20, interaction(), "orders");
     expect(await channel()).toContain("standing orders and default answers answer for the Shia");
     expect(await deadline(1, "shia")).toBe(s.clock.now() + DAY);
     const reminders: Awaited<ReturnType<typeof drain>>[number][] = [];
@@ -91,7 +92,7 @@ describe("leave", () => {
         [0, "sunni"],
         [2, "kurds"],
       ] as const)
-        await s.campaigns.seatView(game, person(n).id, seat);
+        await s.campaigns.showing.seatView(game, person(n).id, seat);
       await pass(0.8 * DAY);
       reminders.push(...(await drain(s)).filter((row) => textOf(row).includes("a reminder")));
       await pass(0.2 * DAY);
@@ -108,11 +109,12 @@ describe("leave", () => {
 
   it("lasts until a date, by which no more is used up than is left", async () => {
     await begin("sunni", "shia", "kurds");
-    const until = (ms: number) => s.campaigns.goAway(game, person(1), { until: s.clock.now() + ms }, interaction());
+    const until = (ms: number) =>
+      s.campaigns.time.goAway(game, person(1), { until: s.clock.now() + ms }, interaction());
     await expect(until(0)).rejects.toThrow("That day is not after today.");
     await expect(until(7 * DAY + HOUR)).rejects.toThrow("You have 7 days of leave left.");
     await until(6.5 * DAY);
-    const [view] = (await s.campaigns.leaves(person(1).id)).found;
+    const [view] = (await s.campaigns.time.leaves(person(1).id)).found;
     expect(view).toMatchObject({ away: s.clock.now() + 6.5 * DAY, left: 0, granted: 7, council: null });
   });
 
@@ -124,7 +126,7 @@ describe("leave", () => {
     const rows = await actors();
     await pass(13 * DAY);
     expect(await actors()).toEqual(rows);
-    expect((await s.campaigns.status(game)).deadline).toBeNull();
+    expect((await s.campaigns.showing.status(game)).deadline).toBeNull();
   });
 
   it("is for those who play", async () => {

@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const offer = (n: number, to: number, lends = true) =>
-  s.campaigns.offerSeats(game, person(n), { taker: person(to), lends }, interaction());
+  s.campaigns.people.offerSeats(game, person(n), { taker: person(to), lends }, interaction());
 const accept = (n: number, number = 1) =>
-  s.campaigns.answerSeatOffer(game, person(n), { number, takes: true }, interaction());
-const takeBack = (n: number) => s.campaigns.takeBack(game, person(n), interaction());
-const look = (n: number, seat: string) => s.campaigns.seatView(game, person(n).id, seat);
+  s.campaigns.people.answerSeatOffer(game, person(n), { number, takes: true }, interaction());
+const takeBack = (n: number) => s.campaigns.people.takeBack(game, person(n), interaction());
+const look = (n: number, seat: string) => s.campaigns.showing.seatView(game, person(n).id, seat);
 const act = (n: number, seat: string) =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat, interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });
@@ -44,7 +44,7 @@ describe("a seat that is lent until a date", () => {
   const DAY = 24 * HOUR;
   const until = () => s.clock.now() + 3 * DAY;
   const lentUntil = async (end: number) => {
-    await s.campaigns.offerSeats(game, person(1), { taker: person(5), lends: true, until: end }, interaction());
+    await s.campaigns.people.offerSeats(game, person(1), { taker: person(5), lends: true, until: end }, interaction());
     expect(await said()).toContain(
       `to play the Shia for them until <t:${Math.floor(end / 1000)}:D>, or until they take it`,
     );
@@ -65,8 +65,8 @@ describe("a seat that is lent until a date", () => {
     const called = told?.payload.kind === "post" ? told.payload.post.ping : [];
     expect([...called].sort()).toEqual([person(1).id, person(5).id]);
     expect((await look(1, "shia")).record.id).toBe(game);
-    await s.campaigns.abandon(game, person(0), interaction());
-    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    await s.campaigns.people.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
     expect(verify(file, games).verdict).toBe("proved");
   });
 
@@ -85,11 +85,11 @@ describe("a seat that is lent until a date", () => {
     expect(await member("shia")).toMatchObject({ person: person(1).id, lentUntil: null });
     s.clock.advance(DAY);
     const wish = { taker: person(5), lends: true, until: until() };
-    await s.campaigns.offerSeats(game, person(1), wish, interaction());
+    await s.campaigns.people.offerSeats(game, person(1), wish, interaction());
     await accept(5, 2);
-    await s.campaigns.ask(game, person(0), { kind: "pause", days: 9 }, interaction());
-    await s.campaigns.answerRequest(game, person(5), { number: 1, yes: true }, interaction());
-    expect((await s.campaigns.record(game)).paused).not.toBeNull();
+    await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 9 }, interaction());
+    await s.campaigns.requests.answer(game, person(5), { number: 1, yes: true }, interaction());
+    expect((await s.campaigns.showing.record(game)).paused).not.toBeNull();
     s.clock.advance(4 * DAY);
     await s.campaigns.tick();
     expect((await member("shia"))?.person).toBe(person(1).id);
@@ -97,8 +97,10 @@ describe("a seat that is lent until a date", () => {
 
   it("is refused for a day that is over, and cannot be accepted once it is", async () => {
     const wish = { taker: person(5), lends: true, until: s.clock.now() };
-    await expect(s.campaigns.offerSeats(game, person(1), wish, interaction())).rejects.toThrow(/not after today/);
-    await s.campaigns.offerSeats(game, person(1), { ...wish, until: until() }, interaction());
+    await expect(s.campaigns.people.offerSeats(game, person(1), wish, interaction())).rejects.toThrow(
+      /not after today/,
+    );
+    await s.campaigns.people.offerSeats(game, person(1), { ...wish, until: until() }, interaction());
     s.clock.advance(4 * DAY);
     await expect(accept(5)).rejects.toThrow("The time for which that seat was to be lent is over.");
   });
@@ -128,23 +130,23 @@ describe("a seat that is lent", () => {
     await act(0, "sunni");
     await act(2, "kurds");
     expect((await member("shia"))?.lender).toBeNull();
-    await s.campaigns.abandon(game, person(0), interaction());
-    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    await s.campaigns.people.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
     expect(verify(file, games).verdict).toBe("proved");
   });
 
   it("comes back by the command that ends a leave, too, with the leave that was taken before", async () => {
-    await s.campaigns.goAway(game, person(1), 3, interaction());
+    await s.campaigns.time.goAway(game, person(1), 3, interaction());
     s.clock.advance(24 * HOUR);
     await lent();
-    await s.campaigns.comeBack(game, person(1), interaction());
+    await s.campaigns.time.comeBack(game, person(1), interaction());
     expect(await member("shia")).toMatchObject({ person: person(1).id, away: null, spent: 72 * HOUR, lender: null });
   });
 
   it("goes back when whoever plays it leaves", async () => {
     await lent();
-    expect(await s.campaigns.afterLeaving(game, person(5).id)).toBe("returns");
-    await s.campaigns.leave(game, person(5), interaction());
+    expect(await s.campaigns.people.afterLeaving(game, person(5).id)).toBe("returns");
+    await s.campaigns.people.leave(game, person(5), interaction());
     expect(await said()).toMatch(/has given the Shia back: <@200000000000000001> plays again/);
     expect((await look(1, "shia")).view.seat).toBe("shia");
   });
@@ -182,15 +184,15 @@ describe("a seat that is lent", () => {
     const { sqlite } = s.database;
     for (const table of ["members", "log", "outbox", "former_holders"])
       expect(JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all()), table).not.toContain(person(5).id);
-    await s.campaigns.abandon(game, person(0), interaction());
-    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    await s.campaigns.people.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
     expect(verify(file, games).verdict).toBe("proved");
   });
 
   it("says in the log what has become of it: it is lent, and it comes back", async () => {
     await lent();
     await takeBack(1);
-    const told = (await s.campaigns.chronicle(game, 10)).flatMap((row) => row.told);
+    const told = (await s.campaigns.showing.chronicle(game, 10)).flatMap((row) => row.told);
     expect(told.slice(-2)).toEqual([
       "Somebody else plays the Shia for a while: the seat is lent.",
       "The player who had lent the Shia is back in the seat.",

@@ -14,11 +14,11 @@ afterEach(() => s.database.close());
 
 async function open(host = 0, guild = GUILD): Promise<string> {
   const place = { guild, channel: CHANNEL, host: person(host), name: "Tigris", pace: null, interaction: interaction() };
-  return (await s.campaigns.create({ ...place, game: "iraqi-conflict", options: { seats: "2" } })).id;
+  return (await s.campaigns.people.create({ ...place, game: "iraqi-conflict", options: { seats: "2" } })).id;
 }
 
 const join = (game: string, n: number) =>
-  s.campaigns.join({ game, person: person(n), seat: null, word: null, interaction: interaction() });
+  s.campaigns.people.join({ game, person: person(n), seat: null, word: null, interaction: interaction() });
 
 /** Days go by, one at a time. */
 async function pass(days: number): Promise<void> {
@@ -28,7 +28,7 @@ async function pass(days: number): Promise<void> {
   }
 }
 
-const statusOf = async (game: string): Promise<string> => (await s.campaigns.record(game)).status;
+const statusOf = async (game: string): Promise<string> => (await s.campaigns.showing.record(game)).status;
 
 describe("what one server or person can open, whatever nobody has settled", () => {
   it("is five campaigns of one host, running ones included, until one ends", async () => {
@@ -39,7 +39,7 @@ describe("what one server or person can open, whatever nobody has settled", () =
     );
     await open(1);
     await open(0, "100000000000000009");
-    await s.campaigns.abandon(games[2] ?? "", person(0), null);
+    await s.campaigns.people.abandon(games[2] ?? "", person(0), null);
     s.clock.advance(HOUR + 1);
     await open();
   });
@@ -69,7 +69,7 @@ describe("what one server or person can open, whatever nobody has settled", () =
 describe("what one person or channel can open within an hour", () => {
   it("is five campaigns, those that were ended included", async () => {
     for (let i = 0; i < 5; i++) {
-      await s.campaigns.abandon(await open(), person(0), null);
+      await s.campaigns.people.abandon(await open(), person(0), null);
       s.clock.advance(HOUR / 6);
     }
     await expect(open()).rejects.toThrow(`You have opened 5 campaigns within an hour: the next one can be opened at`);
@@ -92,7 +92,7 @@ describe("campaigns against computers alone", () => {
   async function startedAlone(n: number): Promise<string> {
     const game = await open(n);
     await join(game, n);
-    await s.campaigns.start(game, person(n), true, interaction());
+    await s.campaigns.people.start(game, person(n), true, interaction());
     return game;
   }
 
@@ -162,7 +162,7 @@ describe("a lobby", () => {
   it("that its host abandons shows that it is closed", async () => {
     const game = await open();
     await drain(s);
-    await s.campaigns.abandon(game, person(0), null);
+    await s.campaigns.people.abandon(game, person(0), null);
     const [lobby] = (await drain(s)).filter(({ slot }) => slot === "lobby");
     expect(lobby && textOf(lobby)).toContain("This lobby is closed.");
     expect(lobby?.payload).toMatchObject({ post: { controls: [] } });
@@ -174,18 +174,18 @@ describe("how many seats one person takes", () => {
     const game = await open();
     await join(game, 1);
     const again = { game, person: person(1), seat: "us", word: null, interaction: null };
-    await expect(s.campaigns.join(again)).rejects.toThrow("its host allows one seat a person");
+    await expect(s.campaigns.people.join(again)).rejects.toThrow("its host allows one seat a person");
     const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Euphrates", pace: null, interaction: null };
     const wish = { game: "iraqi-conflict", options: { seats: "2" }, several: true };
-    const { id } = await s.campaigns.create({ ...place, ...wish });
-    for (const seat of ["us", "insurgents"]) await s.campaigns.join({ ...again, game: id, seat });
+    const { id } = await s.campaigns.people.create({ ...place, ...wish });
+    for (const seat of ["us", "insurgents"]) await s.campaigns.people.join({ ...again, game: id, seat });
     expect(await s.repository.members(id)).toHaveLength(2);
   });
 });
 
 describe("the host", () => {
   const appoint = (game: string, by: number, to: number, staffOf: string | null = null) =>
-    s.campaigns.changeHost({ game, person: person(by).id, staffOf, interaction: null }, person(to).id);
+    s.campaigns.people.changeHost({ game, person: person(by).id, staffOf, interaction: null }, person(to).id);
 
   it("is named anew by the host, or, host gone, by the server's staff, and the channel is told", async () => {
     const game = await startedGame(s, ["us", "insurgents"]);
@@ -193,7 +193,7 @@ describe("the host", () => {
     await appoint(game, 0, 1);
     await expect(appoint(game, 0, 0)).rejects.toThrow(/Only the host/);
     await appoint(game, 5, 4, GUILD);
-    expect((await s.campaigns.record(game)).host).toBe(person(4).id);
+    expect((await s.campaigns.showing.record(game)).host).toBe(person(4).id);
     expect((await drain(s)).map(textOf).join()).toContain("is the host from now on");
     await expect(appoint(game, 4, 4)).rejects.toThrow(/is the host already/);
   });
@@ -201,7 +201,7 @@ describe("the host", () => {
 
 describe("order in a lobby", () => {
   const remove = (game: string, by: number, who: number, staffOf: string | null = null) =>
-    s.campaigns.remove({ game, person: person(by).id, staffOf, interaction: interaction() }, person(who).id);
+    s.campaigns.people.remove({ game, person: person(by).id, staffOf, interaction: interaction() }, person(who).id);
 
   it("its host, and the server's staff, take somebody out of it; nobody else, and nobody once it has begun", async () => {
     const game = await open();
@@ -220,8 +220,10 @@ describe("order in a lobby", () => {
   it("the server's staff end any campaign of their server, and say so", async () => {
     const game = await startedGame(s, ["us", "insurgents"]);
     await drain(s);
-    await expect(s.campaigns.abandon(game, person(5), null, "100000000000000009")).rejects.toThrow(/Only the host/);
-    await s.campaigns.abandon(game, person(5), interaction(), GUILD);
+    await expect(s.campaigns.people.abandon(game, person(5), null, "100000000000000009")).rejects.toThrow(
+      /Only the host/,
+    );
+    await s.campaigns.people.abandon(game, person(5), interaction(), GUILD);
     expect(await statusOf(game)).toBe("abandoned");
     expect((await drain(s)).map(textOf).join("\n")).toContain(
       `Staff of this server,  <@${person(5).id}> , ended this campaign`,
@@ -237,7 +239,7 @@ describe("order in a lobby", () => {
     ["👩\u200d🚒", null],
   ])("a name can be read: %j", async (name, why) => {
     const place = { guild: GUILD, channel: CHANNEL, host: person(0), pace: null, interaction: interaction() };
-    const opened = s.campaigns.create({ ...place, name, game: "iraqi-conflict", options: { seats: "2" } });
+    const opened = s.campaigns.people.create({ ...place, name, game: "iraqi-conflict", options: { seats: "2" } });
     if (why) await expect(opened).rejects.toThrow(why);
     else await expect(opened).resolves.toBeDefined();
   });

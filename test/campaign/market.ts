@@ -61,8 +61,8 @@ export class Market {
   /** A fresh campaign in place of the present one. */
   async another(): Promise<void> {
     const { campaigns } = this.s;
-    if ((await campaigns.record(this.game)).status === "running")
-      await campaigns.abandon(this.game, person(0), interaction());
+    if ((await campaigns.showing.record(this.game)).status === "running")
+      await campaigns.people.abandon(this.game, person(0), interaction());
     await this.#begin([], 24, []);
   }
 
@@ -76,10 +76,10 @@ export class Market {
   async #begin(reactions: readonly string[], pace: Pace, computers: readonly Seat[]): Promise<void> {
     const { campaigns } = this.s;
     const head = { game: "caravan", name: "Test", host: person(0), guild: GUILD, channel: CHANNEL, pace };
-    const { id } = await campaigns.create({ ...head, options: { reactions }, interaction: interaction() });
+    const { id } = await campaigns.people.create({ ...head, options: { reactions }, interaction: interaction() });
     for (const seat of SEATS.filter((one) => !computers.includes(one)))
-      await campaigns.join({ game: id, person: holder(seat), seat, word: null, interaction: interaction() });
-    await campaigns.start(id, person(0), computers.length > 0, interaction());
+      await campaigns.people.join({ game: id, person: holder(seat), seat, word: null, interaction: interaction() });
+    await campaigns.people.start(id, person(0), computers.length > 0, interaction());
     this.game = id;
   }
 
@@ -102,7 +102,7 @@ export class Market {
   /** What a seat does in one press: "load 2", "end", "travel Kut", "bid 1". */
   async does(seat: Seat, moves: readonly string[], more: Partial<Answering> = {}): Promise<Submitted> {
     const rest = { decision: null, ahead: [], end: false, interaction: interaction() };
-    return await this.s.campaigns.submit({ ...this.who(seat), moves: moves.map(moveOf), ...rest, ...more });
+    return await this.s.campaigns.acting.submit({ ...this.who(seat), moves: moves.map(moveOf), ...rest, ...more });
   }
 
   says(seat: Seat, order: string, value: string): Promise<Submitted> {
@@ -112,28 +112,28 @@ export class Market {
 
   /** Gives an order that counts until it is changed. */
   orders(seat: Seat, name: string, params: Params, id: string = interaction()): Promise<void> {
-    return this.s.campaigns.setOrder(this.game, holder(seat).id, seat, name, params, id);
+    return this.s.campaigns.acting.setOrder(this.game, holder(seat).id, seat, name, params, id);
   }
 
   prepares(seat: Seat, turn: number, ...moves: readonly string[]): Promise<void> {
     const answer = { moves: moves.map(moveOf), ahead: [], key: `bid.${turn}`, interaction: interaction() };
-    return this.s.campaigns.prepare({ ...this.who(seat), ...answer });
+    return this.s.campaigns.acting.prepare({ ...this.who(seat), ...answer });
   }
 
   tries(seat: Seat, ...moves: readonly string[]): Promise<Trial> {
-    return this.s.campaigns.trial({ ...this.who(seat), moves: moves.map(moveOf) });
+    return this.s.campaigns.acting.trial({ ...this.who(seat), moves: moves.map(moveOf) });
   }
 
   undo(seat: Seat, row: number | null = null) {
-    return this.s.campaigns.undo({ game: this.game, person: holder(seat).id, row, interaction: interaction() });
+    return this.s.campaigns.acting.undo({ game: this.game, person: holder(seat).id, row, interaction: interaction() });
   }
 
   seatView(seat: Seat): Promise<SeatView> {
-    return this.s.campaigns.seatView(this.game, holder(seat).id, seat);
+    return this.s.campaigns.showing.seatView(this.game, holder(seat).id, seat);
   }
 
   status() {
-    return this.s.campaigns.status(this.game);
+    return this.s.campaigns.showing.status(this.game);
   }
 
   async table(): Promise<Caravan["Table"]> {

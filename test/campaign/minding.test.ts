@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const act = (n: number, action: string, params = {}): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat: SEATS[n] ?? "", moves: [{ action, params }] },
     interaction: interaction(),
   });
@@ -30,13 +30,13 @@ const done = async (seat: string): Promise<readonly string[]> =>
   (await log()).filter((row) => row.seat === seat).map(({ kind, action }) => `${kind} ${action}`);
 
 const handOf = async (n: number): Promise<readonly string[]> => {
-  const { view } = await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+  const { view } = await s.campaigns.showing.seatView(game, person(n).id, SEATS[n] ?? "");
   return (view.hand as { readonly cards: readonly string[] }).cards; // a hand of Iraqi Conflict
 };
 
 /** The Shia are away, and the other two have replaced cards; then the computer has time to do what it likes. */
 async function openMarket(): Promise<void> {
-  await s.campaigns.goAway(game, person(1), 3, interaction(), "computer");
+  await s.campaigns.time.goAway(game, person(1), 3, interaction(), "computer");
   for (const n of [0, 2]) await act(n, "commit", { discard: (await handOf(n)).slice(0, 1) });
   await expect.poll(() => done("shia")).toContain("stand-in ready");
 }
@@ -54,7 +54,7 @@ describe("a computer that minds a seat for somebody who is away", () => {
   });
 
   it("plays in full once the seat is left for good", async () => {
-    await s.campaigns.leave(game, person(1), interaction());
+    await s.campaigns.people.leave(game, person(1), interaction());
     for (const n of [0, 2]) await act(n, "commit", { discard: [] });
     await expect.poll(() => done("shia")).toContain("bot ready");
     expect(await done("shia")).toContain("bot propose");
@@ -62,12 +62,12 @@ describe("a computer that minds a seat for somebody who is away", () => {
 });
 
 describe("what the holder of a minded seat has settled ahead", () => {
-  const settles = (name: string) => s.campaigns.setOrder(game, person(1).id, "shia", name, {}, interaction());
+  const settles = (name: string) => s.campaigns.acting.setOrder(game, person(1).id, "shia", name, {}, interaction());
 
   it("answers before the computer does", async () => {
     await settles("discard-unusable");
     await settles("ready");
-    await s.campaigns.goAway(game, person(1), 3, interaction(), "computer");
+    await s.campaigns.time.goAway(game, person(1), 3, interaction(), "computer");
     for (const n of [0, 2]) await act(n, "commit", { discard: [] });
     for (let i = 0; i < 50; i++) await soon();
     expect(await done("shia")).toEqual(["order commit", "order ready"]);
@@ -76,7 +76,7 @@ describe("what the holder of a minded seat has settled ahead", () => {
   it("answers again after a way back, where nobody is there to be asked first", async () => {
     await s.campaigns.moderation.appoint({ game, person: person(0).id, interaction: interaction() }, person(7).id);
     await settles("ready");
-    await s.campaigns.goAway(game, person(1), 3, interaction(), "computer");
+    await s.campaigns.time.goAway(game, person(1), 3, interaction(), "computer");
     for (const n of [0, 2]) await act(n, "commit", { discard: [] });
     await expect.poll(() => done("shia")).toEqual(["stand-in commit", "order ready"]);
     const row = (await log()).find(({ kind, seat }) => kind === "act" && seat === "kurds")?.seq ?? -1;
@@ -168,8 +168,8 @@ describe("the file of a campaign in which a seat was minded", () => {
     await openMarket();
     await act(2, "propose", { to: "sunni", give: (await handOf(2)).slice(0, 1), want: "nothing" });
     await act(0, "accept", { offer: `o${(await log()).at(-1)?.seq}` });
-    await s.campaigns.abandon(game, person(0), interaction());
-    file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
+    await s.campaigns.people.abandon(game, person(0), interaction());
+    file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game)));
   });
 
   const said = (raw: GameFile): string => {

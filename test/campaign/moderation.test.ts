@@ -41,7 +41,7 @@ const appoint = (by: number, who: number | null, staffOf: string | null = null) 
   );
 const mia = (): Asked => ({ person: person(5), interaction: interaction() });
 const commit = (n: number, seat: string, discard: readonly string[] = []) =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat, moves: [{ action: "commit", params: { discard } }] },
     interaction: interaction(),
   });
@@ -49,14 +49,14 @@ const told = async (): Promise<string> => (await drain(s)).map(textOf).join("\n"
 const deadlineOf = async (n: number): Promise<number> =>
   (await s.repository.clocks(game)).find(({ seat }) => seat === SEATS[n])?.deadline ?? 0;
 const handOf = async (n: number): Promise<readonly string[]> => {
-  const { view } = await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+  const { view } = await s.campaigns.showing.seatView(game, person(n).id, SEATS[n] ?? "");
   return (view.hand as { readonly cards: readonly string[] }).cards; // a hand of Iraqi Conflict
 };
 
 /** What `umpire verify` says of the file once it has ended. */
 async function verdict(): Promise<string> {
-  await s.campaigns.abandon(game, person(0), null);
-  return verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).verdict;
+  await s.campaigns.people.abandon(game, person(0), null);
+  return verify(JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))), games).verdict;
 }
 
 describe("a moderator", () => {
@@ -68,36 +68,36 @@ describe("a moderator", () => {
     await appoint(0, 6);
     expect(await told()).toContain("is the moderator from now on");
     await expect(s.campaigns.moderation.require(game, person(5).id)).rejects.toThrow(/Only the moderator/);
-    await s.campaigns.leave(game, person(1), null);
+    await s.campaigns.people.leave(game, person(1), null);
     const taking = { game, person: person(6), seat: null, word: null, interaction: null };
-    await expect(s.campaigns.join(taking)).rejects.toThrow(/not free/);
+    await expect(s.campaigns.people.join(taking)).rejects.toThrow(/not free/);
   });
 
   it("stops the campaign: nobody acts, takes back or answers until it goes on", async () => {
     await commit(0, "us");
-    await s.campaigns.ask(game, person(5), { kind: "stop" }, interaction());
+    await s.campaigns.requests.ask(game, person(5), { kind: "stop" }, interaction());
     expect(await told()).toContain("The moderator has stopped the campaign");
     await expect(commit(1, "insurgents")).rejects.toThrow(/has stopped this campaign/);
     await expect(
-      s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() }),
+      s.campaigns.acting.undo({ game, person: person(0).id, row: null, interaction: interaction() }),
     ).rejects.toThrow(/has stopped/);
     s.clock.advance(90 * 24 * HOUR);
     await s.campaigns.tick();
-    await expect(s.campaigns.ask(game, person(0), { kind: "resume" }, null)).rejects.toThrow(/has stopped/);
-    await s.campaigns.ask(game, person(5), { kind: "resume" }, interaction());
+    await expect(s.campaigns.requests.ask(game, person(0), { kind: "resume" }, null)).rejects.toThrow(/has stopped/);
+    await s.campaigns.requests.ask(game, person(5), { kind: "resume" }, interaction());
     await commit(1, "insurgents");
-    expect((await s.campaigns.record(game)).paused).toBe(null);
+    expect((await s.campaigns.showing.record(game)).paused).toBe(null);
   });
 
   it("pauses without asking anybody, as a host does who plays no seat", async () => {
-    await s.campaigns.ask(game, person(5), { kind: "pause", days: 2 }, interaction());
-    expect((await s.campaigns.record(game)).paused).toBe(s.clock.now() + 48 * HOUR);
-    await s.campaigns.ask(game, person(5), { kind: "resume" }, interaction());
-    await s.campaigns.ask(game, person(0), { kind: "pause", days: 2 }, interaction());
-    expect((await s.campaigns.record(game)).paused, "a host who plays asks the others").toBe(null);
-    await s.campaigns.changeHost({ game, person: person(0).id, interaction: null }, person(6).id);
-    await s.campaigns.ask(game, person(6), { kind: "pause", days: 2 }, interaction());
-    expect((await s.campaigns.record(game)).paused).not.toBe(null);
+    await s.campaigns.requests.ask(game, person(5), { kind: "pause", days: 2 }, interaction());
+    expect((await s.campaigns.showing.record(game)).paused).toBe(s.clock.now() + 48 * HOUR);
+    await s.campaigns.requests.ask(game, person(5), { kind: "resume" }, interaction());
+    await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 2 }, interaction());
+    expect((await s.campaigns.showing.record(game)).paused, "a host who plays asks the others").toBe(null);
+    await s.campaigns.people.changeHost({ game, person: person(0).id, interaction: null }, person(6).id);
+    await s.campaigns.requests.ask(game, person(6), { kind: "pause", days: 2 }, interaction());
+    expect((await s.campaigns.showing.record(game)).paused).not.toBe(null);
   });
 
   it("gives everyone who is waited for more time", async () => {
@@ -115,20 +115,20 @@ describe("a moderator", () => {
     expect(JSON.stringify(await look("a question is stuck"))).toContain((await handOf(1))[0]);
     expect(await told()).toContain("looked at the hand of the Insurgents:  a question is stuck");
     await appoint(0, null);
-    await s.campaigns.leave(game, person(0), null);
+    await s.campaigns.people.leave(game, person(0), null);
     const taking = { game, person: person(5), seat: "us", word: null, interaction: null };
-    await expect(s.campaigns.join(taking)).rejects.toThrow(/has seen its hand/);
+    await expect(s.campaigns.people.join(taking)).rejects.toThrow(/has seen its hand/);
   });
 
   it("asks somebody to take over a seat, who accepts, or gives it to the computer", async () => {
     await s.campaigns.moderation.replace(game, { seat: "insurgents", to: person(6) }, mia());
     expect(await told()).toContain(`<@${person(5).id}>  asks  <@${person(6).id}>  to take over the Insurgents`);
-    expect(await s.campaigns.seatsOf(game, person(1).id)).toEqual(["insurgents"]);
-    await s.campaigns.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
-    expect(await s.campaigns.seatsOf(game, person(6).id)).toEqual(["insurgents"]);
+    expect(await s.campaigns.showing.seatsOf(game, person(1).id)).toEqual(["insurgents"]);
+    await s.campaigns.people.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
+    expect(await s.campaigns.showing.seatsOf(game, person(6).id)).toEqual(["insurgents"]);
     await s.campaigns.moderation.replace(game, { seat: "us", to: "computer" }, mia());
     expect(await told()).toContain(", has the computer play the US");
-    expect(await s.campaigns.seatsOf(game, person(0).id)).toEqual([]);
+    expect(await s.campaigns.showing.seatsOf(game, person(0).id)).toEqual([]);
     const elsewhere = s.campaigns.moderation.replace(game, { seat: "us", to: person(7) }, mia());
     await expect(elsewhere).rejects.toThrow("Nobody holds that seat.");
     expect(await verdict()).toBe("proved");
@@ -151,7 +151,7 @@ describe("a rewind by the moderator", () => {
     expect((await deadlineOf(0)) - s.clock.now(), "half the limit at least").toBeGreaterThanOrEqual(12 * HOUR);
     expect(await told()).toMatch(/goes back before row 1.*the wrong card/);
     expect(await handOf(0)).toContain(first);
-    expect((await s.campaigns.status(game)).awaited).toEqual(["us", "insurgents"]);
+    expect((await s.campaigns.showing.status(game)).awaited).toEqual(["us", "insurgents"]);
     await commit(1, "insurgents");
     await commit(0, "us");
     expect(await verdict()).toBe("proved");
@@ -159,19 +159,19 @@ describe("a rewind by the moderator", () => {
 
   describe("over what a standing order had answered", () => {
     const ready = (n: number) =>
-      s.campaigns.submit({
+      s.campaigns.acting.submit({
         ...{ game, person: person(n).id, seat: SEATS[n] ?? "", moves: [{ action: "ready", params: {} }] },
         interaction: interaction(),
       });
     const byOrder = async (): Promise<number> =>
       (await s.repository.log(game)).filter(({ kind }) => kind === "order").length;
     const owes = async (n: number): Promise<boolean> =>
-      (await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "")).decisions.some(
+      (await s.campaigns.showing.seatView(game, person(n).id, SEATS[n] ?? "")).decisions.some(
         ({ owed, answered, actions }) => owed && !answered && actions.includes("ready"),
       );
     /** The Insurgents' order has called them ready in the market; then the moderator goes back to before both had committed. */
     beforeEach(async () => {
-      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      await s.campaigns.acting.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
       await commit(0, "us");
       await commit(1, "insurgents");
       expect(await byOrder()).toBe(1);
@@ -181,7 +181,7 @@ describe("a rewind by the moderator", () => {
     });
 
     it("asks its seat first when that question comes again, and tells it so", async () => {
-      const { news } = await s.campaigns.seatView(game, person(1).id, "insurgents");
+      const { news } = await s.campaigns.showing.seatView(game, person(1).id, "insurgents");
       expect(news.join("\n")).toContain("I will ask you first");
       await commit(1, "insurgents");
       await commit(0, "us");
@@ -206,13 +206,13 @@ describe("a rewind by the moderator", () => {
     it("lets the order answer what is given anew, and the next question of its kind", async () => {
       await commit(1, "insurgents");
       await commit(0, "us");
-      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      await s.campaigns.acting.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
       expect([await owes(1), await byOrder()]).toEqual([false, 2]);
     });
 
     it("lets an order answer that was given anew before, also after a restart", async () => {
       s.clock.advance(1000);
-      await s.campaigns.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
+      await s.campaigns.acting.setOrder(game, person(1).id, "insurgents", "ready", {}, interaction());
       s = { ...s, campaigns: reopened(s) };
       await commit(1, "insurgents");
       await commit(0, "us");
@@ -230,14 +230,14 @@ describe("a rewind by the moderator", () => {
     }));
     await s.repository.write({ game, members, at: s.clock.now() });
     s = { ...s, campaigns: reopened(s) };
-    await s.campaigns.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
+    await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
     const [head] = await s.campaigns.deliveries.heads();
     if (!head) throw new Error("nothing waits to be sent");
     await s.campaigns.deliveries.park(head, { reason: "gone", why: "it is gone" });
     const seen = await oversight();
     expect(seen).toMatchObject({ silent: [{ name: "Insurgents", since: 5 }], undelivered: 1 });
     expect(seen.requests).toHaveLength(1);
-    await s.campaigns.answerRequest(game, person(0), { number: 1, yes: false }, interaction());
+    await s.campaigns.requests.answer(game, person(0), { number: 1, yes: false }, interaction());
     expect((await oversight()).requests).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe("whose time is up where the campaign waits on", () => {
 
   it("has time again as the seat's new holder", async () => {
     await s.campaigns.moderation.replace(game, { seat: "insurgents", to: person(6) }, mia());
-    await s.campaigns.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
+    await s.campaigns.people.answerSeatOffer(game, person(6), { number: 1, takes: true }, null);
     expect(await deadlineOf(1)).toBe(s.clock.now() + 6 * HOUR);
   });
 });
@@ -292,7 +292,9 @@ describe("a correction", () => {
     expect(pictures.at(-1)?.caption).toContain("a card was given");
     const rows = await s.repository.log(game);
     expect(rows.at(-1)).toMatchObject({ kind: "adjust", seat: null, action: "give-card", final: true });
-    expect((await s.campaigns.chronicle(game, 1))[0]?.told.join()).toContain("Moderator: Insurgents: a card was given");
+    expect((await s.campaigns.showing.chronicle(game, 1))[0]?.told.join()).toContain(
+      "Moderator: Insurgents: a card was given",
+    );
     await commit(0, "us");
     await commit(1, "insurgents");
     expect(await verdict()).toBe("proved");
@@ -304,7 +306,7 @@ describe("a correction", () => {
     await expect(set(3)).rejects.toThrow("No turn is scored yet.");
     for (const seat of [0, 1] as const) await commit(seat, SEATS[seat]);
     for (const seat of [0, 1] as const)
-      await s.campaigns.submit({
+      await s.campaigns.acting.submit({
         ...{ game, person: person(seat).id, seat: SEATS[seat], moves: [{ action: "ready", params: {} }] },
         interaction: interaction(),
       });
@@ -320,7 +322,7 @@ describe("a correction", () => {
     await commit(0, "us", [card]);
     const wish = { name: "give-card", params: { card, to: "insurgents" }, reason: "dealt to the wrong side" };
     await s.campaigns.moderation.correct(game, wish, mia());
-    expect((await s.campaigns.status(game)).awaited).toEqual(["us", "insurgents"]);
+    expect((await s.campaigns.showing.status(game)).awaited).toEqual(["us", "insurgents"]);
     expect(JSON.stringify(await s.repository.news(game)), "its seat is told").toContain("no longer possible");
     await expect(
       s.campaigns.moderation.correct(game, { ...wish, params: { card: "none", to: "us" } }, mia()),
@@ -339,7 +341,7 @@ describe("in every other game a moderator", () => {
     game = await startCampaign(campaigns, id, [person(0), person(1)]);
     const play = async (moves: number) => {
       for (let n = 0; n < moves; n++)
-        await campaigns.submit({ game, interaction: null, ...(await nextMove(campaigns, game, dice)) });
+        await campaigns.acting.submit({ game, interaction: null, ...(await nextMove(campaigns, game, dice)) });
     };
     await play(25);
     await appoint(0, 5);

@@ -48,16 +48,16 @@ function faults(text: string): readonly string[] {
 
 /** A lobby that is played with the example. */
 async function opened(rank: Rank = RANK): Promise<string> {
-  const own = await s.campaigns.withScenario("fitna", EXAMPLE);
+  const own = await s.campaigns.books.withScenario("fitna", EXAMPLE);
   const place = { host: person(0), guild: GUILD, channel: CHANNEL, name: "Test", pace: null };
   const wish = { ...place, game: "fitna", options: own.ways[0], own, rank, interaction: interaction() };
-  return (await s.campaigns.create(wish)).id;
+  return (await s.campaigns.people.create(wish)).id;
 }
 
 async function begun(): Promise<string> {
   const game = await opened();
-  await s.campaigns.join({ game, person: person(0), seat: "TUR", word: null, interaction: interaction() });
-  await s.campaigns.start(game, person(0), true, interaction());
+  await s.campaigns.people.join({ game, person: person(0), seat: "TUR", word: null, interaction: interaction() });
+  await s.campaigns.people.start(game, person(0), true, interaction());
   return game;
 }
 
@@ -81,7 +81,7 @@ describe("R-211 a scenario of one's own", () => {
     expect(await checkOnThread(task, 1)).toMatchObject({
       reason: "it could not be looked through within 0.001 seconds",
     });
-    await expect(s.campaigns.withScenario("fitna", changed("turns", 400))).rejects.toThrow(
+    await expect(s.campaigns.books.withScenario("fitna", changed("turns", 400))).rejects.toThrow(
       "scenarios/own.json: turns: 400 is too much; 24 is the most",
     );
   });
@@ -167,13 +167,13 @@ describe("R-211 a scenario of one's own", () => {
 
   it("is pinned with its campaign, exported with it and proved, in a later release too", async () => {
     const game = await begun();
-    expect((await s.campaigns.seatView(game, person(0).id, "TUR")).view.table).toMatchObject({
+    expect((await s.campaigns.showing.seatView(game, person(0).id, "TUR")).view.table).toMatchObject({
       scenario: "road-to-aleppo",
     });
     const later = await otherRelease(s);
-    expect((await later.pinned(await s.campaigns.record(game))).definition.id).toBe("fitna");
-    await s.campaigns.abandon(game, person(0), interaction());
-    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+    expect((await later.pinned(await s.campaigns.showing.record(game))).definition.id).toBe("fitna");
+    await s.campaigns.people.abandon(game, person(0), interaction());
+    const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
     expect(file.pack["scenarios/own"]).toEqual(JSON.parse(EXAMPLE));
     expect(verify(file, games).verdict).toBe("proved");
     const pack = { ...file.pack, "scenarios/own": JSON.parse(changed("turns", 5)) as Json };
@@ -181,7 +181,7 @@ describe("R-211 a scenario of one's own", () => {
   });
 
   it("is stored beside the pack that it is played with, which is stored once", async () => {
-    const { content } = await s.campaigns.record(await opened());
+    const { content } = await s.campaigns.showing.record(await opened());
     expect(JSON.stringify(await s.repository.pack(content)).length).toBeLessThan(2 * EXAMPLE.length);
   });
 
@@ -191,7 +191,7 @@ describe("R-211 a scenario of one's own", () => {
     const sheet = posts.find((row) => textOf(row).includes("a scenario of the host's own"));
     expect(sheet && textOf(sheet)).toContain("Victory conditions of Syria:\nminor: Aleppo and Hama (so at the start)");
     const source = sheet?.payload.kind === "post" ? sheet.payload.post.sketch : null;
-    expect(sceneFrom(await s.books.pinned(await s.campaigns.record(id)), source).alt).toContain("Aleppo");
+    expect(sceneFrom(await s.books.pinned(await s.campaigns.showing.record(id)), source).alt).toContain("Aleppo");
     expect(sheet?.payload.kind === "post" && sheet.payload.post.text.every((part) => typeof part !== "string")).toBe(
       true,
     );
@@ -202,7 +202,7 @@ describe("R-211 a scenario of one's own", () => {
     await opened();
     const place = { host: person(0), guild: GUILD, channel: CHANNEL, name: "Test", pace: null, rank: RANK };
     const wish = { ...place, game: "fitna", options: { scenario: "road-to-aleppo" }, interaction: interaction() };
-    await expect(s.campaigns.create(wish)).rejects.toThrow(/options are not possible/);
+    await expect(s.campaigns.people.create(wish)).rejects.toThrow(/options are not possible/);
   });
 });
 
@@ -224,7 +224,7 @@ describe("who may bring a scenario", () => {
 
   it("is looked at before anything is kept", async () => {
     await expect(opened(hosting)).rejects.toThrow(/only those who manage it/);
-    expect(await s.campaigns.find({ channel: CHANNEL })).toEqual([]);
+    expect(await s.campaigns.showing.find({ channel: CHANNEL })).toEqual([]);
   });
 });
 

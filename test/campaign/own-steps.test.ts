@@ -28,20 +28,20 @@ class Table {
     const id = await startedWith(s, { game, options, pace: null }, seats as Seat[]); // null: drawn by lot
     const people = new Map<Seat, string>();
     for (const i of seats.keys())
-      for (const seat of await s.campaigns.seatsOf(id, person(i).id)) people.set(seat, person(i).id);
+      for (const seat of await s.campaigns.showing.seatsOf(id, person(i).id)) people.set(seat, person(i).id);
     return new Table(id, people);
   }
 
   person = (seat: Seat): string => this.#people.get(seat) ?? "";
-  view = (seat: Seat): Promise<SeatView> => s.campaigns.seatView(this.game, this.person(seat), seat);
+  view = (seat: Seat): Promise<SeatView> => s.campaigns.showing.seatView(this.game, this.person(seat), seat);
   rehearse = (seat: Seat, step: string): Promise<SeatView> =>
-    s.campaigns.rehearse(this.game, this.person(seat), seat, step);
+    s.campaigns.acting.rehearse(this.game, this.person(seat), seat, step);
   rows = async () => (await s.repository.log(this.game)).filter(({ kind }) => kind !== "start");
-  awaited = async (): Promise<readonly Seat[]> => (await s.campaigns.status(this.game)).awaited;
+  awaited = async (): Promise<readonly Seat[]> => (await s.campaigns.showing.status(this.game)).awaited;
 
   prepare(seat: Seat, key: string, moves: readonly PlannedMove[], ends: boolean): Promise<void> {
     const who = { game: this.game, person: this.person(seat), seat };
-    return s.campaigns.prepareStep({ ...who, key, moves, ends, interaction: interaction() });
+    return s.campaigns.acting.prepareStep({ ...who, key, moves, ends, interaction: interaction() });
   }
 
   /** A computer's move for the first that is waited for, or this one. */
@@ -52,7 +52,7 @@ class Table {
     const next = move ?? (decision && book.definition.bot(view, decision, this.#dice));
     if (!decision || !next) throw new Error("nobody is asked");
     const answers = decision.actions.includes(next.action);
-    await s.campaigns.submit({
+    await s.campaigns.acting.submit({
       ...{ game: this.game, person: this.person(seat), seat, decision: answers ? decision.id : null },
       moves: [next],
       interaction: interaction(),
@@ -132,7 +132,7 @@ describe("a step that a seat takes alone", () => {
     expect(there.view.hand).toEqual((await table.view("sunni")).view.hand);
     expect(await s.repository.snapshot(table.game)).toEqual(before);
     expect((await table.view("sunni")).decisions).toEqual(decisions);
-    const other = s.campaigns.rehearse(table.game, table.person("shiite"), "sunni", "action.1");
+    const other = s.campaigns.acting.rehearse(table.game, table.person("shiite"), "sunni", "action.1");
     expect(await refusal(other)).toBe("not-your-seat");
   });
 
@@ -176,7 +176,7 @@ describe("a step that a seat takes alone", () => {
     await table.prepare("sunni", "action.1", moves, true);
     const [prepared] = await s.repository.prepared(table.game);
     const who = { game: table.game, person: table.person("sunni"), seat: "sunni" };
-    const [row] = (await s.campaigns.trial({ ...who, step: "action.1", moves })).rows;
+    const [row] = (await s.campaigns.acting.trial({ ...who, step: "action.1", moves })).rows;
     if (!prepared || !row) throw new Error("nothing is prepared");
     const said = [row.called ?? row.line, ...row.told, ...row.remarks].join(" ");
     const kept = { ...prepared, facts: factsOf(prepared, said) };

@@ -54,7 +54,7 @@ let text = "";
 let file: GameFile;
 
 const act = (s: Service, game: string, n: number, seat: string, action: string, params: Params = {}) =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     game,
     person: person(n).id,
     seat,
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await act(after, game, 0, "us", "unready");
   await act(after, game, 0, "us", "ready");
   await keep(after, bundledEngine("iraqi-conflict"));
-  file = JSON.parse(JSON.stringify(await after.campaigns.export(game)));
+  file = JSON.parse(JSON.stringify(await after.campaigns.showing.export(game)));
   after.database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,16 +5,16 @@ import { interaction, type Service } from "./harness.ts";
 export function goingOn({ campaigns }: Service, game: string): () => Promise<boolean> {
   const dice = new Dice({ key: "5".padStart(64, "0"), next: 0 });
   return async () => {
-    const { record, awaited, members } = await campaigns.status(game);
+    const { record, awaited, members } = await campaigns.showing.status(game);
     if (record.status !== "running") return false;
     const [seat = ""] = awaited;
     const who = members.find((member) => member.seat === seat)?.person ?? "";
-    const { book, view, decisions } = await campaigns.seatView(game, who, seat);
+    const { book, view, decisions } = await campaigns.showing.seatView(game, who, seat);
     const decision = decisions.find(({ owed, answered }) => owed && !answered);
     const move = decision && book.definition.bot(view, decision, dice);
     if (!decision || !move) throw new Error(`${seat} is not asked`);
     const answers = decision.actions.includes(move.action) ? decision.id : null;
-    await campaigns.submit({
+    await campaigns.acting.submit({
       ...{ game, person: who, seat, decision: answers, moves: [move], interaction: interaction() },
     });
     return true;

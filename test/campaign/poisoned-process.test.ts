@@ -44,13 +44,13 @@ async function campaigns(): Promise<string> {
     if (!ada || !ben) throw new Error("nobody is there");
     const place = { host: ada, guild: sandbox.guildId, channel: sandbox.channelId, pace: 24 };
     const options = { seats: "2", turns };
-    const { id } = await s.campaigns.create({
+    const { id } = await s.campaigns.people.create({
       ...{ ...place, options, game: "iraqi-conflict", name: `${turns} turns`, interaction: interaction() },
     });
     const join = { game: id, word: null };
-    await s.campaigns.join({ ...join, person: ada, seat: "us", interaction: interaction() });
-    await s.campaigns.join({ ...join, person: ben, seat: "insurgents", interaction: interaction() });
-    await s.campaigns.start(id, ada, false, interaction());
+    await s.campaigns.people.join({ ...join, person: ada, seat: "us", interaction: interaction() });
+    await s.campaigns.people.join({ ...join, person: ben, seat: "insurgents", interaction: interaction() });
+    await s.campaigns.people.start(id, ada, false, interaction());
     return id;
   };
   const poisoned = await begin(3);

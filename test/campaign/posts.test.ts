@@ -23,12 +23,12 @@ const boxOf = (seat: string): string => `person:${idOf(seat)}`;
 async function act(seat: string, action: string): Promise<void> {
   const params = action === "commit" ? { discard: [] } : {};
   const move = { game, person: idOf(seat), seat, moves: [{ action, params }] };
-  await s.campaigns.submit({ ...move, interaction: interaction() });
+  await s.campaigns.acting.submit({ ...move, interaction: interaction() });
 }
 const all = async (...actions: readonly string[]): Promise<void> => {
   for (const action of actions) for (const seat of SEATS) await act(seat, action);
 };
-const repair = () => s.campaigns.repair({ game, person: idOf("us"), staffOf: null, interaction: interaction() });
+const repair = () => s.campaigns.people.repair({ game, person: idOf("us"), staffOf: null, interaction: interaction() });
 const slots = (rows: readonly OutboxRow[]): readonly string[] =>
   rows.map(({ slot, destination, payload }) => `${destination} ${slot ?? payload.kind}`);
 const live = (number: number) => s.campaigns.deliveries.live(game, number);
@@ -47,11 +47,11 @@ describe("the posts of a campaign", () => {
   it("wake whoever sends them, be it a single one", async () => {
     const place = { guild: null, channel: CHANNEL, host: person(0), name: "Lobby", pace: null };
     const wish = { ...place, game: "iraqi-conflict", options: {}, interaction: interaction() };
-    const { id } = await s.campaigns.create(wish);
+    const { id } = await s.campaigns.people.create(wish);
     await drain(s);
     let woken = 0;
     s.campaigns.deliveries.onWaiting(() => woken++);
-    await s.campaigns.join({ game: id, person: person(1), seat: null, word: null, interaction: interaction() });
+    await s.campaigns.people.join({ game: id, person: person(1), seat: null, word: null, interaction: interaction() });
     expect([woken, (await drain(s)).length]).toEqual([1, 2]); // the lobby's post, and a word to who has joined
   });
 
@@ -88,7 +88,7 @@ describe("the posts of a campaign", () => {
   it("say that an act was taken back, in the post of the phase that is on again", async () => {
     await all("commit");
     await act("us", "ready");
-    const { line } = await s.campaigns.undo({ game, person: idOf("us"), row: null, interaction: interaction() });
+    const { line } = await s.campaigns.acting.undo({ game, person: idOf("us"), row: null, interaction: interaction() });
     expect(await textAt(2)).toContain(line);
     expect(await live(3)).toBeNull();
   });
@@ -96,14 +96,14 @@ describe("the posts of a campaign", () => {
   it("leave no open thread behind when the campaign ends in the middle of negotiations", async () => {
     await all("commit");
     await drain(s);
-    await s.campaigns.abandon(game, person(0).id === idOf("us") ? person(0) : person(1), null);
+    await s.campaigns.people.abandon(game, person(0).id === idOf("us") ? person(0) : person(1), null);
     const channel = slots((await drain(s)).filter(({ destination }) => destination === HERE));
     expect(channel).toEqual([`${HERE} live:2`, `${HERE} close-thread`, `${HERE} post`]);
   });
 
   it("lose their controls when the campaign ends without a result", async () => {
     await drain(s);
-    await s.campaigns.abandon(game, idOf("us") === person(0).id ? person(0) : person(1), null);
+    await s.campaigns.people.abandon(game, idOf("us") === person(0).id ? person(0) : person(1), null);
     const rows = await drain(s);
     expect(slots(rows)).toEqual(
       expect.arrayContaining([`${HERE} live:1`, ...SEATS.map((seat) => `${boxOf(seat)} seats`)]),
@@ -136,17 +136,17 @@ describe("the post of talks that are over", () => {
   it("shows the deals where there were any, and other phases claim nothing", async () => {
     await all("commit");
     await s.campaigns.deliveries.keepThread(game, "1-negotiations", "900000000000000001");
-    const { view } = await s.campaigns.seatView(game, idOf("us"), "us");
+    const { view } = await s.campaigns.showing.seatView(game, idOf("us"), "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     const gift = { to: "insurgents", give: [card], want: "nothing" };
-    await s.campaigns.submit({
+    await s.campaigns.acting.submit({
       ...{ game, person: idOf("us"), seat: "us", decision: null, interaction: interaction() },
       moves: [{ action: "propose", params: gift }],
     });
-    const [offer] = (await s.campaigns.seatView(game, idOf("insurgents"), "insurgents")).decisions.filter(
+    const [offer] = (await s.campaigns.showing.seatView(game, idOf("insurgents"), "insurgents")).decisions.filter(
       ({ kind }) => kind === "offer",
     );
-    await s.campaigns.submit({
+    await s.campaigns.acting.submit({
       ...{ game, person: idOf("insurgents"), seat: "insurgents", decision: null, interaction: interaction() },
       moves: [{ action: "accept", params: { offer: offer?.id ?? "" } }],
     });
@@ -208,7 +208,7 @@ describe("repair", () => {
   it("opens a post for a campaign that has none", async () => {
     await drain(s);
     forgetPosts();
-    await s.campaigns.move({
+    await s.campaigns.people.move({
       game,
       person: idOf("us"),
       staffOf: null,
@@ -239,9 +239,9 @@ describe("what a seat says ahead", () => {
     s = await withPartner(s, game, "us", 5);
     const partner = person(5).id;
     await drain(s);
-    await s.campaigns.setOrder(game, idOf("us"), "us", "ready", {}, interaction());
+    await s.campaigns.acting.setOrder(game, idOf("us"), "us", "ready", {}, interaction());
     expect(slots(await drain(s))).toEqual([`person:${partner} seats`]);
-    await s.campaigns.clearOrder(game, partner, "us", "ready", interaction());
+    await s.campaigns.acting.clearOrder(game, partner, "us", "ready", interaction());
     expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
   });
 });
@@ -268,7 +268,7 @@ describe("a restart", () => {
   it("redraws the page of a seat with something filled in: it may not be shown yet", async () => {
     await knows("us");
     await knows("insurgents");
-    await s.campaigns.keepSheet(game, idOf("us"), "us", "free", { rows: [] });
+    await s.campaigns.acting.keepSheet(game, idOf("us"), "us", "free", { rows: [] });
     expect(await resumed()).toEqual([`${boxOf("us")} seats`]);
   });
 });

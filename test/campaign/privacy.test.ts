@@ -9,7 +9,7 @@ beforeEach(async () => {
   await market.says("blue", "toll", "ask");
   await market.prepares("blue", 1, "bid 2");
   const { game, person, seat } = market.who("blue");
-  await market.s.campaigns.keepSheet(game, person, seat, "free", { rows: [] });
+  await market.s.campaigns.acting.keepSheet(game, person, seat, "free", { rows: [] });
 });
 afterEach(() => market.close());
 
@@ -58,7 +58,7 @@ describe("what is kept of a person", () => {
 
   it("privacy: whoever has deleted their data does not return on another side; a hash keyed with the game's secret knows them", async () => {
     const join = (who: typeof gold, seat: string) =>
-      market.s.campaigns.join({ game: market.game, person: who, seat, word: null, interaction: interaction() });
+      market.s.campaigns.people.join({ game: market.game, person: who, seat, word: null, interaction: interaction() });
     const gold = holder("gold");
     await market.s.campaigns.privacy.forget(gold.id);
     await market.s.campaigns.privacy.forget(id);
@@ -84,7 +84,7 @@ describe("what is kept of a person", () => {
 
   it("is handed on where it is the host's business", async () => {
     await market.s.campaigns.privacy.forget(holder("red").id);
-    expect((await market.s.campaigns.record(market.game)).host).toBe(holder("blue").id);
+    expect((await market.s.campaigns.showing.record(market.game)).host).toBe(holder("blue").id);
   });
 
   it("becomes another placeholder than that of somebody who left before", async () => {

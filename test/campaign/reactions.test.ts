@@ -91,7 +91,7 @@ class Campaign {
 
   /** What a seat was told alone. */
   async news(seat: Seat): Promise<string> {
-    return (await this.s.campaigns.seatView(this.game, holder(seat), seat)).news.join("\n");
+    return (await this.s.campaigns.showing.seatView(this.game, holder(seat), seat)).news.join("\n");
   }
 
   async state(): Promise<{ table: Table; rows: Awaited<ReturnType<Service["repository"]["log"]>> }> {
@@ -102,16 +102,16 @@ class Campaign {
 
   async act(seat: Seat, action: string, params: Params = {}): Promise<void> {
     const move = { game: this.game, person: holder(seat), seat, moves: [{ action, params }] };
-    await this.s.campaigns.submit({ ...move, interaction: interaction() });
+    await this.s.campaigns.acting.submit({ ...move, interaction: interaction() });
   }
 
   order(seat: Seat, name: string, params: Params): Promise<void> {
-    return this.s.campaigns.setOrder(this.game, holder(seat), seat, name, params, interaction());
+    return this.s.campaigns.acting.setOrder(this.game, holder(seat), seat, name, params, interaction());
   }
 
   /** The time of the open question is up, though everybody has looked in. */
   async timeUp(): Promise<void> {
-    for (const seat of SEATS) await this.s.campaigns.seatView(this.game, holder(seat), seat);
+    for (const seat of SEATS) await this.s.campaigns.showing.seatView(this.game, holder(seat), seat);
     this.s.clock.advance((PACE + 1) * HOUR);
     await this.s.campaigns.tick();
   }
@@ -131,7 +131,7 @@ class Campaign {
   }
 
   async verified(): Promise<boolean> {
-    const file = JSON.parse(JSON.stringify(await this.s.campaigns.export(this.game)));
+    const file = JSON.parse(JSON.stringify(await this.s.campaigns.showing.export(this.game)));
     return verify(file, [this.#definition]).verdict === "proved";
   }
 }
@@ -236,8 +236,8 @@ describe("a window that asks nobody", () => {
     const before = mustGet(table.sides, "shiite").pp;
     const lines = ["play oil-ministry", "endRecruitment"];
     const sheet = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
-    expect((await game.s.campaigns.check(sheet)).map(({ state }) => state)).toEqual(["possible", "later"]);
-    await game.s.campaigns.submit({ ...sheet, interaction: interaction() });
+    expect((await game.s.campaigns.acting.check(sheet)).map(({ state }) => state)).toEqual(["possible", "later"]);
+    await game.s.campaigns.acting.submit({ ...sheet, interaction: interaction() });
     const after = (await game.state()).table;
     expect([mustGet(after.sides, "shiite").pp, after.recruit]).toEqual([before + 8, null]);
     expect(await game.verified()).toBe(true);
@@ -257,11 +257,11 @@ describe("a window that asks only those who can react", () => {
     const posts = toChannel(await game.post());
     expect(posts).toContain("Waiting on whoever can react");
     for (const seat of SEATS) expect(posts.split("Waiting on").at(-1)).not.toContain(holder(seat));
-    expect((await game.s.campaigns.status(game.game)).awaited).toEqual([]);
-    expect((await game.s.campaigns.todo(holder("sunni"))).found).toHaveLength(1);
-    expect((await game.s.campaigns.todo(holder("shiite"))).found).toHaveLength(0);
+    expect((await game.s.campaigns.showing.status(game.game)).awaited).toEqual([]);
+    expect((await game.s.campaigns.showing.todo(holder("sunni"))).found).toHaveLength(1);
+    expect((await game.s.campaigns.showing.todo(holder("shiite"))).found).toHaveLength(0);
     for (const seat of SEATS)
-      expect((await game.s.campaigns.seatView(game.game, holder(seat), seat)).awaited).toBe(seat === "sunni");
+      expect((await game.s.campaigns.showing.seatView(game.game, holder(seat), seat)).awaited).toBe(seat === "sunni");
   });
 
   it("is still open after a restart, and the play of the holder counts", async () => {
@@ -295,7 +295,7 @@ describe("a window that waits for all", () => {
     for (const hands of [{}, { sunni: ["surge-jihad", "car-bomb", "network"] }]) {
       const game = await Campaign.begin(hands);
       await game.until(({ phase }) => phase === "claims");
-      seen.push([(await game.s.campaigns.status(game.game)).awaited, (await game.state()).table]);
+      seen.push([(await game.s.campaigns.showing.status(game.game)).awaited, (await game.state()).table]);
       open?.database.close();
       rmSync(folder, { recursive: true });
       folder = mkdtempSync(join(tmpdir(), "umpire-reactions-"));
@@ -312,6 +312,6 @@ describe("a window that waits for all", () => {
     expect(lobby).toContain("Everything else: everyone is asked and waited for.");
     await game.beforeStreets();
     await game.act("shiite", "chooseFirst", { seat: "shiite" });
-    expect((await game.s.campaigns.status(game.game)).awaited).toEqual([...SEATS]);
+    expect((await game.s.campaigns.showing.status(game.game)).awaited).toEqual([...SEATS]);
   });
 });

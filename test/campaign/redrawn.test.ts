@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const newest = async () => (await s.campaigns.deliveries.live(game, 1))?.pictures.at(-1);
-const repair = () => s.campaigns.repair({ game, person: person(0).id, staffOf: null, interaction: interaction() });
+const repair = () =>
+  s.campaigns.people.repair({ game, person: person(0).id, staffOf: null, interaction: interaction() });
 const damage = (sketch: string) => s.database.sqlite.exec(`UPDATE pictures SET sketch = ${sketch}`);
 
 it("the board as it is now takes the place of a picture that was never written down, by /game repair", async () => {
@@ -21,7 +22,7 @@ it("the board as it is now takes the place of a picture that was never written d
   expect((await newest())?.source).toBeNull();
   await repair();
   const { source, caption } = (await newest()) ?? { source: null, caption: "" };
-  expect(sceneFrom(s.campaigns.shipped("iraqi-conflict"), source).alt).toMatch(
+  expect(sceneFrom(s.campaigns.books.shipped("iraqi-conflict"), source).alt).toMatch(
     new RegExp(`^${caption.replace(" · ", ", ")}\\. `),
   );
 });

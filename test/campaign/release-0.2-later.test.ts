@@ -51,13 +51,13 @@ describe.each(RELEASES)("a database of release 0.2 under a release $title", ({ d
   });
 
   it("sets no campaign aside, and each goes on from the state that it had", async () => {
-    const all = await s.campaigns.find({ channel: CHANNEL });
+    const all = await s.campaigns.showing.find({ channel: CHANNEL });
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["running"]));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(all.map(() => "upgraded"));
   });
 
   it("knows every order, option and sheet that was left", async () => {
-    for (const record of await s.campaigns.find({ channel: CHANNEL })) {
+    for (const record of await s.campaigns.showing.find({ channel: CHANNEL })) {
       const { definition, content } = await s.books.pinned(record);
       for (const { name, params } of await s.repository.orders(record.id)) {
         const form = definition.orders.find((one) => one.name === name)?.form;
@@ -67,10 +67,10 @@ describe.each(RELEASES)("a database of release 0.2 under a release $title", ({ d
       const known = definition.options.entries.map(({ name }) => name);
       expect(known).toEqual(expect.arrayContaining(Object.keys(record.options)));
       let rows = 0;
-      for (const { person, seat } of (await s.campaigns.status(record.id)).members) {
+      for (const { person, seat } of (await s.campaigns.showing.status(record.id)).members) {
         if (seat === null) continue;
         const stored = await s.repository.sheet(record.id, { seat, decision: SHEET });
-        const seatView = await s.campaigns.seatView(record.id, person, seat);
+        const seatView = await s.campaigns.showing.seatView(record.id, person, seat);
         const { sheet } = sheetNow(stored, seatView);
         for (const row of sheet.rows) {
           expect(seatView.book.actions.get(row.action)?.entries.map(({ name }) => name)).toEqual(
@@ -85,21 +85,31 @@ describe.each(RELEASES)("a database of release 0.2 under a release $title", ({ d
 
   it("lets every campaign be played on, and verifies it", { timeout: 1_200_000 }, async () => {
     const dice = new Dice({ key: "3".padStart(64, "0"), next: 0 });
-    for (const { id: game, name } of await s.campaigns.find({ channel: CHANNEL })) {
+    for (const { id: game, name } of await s.campaigns.showing.find({ channel: CHANNEL })) {
       let acts = 0;
-      for (; (await s.campaigns.record(game)).status === "running" && acts < MOST; acts++) {
-        const { awaited, members } = await s.campaigns.status(game);
+      for (; (await s.campaigns.showing.record(game)).status === "running" && acts < MOST; acts++) {
+        const { awaited, members } = await s.campaigns.showing.status(game);
         const seat = dice.of(awaited);
         const person = members.find((member) => member.seat === seat)?.person ?? "";
-        const { book, view, decisions } = await s.campaigns.seatView(game, person, seat);
+        const { book, view, decisions } = await s.campaigns.showing.seatView(game, person, seat);
         const decision = decisions.find(({ owed }) => owed);
         const move = decision ? anyMove(book, view, decision, dice) : null;
         if (!decision || !move) throw new Error(`${name}: ${seat} cannot move`);
-        await s.campaigns.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
+        await s.campaigns.acting.submit({
+          game,
+          person,
+          seat,
+          decision: decision.id,
+          moves: [move],
+          interaction: null,
+        });
       }
       expect(acts, name).toBeGreaterThan(0);
-      if (isLong) expect((await s.campaigns.record(game)).status, name).toBe("over");
-      const { verdict, lines } = verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), definitions);
+      if (isLong) expect((await s.campaigns.showing.record(game)).status, name).toBe("over");
+      const { verdict, lines } = verify(
+        JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))),
+        definitions,
+      );
       expect(verdict, `${name}: ${lines.join("\n")}`).toBe("chain only");
     }
   });

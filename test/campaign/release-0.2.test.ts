@@ -62,12 +62,12 @@ describe("a database of release 0.2", () => {
   });
 
   const idOf = async (name: string): Promise<string> => {
-    const all = await campaigns.find({ channel: CHANNEL });
+    const all = await campaigns.showing.find({ channel: CHANNEL });
     return all.find((game) => game.name === name)?.id ?? "";
   };
 
   it("sets no campaign aside", async () => {
-    const all = await campaigns.find({ channel: CHANNEL });
+    const all = await campaigns.showing.find({ channel: CHANNEL });
     expect(all.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual(
       RUNNING.map((name) => `${name}: running`).sort(),
     );
@@ -77,7 +77,7 @@ describe("a database of release 0.2", () => {
   it("keeps standing orders, and sheets that are half filled in", async () => {
     for (const name of RUNNING) {
       const game = await idOf(name);
-      const seats = (await campaigns.status(game)).members.flatMap(({ seat }) => seat ?? []);
+      const seats = (await campaigns.showing.status(game)).members.flatMap(({ seat }) => seat ?? []);
       const sheets = await Promise.all(seats.map((seat) => repository.sheet(game, { seat, decision: SHEET })));
       expect(
         sheets.some((sheet) => (storedSheet(sheet)?.rows.length ?? 0) > 0),
@@ -91,25 +91,25 @@ describe("a database of release 0.2", () => {
     const game = await idOf(name);
     const dice = new Dice({ key: "2".padStart(64, "0"), next: 0 });
     let acts = 0;
-    for (; (await campaigns.record(game)).status === "running" && acts < MOST; acts++) {
-      const { awaited, members } = await campaigns.status(game);
+    for (; (await campaigns.showing.record(game)).status === "running" && acts < MOST; acts++) {
+      const { awaited, members } = await campaigns.showing.status(game);
       const seat = dice.of(awaited);
       const person = members.find((member) => member.seat === seat)?.person ?? "";
-      const { book, view, decisions } = await campaigns.seatView(game, person, seat);
+      const { book, view, decisions } = await campaigns.showing.seatView(game, person, seat);
       const decision = decisions.find((one) => one.owed);
       const move = decision ? anyMove(book, view, decision, dice) : null;
       if (!decision || !move) throw new Error(`${seat} cannot move`);
-      await campaigns.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
+      await campaigns.acting.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
     }
     expect(acts).toBeGreaterThan(0);
-    if (isLong) expect((await campaigns.record(game)).status).toBe("over");
+    if (isLong) expect((await campaigns.showing.record(game)).status).toBe("over");
     const told = (await repository.log(game)).flatMap((row) => row.told);
     const words = told.filter((one) => typeof one === "string");
     expect(told.length, "the release's words, and events since").toBeGreaterThan(words.length);
-    const shown = (await campaigns.chronicle(game, 10_000)).flatMap((row) => row.told);
+    const shown = (await campaigns.showing.chronicle(game, 10_000)).flatMap((row) => row.told);
     expect(shown).toEqual(expect.arrayContaining(words));
     expect([shown.length, shown.includes(UNTOLD)]).toEqual([told.length, false]);
-    const file = JSON.parse(JSON.stringify(await campaigns.export(game)));
+    const file = JSON.parse(JSON.stringify(await campaigns.showing.export(game)));
     const { verdict, lines } = verify(file, games);
     const isUpgraded = outcomes.some((one) => one.game === game && one.outcome === "upgraded");
     expect(verdict, lines.join("\n")).toBe(isUpgraded ? "chain only" : "proved");

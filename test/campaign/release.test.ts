@@ -42,7 +42,7 @@ async function today(definitions: readonly Definition<GameTypes>[], packs: strin
   const outcomes = await checkRunning(repository, books, clock, logger);
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
   const find = async (status: string) => {
-    const [game] = (await campaigns.find({ channel: CHANNEL, ended: true })).filter((g) => g.status === status);
+    const [game] = (await campaigns.showing.find({ channel: CHANNEL, ended: true })).filter((g) => g.status === status);
     return game?.id ?? "";
   };
   return { campaigns, outcomes, find };
@@ -54,20 +54,20 @@ type Today = Awaited<ReturnType<typeof today>>;
 async function playOn({ campaigns }: Today, game: string): Promise<void> {
   const dice = new Dice({ key: "5".padStart(64, "0"), next: 0 });
   for (let moves = 0; moves < 200; moves++) {
-    const { record, awaited, members } = await campaigns.status(game);
+    const { record, awaited, members } = await campaigns.showing.status(game);
     if (record.status !== "running") return;
     const seat = awaited[0] ?? "";
     const person = members.find((member) => member.seat === seat)?.person ?? "";
-    const { book, view, decisions } = await campaigns.seatView(game, person, seat);
+    const { book, view, decisions } = await campaigns.showing.seatView(game, person, seat);
     const decision = decisions.find((d) => d.owed);
     const move = decision ? anyMove(book, view, decision, dice) : null;
     if (!decision || !move) throw new Error("nobody can move");
-    await campaigns.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
+    await campaigns.acting.submit({ game, person, seat, decision: decision.id, moves: [move], interaction: null });
   }
 }
 
 const file = async (t: Today, game: string): Promise<unknown> =>
-  JSON.parse(JSON.stringify(await t.campaigns.export(game)));
+  JSON.parse(JSON.stringify(await t.campaigns.showing.export(game)));
 
 const [iraq] = games.filter((game) => game.id === "iraqi-conflict");
 if (!iraq) throw new Error("the game is missing");
@@ -114,7 +114,7 @@ describe("a database of release 0.1", () => {
     expect(await repository.orders(String(game))).toContainEqual(kept);
     expect(await repository.clocks(String(game))).toEqual([]);
     await t.campaigns.resume();
-    const { awaited, deadline } = await t.campaigns.status(String(game));
+    const { awaited, deadline } = await t.campaigns.showing.status(String(game));
     const clocks = await repository.clocks(String(game));
     expect(clocks.map((clock) => clock.seat).sort()).toEqual([...awaited].sort());
     expect(clocks.every((clock) => clock.deadline === deadline)).toBe(true);
@@ -136,7 +136,7 @@ describe("a database of release 0.1", () => {
     expect(expected).toContain(t.outcomes[0]?.outcome);
     const game = await t.find("running");
     await playOn(t, game);
-    expect((await t.campaigns.record(game)).status).toBe("over");
+    expect((await t.campaigns.showing.record(game)).status).toBe("over");
     expect(verify(await file(t, game), games).verdict).toBe("proved");
   });
 
@@ -149,7 +149,7 @@ describe("a database of release 0.1", () => {
     const verdict = verify(exported, [later]);
     expect(verdict.verdict).toBe("chain only");
     expect(verdict.lines.filter((line) => /^Rows .* (play again|were made)/.test(line))).toHaveLength(2);
-    const status = await t.campaigns.status(game);
+    const status = await t.campaigns.showing.status(game);
     expect(status.result).not.toBeNull();
   });
 });

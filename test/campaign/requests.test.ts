@@ -21,17 +21,17 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const act = (n: number, action = "commit"): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat: SEATS[n] ?? "", interaction: interaction() },
     moves: [{ action, params: action === "commit" ? { discard: [] } : {} }],
   });
-const ask = (n: number, request: Request) => s.campaigns.ask(game, person(n), request, interaction());
+const ask = (n: number, request: Request) => s.campaigns.requests.ask(game, person(n), request, interaction());
 const answer = (n: number, yes: boolean, number = 1) =>
-  s.campaigns.answerRequest(game, person(n), { number, yes }, interaction());
+  s.campaigns.requests.answer(game, person(n), { number, yes }, interaction());
 const status = async (number = 1): Promise<string | undefined> =>
   (await s.repository.requests(game)).find((one) => one.number === number)?.status;
 const rows = async (): Promise<number> => (await s.repository.log(game)).length;
-const paused = async (): Promise<number | null> => (await s.campaigns.record(game)).paused;
+const paused = async (): Promise<number | null> => (await s.campaigns.showing.record(game)).paused;
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
 const pass = async (ms: number): Promise<void> => {
   s.clock.advance(ms);
@@ -39,8 +39,8 @@ const pass = async (ms: number): Promise<void> => {
 };
 
 async function isProved(): Promise<boolean> {
-  await s.campaigns.abandon(game, person(0), interaction());
-  const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+  await s.campaigns.people.abandon(game, person(0), interaction());
+  const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
   return verify(file, games).verdict === "proved";
 }
 
@@ -80,7 +80,7 @@ describe("a pause", () => {
     expect(await rows()).toBe(before);
     await act(0);
     expect(await rows()).toBe(before + 1);
-    expect((await s.campaigns.status(game)).deadline).toBeNull();
+    expect((await s.campaigns.showing.status(game)).deadline).toBeNull();
   });
 
   it("ends by itself, and everybody has a quarter of the pace at least", async () => {
@@ -91,7 +91,7 @@ describe("a pause", () => {
     await pass(7 * DAY);
     expect(await paused()).toBeNull();
     expect(await channel()).toContain("The campaign goes on.");
-    expect((await s.campaigns.status(game)).deadline).toBe(s.clock.now() + 6 * HOUR);
+    expect((await s.campaigns.showing.status(game)).deadline).toBe(s.clock.now() + 6 * HOUR);
     expect(await isProved()).toBe(true);
   });
 
@@ -136,16 +136,16 @@ describe("a pause", () => {
 describe("an act that its seat cannot take back alone", () => {
   it("is taken back, with all that came after it, once all agree; the log holds both ways and is proved", async () => {
     for (const n of [0, 1, 2]) await act(n); // all have committed: the next phase has come
-    const undo = s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() });
+    const undo = s.campaigns.acting.undo({ game, person: person(0).id, row: null, interaction: interaction() });
     await expect(undo).rejects.toThrow();
     await ask(0, { kind: "rewind" });
     await answer(1, true);
     expect(await status()).toBe("open");
     await answer(2, true);
     expect(await status()).toBe("agreed");
-    const { decisions } = await s.campaigns.seatView(game, person(0).id, "sunni");
+    const { decisions } = await s.campaigns.showing.seatView(game, person(0).id, "sunni");
     expect(decisions.some(({ owed, answered }) => owed && !answered)).toBe(true);
-    expect((await s.campaigns.chronicle(game, 5)).flatMap(({ told }) => told).at(-1)).toMatch(
+    expect((await s.campaigns.showing.chronicle(game, 5)).flatMap(({ told }) => told).at(-1)).toMatch(
       /All who have a say agreed/,
     );
     await act(0);
@@ -179,7 +179,7 @@ describe("an act that its seat cannot take back alone", () => {
     expect(await status()).toBe("open");
     for (const n of [1, 2]) await answer(n, true);
     expect(await status()).toBe("agreed");
-    const { decisions } = await s.campaigns.seatView(game, person(0).id, "sunni");
+    const { decisions } = await s.campaigns.showing.seatView(game, person(0).id, "sunni");
     expect(decisions.some(({ owed, answered }) => owed && !answered)).toBe(true);
     expect(await isProved()).toBe(true);
   });
@@ -199,7 +199,7 @@ describe("an act that its seat cannot take back alone", () => {
 });
 
 describe("a request that has lapsed", () => {
-  const again = (n: number, number = 1) => s.campaigns.askAgain(game, person(n), number, interaction());
+  const again = (n: number, number = 1) => s.campaigns.requests.askAgain(game, person(n), number, interaction());
   const buttons = async (): Promise<readonly string[]> =>
     (await drain(s)).flatMap(({ payload }) =>
       payload.kind === "post" ? payload.post.controls.map(({ label }) => label) : [],
@@ -283,7 +283,7 @@ describe("a computer", () => {
     const { s: service, game: id } = market;
     await market.does("red", ["load 1"]);
     await market.pass(23.75);
-    await service.campaigns.ask(id, holder("red"), { kind: "rewind" }, interaction());
+    await service.campaigns.requests.ask(id, holder("red"), { kind: "rewind" }, interaction());
     await market.pass(0.25);
     await market.pass(0.25);
     expect(await market.lines(2)).toEqual(["default red endLoading", "default red travel", "default blue letThem"]);
@@ -322,9 +322,9 @@ describe("a computer", () => {
 it("a campaign ends without a result when all who play agree, whoever hosts it", async () => {
   await ask(1, { kind: "end" });
   await answer(0, true);
-  expect((await s.campaigns.record(game)).status).toBe("running");
+  expect((await s.campaigns.showing.record(game)).status).toBe("running");
   await answer(2, true);
-  expect((await s.campaigns.record(game)).status).toBe("abandoned");
+  expect((await s.campaigns.showing.record(game)).status).toBe("abandoned");
   expect(await status()).toBe("agreed");
 });
 
@@ -352,9 +352,9 @@ describe("a campaign in which nobody plays any more", () => {
   it("ends without a result after 30 days more", async () => {
     await days(30);
     await days(29);
-    expect((await s.campaigns.record(game)).status).toBe("running");
+    expect((await s.campaigns.showing.record(game)).status).toBe("running");
     await days(1);
-    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+    expect((await s.campaigns.showing.record(game)).status).toBe("abandoned");
     expect(await channel()).toContain("Nobody has played in this campaign for 60 days");
   });
 
@@ -371,7 +371,7 @@ describe("a campaign in which nobody plays any more", () => {
 describe("somebody in the place of one who has fallen silent", () => {
   async function kurdsFallSilent(days = 2): Promise<void> {
     for (let day = 0; day < days; day++) {
-      for (const n of [0, 1]) await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "");
+      for (const n of [0, 1]) await s.campaigns.showing.seatView(game, person(n).id, SEATS[n] ?? "");
       await pass(DAY);
     }
   }
@@ -384,11 +384,11 @@ describe("somebody in the place of one who has fallen silent", () => {
     await answer(1, true);
     expect(await status()).toBe("agreed");
     expect(await channel()).toMatch(/in the place of whoever holds the Kurds and has fallen silent/);
-    await s.campaigns.answerSeatOffer(game, person(7), { number: 1, takes: true }, interaction());
-    expect([await s.campaigns.seatsOf(game, person(7).id), await s.campaigns.seatsOf(game, person(2).id)]).toEqual([
-      ["kurds"],
-      [],
-    ]);
+    await s.campaigns.people.answerSeatOffer(game, person(7), { number: 1, takes: true }, interaction());
+    expect([
+      await s.campaigns.showing.seatsOf(game, person(7).id),
+      await s.campaigns.showing.seatsOf(game, person(2).id),
+    ]).toEqual([["kurds"], []]);
   });
 
   it("is somebody who may take the seat: who plays already is refused when they are named, and lapses where they have joined since", async () => {
@@ -400,7 +400,7 @@ describe("somebody in the place of one who has fallen silent", () => {
     const others = (await s.repository.members(game)).filter(({ seat }) => seat !== "shia");
     await s.repository.write({ game, members: [...others, joined], at: s.clock.now() });
     const again = reopened(s);
-    await again.answerRequest(game, person(7), { number: 1, yes: true }, interaction());
+    await again.requests.answer(game, person(7), { number: 1, yes: true }, interaction());
     expect(await status()).toBe("lapsed");
     expect(await channel()).toContain("Lapsed. It can be asked again.");
   });
@@ -408,14 +408,14 @@ describe("somebody in the place of one who has fallen silent", () => {
   it("is not needed where they come back meanwhile; and whoever is silent has no say in the end", async () => {
     await kurdsFallSilent();
     await ask(0, { kind: "replace", seat: "kurds", to: person(7).id });
-    await s.campaigns.seatView(game, person(2).id, "kurds");
+    await s.campaigns.showing.seatView(game, person(2).id, "kurds");
     await answer(1, true);
     expect(await status()).toBe("lapsed");
     await kurdsFallSilent(4);
     await ask(0, { kind: "end" });
     await answer(1, true, 2);
-    expect((await s.campaigns.record(game)).status, "they may still come back and say no").toBe("running");
+    expect((await s.campaigns.showing.record(game)).status, "they may still come back and say no").toBe("running");
     await pass(72 * HOUR);
-    expect((await s.campaigns.record(game)).status).toBe("abandoned");
+    expect((await s.campaigns.showing.record(game)).status).toBe("abandoned");
   });
 });

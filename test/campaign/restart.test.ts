@@ -150,7 +150,7 @@ async function act(
   action: string,
   params: Params = {},
 ): Promise<void> {
-  await s.campaigns.submit({
+  await s.campaigns.acting.submit({
     game,
     person: person(n).id,
     seat,
@@ -188,7 +188,7 @@ describe("property 7: a release meets running games", () => {
     const second = await restart(first, tidied);
     expect(await check(second)).toEqual([{ game, outcome: "re-pinned" }]);
     expect(await stateOf(second, game)).toEqual(state);
-    expect((await second.campaigns.record(game)).rules).toBe("tidied");
+    expect((await second.campaigns.showing.record(game)).rules).toBe("tidied");
     expect((await second.repository.log(game)).some((row) => row.kind === "upgraded")).toBe(false);
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
   });
@@ -228,7 +228,7 @@ describe("property 7: a release meets running games", () => {
     expect(told.map(textOf).every((text) => text.includes("corrected"))).toBe(true);
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
     await act(second, game, 1, "insurgents", "ready");
-    const file = JSON.parse(JSON.stringify(await second.campaigns.export(game)));
+    const file = JSON.parse(JSON.stringify(await second.campaigns.showing.export(game)));
     const { verdict, lines } = verify(file, [corrected]);
     expect(verdict).toBe("chain only");
     expect(lines.some((line) => line.includes("made by rules 1"))).toBe(true);
@@ -253,7 +253,7 @@ describe("property 7: a release meets running games", () => {
     expect((await stateOf(second, game)).frames.map(({ stage }) => stage)).toEqual([RENAMED]);
     await act(second, game, 1, "insurgents", "ready");
     expect((await stateOf(second, game)).frames.map(({ stage }) => stage)).toEqual(["replacements"]);
-    expect(verify(JSON.parse(JSON.stringify(await second.campaigns.export(game))), [renamed]).verdict).toBe(
+    expect(verify(JSON.parse(JSON.stringify(await second.campaigns.showing.export(game))), [renamed]).verdict).toBe(
       "chain only",
     );
   });
@@ -291,10 +291,10 @@ describe("property 7: a release meets running games", () => {
     expect([game, other].map((one) => outcomes(one, checked))).toEqual(["damaged", "same"]);
     const damage = expect.stringContaining("procedure turns: it has no stage negotiations");
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ game, damage }), expect.any(String));
-    expect((await second.campaigns.record(other)).status).toBe("running");
+    expect((await second.campaigns.showing.record(other)).status).toBe("running");
     const third = await restart(second, renamed);
     expect(outcomes(game, await check(third))).toBe("upgraded");
-    expect((await third.campaigns.record(game)).status).toBe("running");
+    expect((await third.campaigns.showing.record(game)).status).toBe("running");
   });
 
   it("lets upgrade say where a procedure goes on that has lost its stage", async () => {
@@ -324,13 +324,17 @@ describe("property 7: a release meets running games", () => {
       pace: null,
       interaction: interaction(),
     };
-    const { id: lobby, options } = await first.campaigns.create({ ...place, game: iraq.id, options: { seats: "3" } });
+    const { id: lobby, options } = await first.campaigns.people.create({
+      ...place,
+      game: iraq.id,
+      options: { seats: "3" },
+    });
     const old = Object.fromEntries(Object.entries(options).map(([name, value]) => [former(name), value]));
     const game = await halfPlayed(first);
     await first.repository.write({ game: lobby, set: { options: old }, at: 0 });
     const second = await restart(first, calledOtherwise(iraq));
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
-    expect((await second.campaigns.record(lobby)).options).toEqual(options);
+    expect((await second.campaigns.showing.record(lobby)).options).toEqual(options);
   });
 
   it("keeps answers to questions to come that are called otherwise now", async () => {
@@ -365,7 +369,7 @@ describe("property 7: a release meets running games", () => {
   it("plays a game on with the pack that it started with", async () => {
     const first = await restart(null, iraq);
     const game = await halfPlayed(first);
-    const { content } = await first.campaigns.record(game);
+    const { content } = await first.campaigns.showing.record(game);
     const other: Definition<GameTypes> = { ...iraq, id: "iraqi-conflict" };
     const second = await restart(first, other);
     expect((await second.books.pinned({ game: other.id, content })).hash).toBe(content);
@@ -418,7 +422,7 @@ describe("a start", () => {
     const second = await restart(first, uncounted, "two");
     await start(second);
     await act(second, game, 1, "insurgents", "ready");
-    const file = JSON.parse(JSON.stringify(await second.campaigns.export(game)));
+    const file = JSON.parse(JSON.stringify(await second.campaigns.showing.export(game)));
     const { verdict, lines } = verify(file, [uncounted]);
     expect(verdict, lines.join("\n")).toBe("chain only");
     expect(lines.join("\n")).toMatch(/Rows 0 to 3 were made by rules 1, but by other code/);
@@ -478,7 +482,7 @@ describe("a start", () => {
     second.database.sqlite.exec("UPDATE log SET action = 'ready' WHERE seq = 1");
     expect(await start(second)).toEqual([]);
     await second.campaigns.resume();
-    expect((await second.campaigns.record(game)).status).toBe("damaged");
+    expect((await second.campaigns.showing.record(game)).status).toBe("damaged");
   });
 });
 
@@ -501,14 +505,14 @@ describe("a long game", () => {
     const game = await longGame(first);
     const second = await restart(first, iraq, "one");
     expect(await turnsDuring(() => second.campaigns.resume())).toBeGreaterThanOrEqual(3);
-    expect(await turnsDuring(() => second.campaigns.export(game))).toBeGreaterThanOrEqual(3);
-    expect((await second.campaigns.record(game)).status).toBe("running");
+    expect(await turnsDuring(() => second.campaigns.showing.export(game))).toBeGreaterThanOrEqual(3);
+    expect((await second.campaigns.showing.record(game)).status).toBe("running");
   });
 
   it("is known to be damaged by any row of its pieces", async () => {
     const s = await restart(null, iraq, "one");
     const game = await longGame(s);
-    const record = await s.campaigns.record(game);
+    const record = await s.campaigns.showing.record(game);
     const change = s.database.sqlite.prepare("UPDATE log SET at = at + ? WHERE game = ? AND seq = ?");
     for (const seq of [1, PIECE - 1, PIECE, ROWS - 1]) {
       change.run(1, game, seq);

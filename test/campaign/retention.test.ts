@@ -36,11 +36,15 @@ it.each(games)("a slow campaign of $name never posts anew what it would have edi
   const dice = new Dice({ key: "c1ea".padEnd(64, "0"), next: 0 });
   const sent: Sent = new Map();
   let removed = 0;
-  for (let act = 0; act < 60 && (await s.campaigns.record(id)).status === "running"; act++) {
+  for (let act = 0; act < 60 && (await s.campaigns.showing.record(id)).status === "running"; act++) {
     expect(await forgotten(s, sent)).toEqual([]);
     s.clock.advance(DAY);
     removed += await cleanUp(s.database, { posts: 2, interactions: 2, drafts: 2 }, s.clock.now());
-    await s.campaigns.submit({ game: id, ...(await nextMove(s.campaigns, id, dice)), interaction: interaction() });
+    await s.campaigns.acting.submit({
+      game: id,
+      ...(await nextMove(s.campaigns, id, dice)),
+      interaction: interaction(),
+    });
   }
   expect(removed).toBeGreaterThan(50);
 });

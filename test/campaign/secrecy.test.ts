@@ -20,7 +20,7 @@ async function seen(market: Market): Promise<object> {
   return {
     status: { awaited, deadline, phase },
     post: { ...post, pictures: post?.pictures.map(({ caption }) => caption) },
-    log: await campaigns.chronicle(market.game, 1000),
+    log: await campaigns.showing.chronicle(market.game, 1000),
     messages: await Promise.all(OTHERS.map((seat) => campaigns.deliveries.seatMessage(market.game, holder(seat).id))),
     seatViews: seatViews.map(({ record: _, book: __, ...seatView }) => ({
       ...seatView,
@@ -54,7 +54,7 @@ const STORY: readonly ((market: Market) => Promise<unknown>)[] = [
   letThemTravel,
   (m) => m.endMarket("red").catch(() => undefined),
   (m) => m.endMarket("blue"),
-  (m) => m.s.campaigns.undo({ ...m.who("blue"), row: null, interaction: interaction() }),
+  (m) => m.s.campaigns.acting.undo({ ...m.who("blue"), row: null, interaction: interaction() }),
   (m) => m.endMarket("blue"),
   async (m) => {
     await m.endMarket("gold");
@@ -98,7 +98,8 @@ describe.each(MODES)("in a window that waits like this: %s", (mode) => {
   it("nobody sees an order for a question to come, and then only the answer", async () => {
     const ordered: Blues = {
       card: "guard",
-      says: (m) => m.s.campaigns.setOrder(m.game, m.who("blue").person, "blue", "bid", { gold: 2 }, interaction()),
+      says: (m) =>
+        m.s.campaigns.acting.setOrder(m.game, m.who("blue").person, "blue", "bid", { gold: 2 }, interaction()),
     };
     await expectSame(mode, silent("guard"), ordered);
   });
@@ -106,7 +107,7 @@ describe.each(MODES)("in a window that waits like this: %s", (mode) => {
   it("nobody sees what a seat has filled in", async () => {
     const filling: Blues = {
       card: "map",
-      says: (m) => m.s.campaigns.keepSheet(m.game, m.who("blue").person, "blue", "ahead:bid.1", { gold: 3 }),
+      says: (m) => m.s.campaigns.acting.keepSheet(m.game, m.who("blue").person, "blue", "ahead:bid.1", { gold: 3 }),
     };
     await expectSame(mode, silent("map"), filling);
   });

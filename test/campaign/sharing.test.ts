@@ -18,7 +18,7 @@ const EAST = ["SYR", "IRN", "RUS"];
 /** A lobby of a scenario of Fitna. */
 async function lobby(options: { readonly [name: string]: string }): Promise<string> {
   const place = { host: person(0), guild: null, channel: CHANNEL, name: "Test", pace: null };
-  const { id } = await s.campaigns.create({
+  const { id } = await s.campaigns.people.create({
     ...place,
     game: "fitna",
     options,
@@ -29,16 +29,16 @@ async function lobby(options: { readonly [name: string]: string }): Promise<stri
 }
 
 const join = (game: string, n: number, seat: Seat | null, word: string | null = null) =>
-  s.campaigns.join({ game, person: person(n), seat, word, interaction: interaction() });
-const start = (game: string, bots = false) => s.campaigns.start(game, person(0), bots, interaction());
-const share = (game: string, people: number, n = 0) => s.campaigns.share(game, person(n), people, interaction());
-const seatsOf = async (game: string, n: number) => (await s.campaigns.seatsOf(game, person(n).id)).toSorted();
-const places = async (game: string) => (await s.campaigns.status(game)).places.map(({ name }) => name);
+  s.campaigns.people.join({ game, person: person(n), seat, word, interaction: interaction() });
+const start = (game: string, bots = false) => s.campaigns.people.start(game, person(0), bots, interaction());
+const share = (game: string, people: number, n = 0) => s.campaigns.people.share(game, person(n), people, interaction());
+const seatsOf = async (game: string, n: number) => (await s.campaigns.showing.seatsOf(game, person(n).id)).toSorted();
+const places = async (game: string) => (await s.campaigns.showing.status(game)).places.map(({ name }) => name);
 
 /** Whether the exported file is found true; `change`: with another start, and a chain that fits it. */
 async function isProved(game: string, change: Partial<StartParams> = {}): Promise<boolean> {
-  await s.campaigns.abandon(game, person(0), interaction());
-  const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as GameFile; // as it is downloaded
+  await s.campaigns.people.abandon(game, person(0), interaction());
+  const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))) as GameFile; // as it is downloaded
   let before = NO_ROW;
   const rows = file.rows.map((row) => {
     const params = row.seq === 0 ? { ...(row.params as Params), ...(change as Params) } : row.params;
@@ -61,7 +61,7 @@ describe("R-206 two people in scenario 10", () => {
     expect(await post()).toMatch(/whoever joins plays one of these: \n• Israel and Turkey \n• Syria, Iran and Russia/);
     await join(game, 0, "TUR");
     await expect(join(game, 1, "ISR")).rejects.toThrow("Israel and Turkey are already taken.");
-    expect((await s.campaigns.status(game)).free.map(({ id }) => id)).toEqual(["SYR"]);
+    expect((await s.campaigns.showing.status(game)).free.map(({ id }) => id)).toEqual(["SYR"]);
     await join(game, 1, "RUS");
     await expect(join(game, 2, null)).rejects.toThrow("All 2 groups of seats of this campaign are taken.");
     await start(game);
@@ -84,7 +84,7 @@ describe("R-206 two people in scenario 10", () => {
     await join(game, 0, "SYR");
     await expect(start(game)).rejects.toThrow(/1 of 2 groups of seats is empty/);
     await start(game, true);
-    const bots = (await s.campaigns.status(game)).members.filter(({ bot }) => bot);
+    const bots = (await s.campaigns.showing.status(game)).members.filter(({ bot }) => bot);
     expect(bots.map(({ seat }) => seat)).toEqual(WEST);
     expect(new Set(bots.map(({ token }) => token)).size).toBe(1);
   });
@@ -135,7 +135,7 @@ describe("R-206 three to five people in scenario 11", () => {
       expect(await places(game)).toHaveLength(people);
       await start(game);
       expect(await seatsOf(game, 0)).toContain("RUS");
-      expect((await s.campaigns.status(game)).members.map(({ seat }) => seat).toSorted()).toHaveLength(6);
+      expect((await s.campaigns.showing.status(game)).members.map(({ seat }) => seat).toSorted()).toHaveLength(6);
       expect(await isProved(game)).toBe(true);
     },
   );
@@ -146,7 +146,7 @@ describe("R-206 three to five people in scenario 11", () => {
     await join(game, 1, "RUS");
     await join(game, 2, "TUR");
     await share(game, 3);
-    const named = (await s.campaigns.status(game)).members.map(({ seat }) => seat);
+    const named = (await s.campaigns.showing.status(game)).members.map(({ seat }) => seat);
     expect(named).toEqual(["IRN", null, "SAU"]);
     await expect(share(game, 2)).rejects.toThrow(/More than 2 people have joined/);
     await share(game, 6);

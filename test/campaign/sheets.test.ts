@@ -10,9 +10,9 @@ beforeEach(async () => {
 afterEach(() => market.close());
 
 const keep = (seat: string, decision: string, sheet: string | null, person = market.who(seat).person) =>
-  market.s.campaigns.keepSheet(market.game, person, seat, decision, sheet);
+  market.s.campaigns.acting.keepSheet(market.game, person, seat, decision, sheet);
 const read = (seat: string, decision: string, person = market.who(seat).person) =>
-  market.s.campaigns.sheet(market.game, person, seat, decision);
+  market.s.campaigns.acting.sheet(market.game, person, seat, decision);
 
 describe("what a seat has filled in", () => {
   it("is kept for its question, for actions at any time, and for a question to come", async () => {

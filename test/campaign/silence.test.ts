@@ -16,14 +16,14 @@ async function begin(seats: readonly string[], pace = 24): Promise<void> {
   await drain(s);
 }
 async function act(n: number, seat: string): Promise<void> {
-  const open = (await s.campaigns.seatView(game, person(n).id, seat)).decisions.find(({ owed }) => owed);
+  const open = (await s.campaigns.showing.seatView(game, person(n).id, seat)).decisions.find(({ owed }) => owed);
   const action = open?.actions.includes("commit") ? "commit" : "ready";
-  await s.campaigns.submit({
+  await s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat, interaction: interaction() },
     moves: [{ action, params: action === "commit" ? { discard: [] } : {} }],
   });
 }
-const look = (n: number, seat: string) => s.campaigns.seatView(game, person(n).id, seat);
+const look = (n: number, seat: string) => s.campaigns.showing.seatView(game, person(n).id, seat);
 async function pass(ms: number): Promise<void> {
   s.clock.advance(ms);
   await s.campaigns.tick();
@@ -54,7 +54,7 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
     await act(0, "us");
     await pass(5 * DAY);
     expect((await rows()).length).toBe(before.length + 1);
-    expect((await s.campaigns.status(game)).deadline).toBeNull();
+    expect((await s.campaigns.showing.status(game)).deadline).toBeNull();
     expect((await texts()).filter((text) => /reminder|not been seen/.test(text))).toEqual([]);
     const { deadline } = await look(1, "insurgents");
     expect(deadline).toBe(s.clock.now() + DAY);
@@ -126,7 +126,7 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
       await look(0, "us");
       await pass(0);
       if (restarts) s = { ...s, campaigns: reopened(s) };
-      await s.campaigns.leave(game, person(0), interaction());
+      await s.campaigns.people.leave(game, person(0), interaction());
       await day();
       expect(await isSilent()).toBe(false);
       await day();
@@ -137,7 +137,7 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
   it("can have their seat minded by a computer where the other wants it so", async () => {
     await begin(["us", "insurgents"]);
     await twoDays();
-    await s.campaigns.fill(game, person(0), interaction());
+    await s.campaigns.people.fill(game, person(0), interaction());
     await act(0, "us").catch(() => undefined); // the computer may have gone on already
     await expect
       .poll(async () => (await rows()).filter((row) => row === "stand-in insurgents").length)
@@ -158,7 +158,7 @@ describe("whoever is waited for in vain for twice the whole time, two days at le
         `<@${person(1).id}>  has not been seen here for two weeks, and holds no seat any more. The campaign waits`,
       ),
     );
-    expect(await s.campaigns.seatsOf(game, person(1).id)).toEqual([]);
+    expect(await s.campaigns.showing.seatsOf(game, person(1).id)).toEqual([]);
   });
 });
 
@@ -170,9 +170,9 @@ describe("everyone gone: a campaign in which nobody is active", () => {
     const before = await rows();
     await pass(10 * DAY);
     expect(await rows()).toEqual(before);
-    expect((await s.campaigns.status(game)).deadline).toBeNull();
+    expect((await s.campaigns.showing.status(game)).deadline).toBeNull();
     await look(0, "sunni");
-    expect((await s.campaigns.status(game)).deadline).not.toBeNull();
+    expect((await s.campaigns.showing.status(game)).deadline).not.toBeNull();
   });
 });
 
@@ -188,7 +188,7 @@ describe("silence", () => {
       expect(await waited()).toEqual([0, 0, 0]);
       await market.pass(24);
       expect((await waited())[0]).toBeGreaterThan(0);
-      await market.s.campaigns.seatView(market.game, holder("red").id, "red");
+      await market.s.campaigns.showing.seatView(market.game, holder("red").id, "red");
       await market.pass(0);
       expect(await waited()).toEqual([0, 0, 0]);
     } finally {

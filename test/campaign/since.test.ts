@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const give = (seat: string, ...lines: string[]) =>
-  s.campaigns.submit({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
+  s.campaigns.acting.submit({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
 const since = async (seat: string) =>
-  (await s.campaigns.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since.map(({ text }) => text);
+  (await s.campaigns.showing.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since.map(({ text }) => text);
 const told = async (from: number) =>
   (await s.repository.log(game)).filter((r) => r.seq >= from).flatMap((r) => saidBy(book, r));
 const book = bookToday("iraqi-conflict");
@@ -35,7 +35,7 @@ describe("what happened since a seat last acted", () => {
   });
 
   it("is all that everyone was told, if it never did", async () => {
-    await s.campaigns.setOrder(game, person(0).id, "us", "discard-unusable", {}, null);
+    await s.campaigns.acting.setOrder(game, person(0).id, "us", "discard-unusable", {}, null);
     await give("insurgents", "commit -");
     expect((await s.repository.log(game)).filter(({ kind, seat }) => kind === "act" && seat === "us")).toEqual([]);
     expect(await since("us")).toEqual(await told(0));
@@ -52,7 +52,7 @@ describe("what happened since a seat last acted", () => {
   });
 
   it("is no matter of what was answered for it", async () => {
-    await s.campaigns.setOrder(game, person(0).id, "us", "ready", {}, null);
+    await s.campaigns.acting.setOrder(game, person(0).id, "us", "ready", {}, null);
     await give("us", "commit -");
     await give("insurgents", "commit -");
     const rows = await s.repository.log(game);
@@ -88,8 +88,8 @@ describe("what happened since a seat last acted", () => {
 
   it("knows of what was taken back by the log", async () => {
     await give("us", "commit -");
-    const { undo } = await s.campaigns.seatView(game, person(0).id, "us");
-    await s.campaigns.undo({ game, person: person(0).id, row: undo, interaction: null });
+    const { undo } = await s.campaigns.showing.seatView(game, person(0).id, "us");
+    await s.campaigns.acting.undo({ game, person: person(0).id, row: undo, interaction: null });
     const rows = (await s.repository.toldSince(game, ["insurgents"])).get("insurgents");
     expect(rows?.at(-1)).toMatchObject({ kind: "rewind", back: undo });
     expect((await since("insurgents")).join()).not.toContain("taken back");

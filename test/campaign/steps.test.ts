@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const give = (seat: string, ...lines: string[]) =>
-  s.campaigns.submit({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
+  s.campaigns.acting.submit({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
 const stepsOf = async () => {
-  const { lines } = await s.campaigns.lines(game);
+  const { lines } = await s.campaigns.showing.lines(game);
   const pictures = await s.repository.keptPictures(game);
   return { lines, pictures, steps: stepsIn(lines, pictures) };
 };
@@ -49,22 +49,22 @@ describe("what happened, board by board", () => {
   });
 
   it("takes the rows of a turn alone, and the last step where so many are not there", async () => {
-    const step = await s.campaigns.step(game, { turn: 1 }, 99);
+    const step = await s.campaigns.showing.step(game, { turn: 1 }, 99);
     expect(step).toMatchObject({ turn: 1, isStart: false, source: expect.any(String) });
     expect(step?.at).toBe((step?.count ?? 0) - 1);
-    expect(await s.campaigns.step(game, { turn: 7 }, 0)).toBeNull();
+    expect(await s.campaigns.showing.step(game, { turn: 7 }, 0)).toBeNull();
   });
 
   it("begins for a seat with the board that its player left, and not for what was taken back", async () => {
-    const { undo } = await s.campaigns.seatView(game, person(1).id, "insurgents");
-    const start = await s.campaigns.step(game, { since: "us" }, 0);
+    const { undo } = await s.campaigns.showing.seatView(game, person(1).id, "insurgents");
+    const start = await s.campaigns.showing.step(game, { since: "us" }, 0);
     expect(start).toMatchObject({ isStart: true, lines: [] });
     expect(undo).toBeNull();
-    const { last } = await s.campaigns.lines(game, { since: "us" });
+    const { last } = await s.campaigns.showing.lines(game, { since: "us" });
     await give("us", "commit -");
-    expect((await s.campaigns.lines(game, { since: "us" })).last?.seq).toBeGreaterThan(last?.seq ?? 0);
-    const { undo: own } = await s.campaigns.seatView(game, person(0).id, "us");
-    await s.campaigns.undo({ game, person: person(0).id, row: own, interaction: null });
-    expect((await s.campaigns.lines(game, { since: "us" })).last).toEqual(last);
+    expect((await s.campaigns.showing.lines(game, { since: "us" })).last?.seq).toBeGreaterThan(last?.seq ?? 0);
+    const { undo: own } = await s.campaigns.showing.seatView(game, person(0).id, "us");
+    await s.campaigns.acting.undo({ game, person: person(0).id, row: own, interaction: null });
+    expect((await s.campaigns.showing.lines(game, { since: "us" })).last).toEqual(last);
   });
 });

@@ -24,15 +24,15 @@ afterEach(() => s.database.close());
 const moderated = () => s.campaigns.moderation.appoint({ ...office(0), staffOf: null }, person(MOD).id);
 const office = (n: number) => ({ game, person: person(n).id, interaction: interaction() });
 const asked = (n: number) => ({ person: person(n), interaction: interaction() });
-const ask = (n: number, request: Request) => s.campaigns.ask(game, person(n), request, interaction());
+const ask = (n: number, request: Request) => s.campaigns.requests.ask(game, person(n), request, interaction());
 const answer = (n: number, yes: boolean, number = 1) =>
-  s.campaigns.answerRequest(game, person(n), { number, yes }, interaction());
+  s.campaigns.requests.answer(game, person(n), { number, yes }, interaction());
 const stop = () => ask(MOD, { kind: "stop" });
 const goOn = () => ask(MOD, { kind: "resume" });
 const request = async (number = 1) => (await s.repository.requests(game)).find((one) => one.number === number);
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
 const lends = (n: number, to: number, until?: number) =>
-  s.campaigns.offerSeats(
+  s.campaigns.people.offerSeats(
     game,
     person(n),
     { taker: person(to), lends: true, ...(until ? { until } : {}) },
@@ -43,7 +43,7 @@ const later = async (ms: number): Promise<void> => {
   await s.campaigns.tick();
 };
 const act = (n: number): Promise<unknown> =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     ...{ game, person: person(n).id, seat: SEATS[n] ?? "", interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });
@@ -59,24 +59,24 @@ describe("while the moderator has stopped the campaign", () => {
     const host = { ...office(0), staffOf: null };
     for (const [what, press] of Object.entries({
       act: () => act(1),
-      "an order": () => s.campaigns.setOrder(game, person(1).id, "shia", "ready", {}, interaction()),
-      undo: () => s.campaigns.undo({ game, person: person(0).id, row: null, interaction: interaction() }),
+      "an order": () => s.campaigns.acting.setOrder(game, person(1).id, "shia", "ready", {}, interaction()),
+      undo: () => s.campaigns.acting.undo({ game, person: person(0).id, row: null, interaction: interaction() }),
       "a way back by consent": () => answer(1, true),
       "the third yes to an end": () => answer(1, true, 2),
       "the asker's no": () => answer(0, false, 2),
       "a request": () => ask(1, { kind: "replace", seat: "kurds", to: person(8).id }),
       "a host's request": () => ask(0, { kind: "silent", silentSeat: "computer" }),
       "going on": () => ask(0, { kind: "resume" }),
-      leaving: () => s.campaigns.leave(game, person(1), interaction()),
-      leave: () => s.campaigns.goAway(game, person(1), 3, interaction()),
+      leaving: () => s.campaigns.people.leave(game, person(1), interaction()),
+      leave: () => s.campaigns.time.goAway(game, person(1), 3, interaction()),
       "an offer of a seat": () => lends(2, 5),
       "a seat that was offered": () =>
-        s.campaigns.answerSeatOffer(game, person(4), { number: 1, takes: true }, interaction()),
-      "the host's end": () => s.campaigns.abandon(game, person(0), interaction()),
-      "the host's move": () => s.campaigns.move({ ...host, guild: GUILD, channel: `${CHANNEL}9`, rank: RANK }),
-      "another host": () => s.campaigns.changeHost(host, person(1).id),
+        s.campaigns.people.answerSeatOffer(game, person(4), { number: 1, takes: true }, interaction()),
+      "the host's end": () => s.campaigns.people.abandon(game, person(0), interaction()),
+      "the host's move": () => s.campaigns.people.move({ ...host, guild: GUILD, channel: `${CHANNEL}9`, rank: RANK }),
+      "another host": () => s.campaigns.people.changeHost(host, person(1).id),
       "no moderator any more": () => s.campaigns.moderation.appoint(host, null),
-      "another pace": () => s.campaigns.retime(game, person(0), 48, interaction()),
+      "another pace": () => s.campaigns.time.retime(game, person(0), 48, interaction()),
     }))
       await expect(press(), what).rejects.toMatchObject(HELD_UP);
     expect(JSON.stringify([await s.repository.members(game), await s.repository.log(game)])).toBe(before);
@@ -86,16 +86,16 @@ describe("while the moderator has stopped the campaign", () => {
     await stop();
     await s.campaigns.moderation.replace(game, { seat: "kurds", to: "computer" }, asked(MOD));
     const staff = { game, person: person(8).id, staffOf: GUILD };
-    await s.campaigns.changeHost({ ...staff, interaction: interaction() }, person(1).id);
+    await s.campaigns.people.changeHost({ ...staff, interaction: interaction() }, person(1).id);
     await s.campaigns.moderation.appoint({ ...staff, interaction: interaction() }, person(6).id);
     await expect(goOn(), "a moderator no more").rejects.toMatchObject({ code: "not-in" });
     await ask(6, { kind: "resume" });
-    expect((await s.campaigns.record(game)).paused).toBeNull();
+    expect((await s.campaigns.showing.record(game)).paused).toBeNull();
   });
 
   it("talks, promises and looks go on", async () => {
     await stop();
-    await s.campaigns.seatView(game, person(0).id, "sunni");
+    await s.campaigns.showing.seatView(game, person(0).id, "sunni");
     const promise = { seat: "sunni", to: ["shia"], text: "No attack", ending: "turn", talk: null } as const;
     await s.campaigns.negotiation.promise(game, promise, asked(0));
     expect((await s.repository.promises(game)).map(({ text }) => text)).toEqual(["No attack"]);
@@ -130,18 +130,18 @@ describe("while the moderator has stopped the campaign", () => {
 
   it("nobody loses a seat by time: neither one who is silent nor one who was lent it", async () => {
     await lends(1, 4, s.clock.now() + 2 * DAY);
-    await s.campaigns.answerSeatOffer(game, person(4), { number: 1, takes: true }, interaction());
+    await s.campaigns.people.answerSeatOffer(game, person(4), { number: 1, takes: true }, interaction());
     for (let day = 0; day < 2; day++) {
-      await s.campaigns.seatView(game, person(0).id, "sunni");
+      await s.campaigns.showing.seatView(game, person(0).id, "sunni");
       await later(DAY - HOUR);
     }
     await stop();
     await later(30 * DAY);
-    expect(await s.campaigns.seatsOf(game, person(4).id)).toEqual(["shia"]);
-    expect(await s.campaigns.seatsOf(game, person(2).id)).toEqual(["kurds"]);
+    expect(await s.campaigns.showing.seatsOf(game, person(4).id)).toEqual(["shia"]);
+    expect(await s.campaigns.showing.seatsOf(game, person(2).id)).toEqual(["kurds"]);
     await goOn();
     await later(0);
-    expect(await s.campaigns.seatsOf(game, person(1).id)).toEqual(["shia"]);
+    expect(await s.campaigns.showing.seatsOf(game, person(1).id)).toEqual(["shia"]);
   });
 
   it("whoever leaves the server then gives their seat up once it goes on, and has it back by then if they return", async () => {
@@ -155,16 +155,16 @@ describe("while the moderator has stopped the campaign", () => {
     };
     await stop();
     await days(4, 2);
-    expect(await s.campaigns.seatsOf(game, person(2).id)).toEqual(["kurds"]);
+    expect(await s.campaigns.showing.seatsOf(game, person(2).id)).toEqual(["kurds"]);
     await goOn();
     await days(2, 2);
-    expect(await s.campaigns.seatsOf(game, person(2).id)).toEqual([]);
+    expect(await s.campaigns.showing.seatsOf(game, person(2).id)).toEqual([]);
     await stop();
     await days(2, 9);
-    expect(await s.campaigns.seatsOf(game, person(2).id)).toEqual([]);
+    expect(await s.campaigns.showing.seatsOf(game, person(2).id)).toEqual([]);
     await goOn();
     await days(2, 9);
-    expect(await s.campaigns.seatsOf(game, person(2).id)).toEqual(["kurds"]);
+    expect(await s.campaigns.showing.seatsOf(game, person(2).id)).toEqual(["kurds"]);
   });
 
   it("councils decide nothing: what is put to them waits, too", async () => {

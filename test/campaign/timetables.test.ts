@@ -219,7 +219,7 @@ describe("a running campaign", () => {
   afterEach(() => market.close());
 
   const retime = (seat: string, pace: Timetable | number | null) =>
-    market.s.campaigns.retime(market.game, holder(seat), pace, interaction());
+    market.s.campaigns.time.retime(market.game, holder(seat), pace, interaction());
   const left = async (seat: string): Promise<number | null> => {
     const { deadline } = await market.seatView(seat);
     return deadline === null ? null : (deadline - market.s.clock.now()) / HOUR;
@@ -236,9 +236,9 @@ describe("a running campaign", () => {
 
   it("has less time once all who play agree", async () => {
     expect(await retime("red", 12)).toBe("asks-others");
-    expect((await market.s.campaigns.record(market.game)).timetable).toEqual(timetableOf(24));
+    expect((await market.s.campaigns.showing.record(market.game)).timetable).toEqual(timetableOf(24));
     const ask = (seat: string) =>
-      market.s.campaigns.ask(
+      market.s.campaigns.requests.ask(
         market.game,
         holder(seat),
         { kind: "timetable", timetable: timetableOf(12) },
@@ -248,8 +248,8 @@ describe("a running campaign", () => {
     await ask("red");
     expect((await drain(market.s)).map(textOf).join("\n")).toMatch(/keep time differently.*12 hours.*All 3/s);
     for (const seat of ["blue", "gold"])
-      await market.s.campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
-    expect((await market.s.campaigns.record(market.game)).timetable).toEqual(timetableOf(12));
+      await market.s.campaigns.requests.answer(market.game, holder(seat), { number: 1, yes: true }, interaction());
+    expect((await market.s.campaigns.showing.record(market.game)).timetable).toEqual(timetableOf(12));
     expect(await left("red")).toBe(24);
     await market.endMarket("red");
     expect(await left("blue")).toBe(12);
@@ -270,11 +270,11 @@ describe("a running campaign", () => {
     expect(await retime("red", nights)).toBe("done");
     await market.endMarket("red");
     const until = (await market.seatView("blue")).deadline;
-    await market.s.campaigns.goAway(market.game, holder("blue"), 1, interaction());
+    await market.s.campaigns.time.goAway(market.game, holder("blue"), 1, interaction());
     expect(await left("blue")).toBeNull();
     const threeDays = { ...PRESETS.daily, limits: triple(PRESETS.daily) };
     expect(await retime("red", threeDays)).toBe("done");
-    await market.s.campaigns.comeBack(market.game, holder("blue"), interaction());
+    await market.s.campaigns.time.comeBack(market.game, holder("blue"), interaction());
     expect((await market.seatView("blue")).deadline).toBe(until);
   });
 
@@ -287,14 +287,14 @@ describe("a running campaign", () => {
 
   it("waits on when time is up, and says so, if that is its way", async () => {
     expect(await retime("red", null)).toBe("done");
-    await market.s.campaigns.ask(
+    await market.s.campaigns.requests.ask(
       market.game,
       holder("red"),
       { kind: "timetable", timetable: { ...PRESETS.daily, atLimit: "wait" } },
       interaction(),
     );
     for (const seat of ["blue", "gold"])
-      await market.s.campaigns.answerRequest(market.game, holder(seat), { number: 1, yes: true }, interaction());
+      await market.s.campaigns.requests.answer(market.game, holder(seat), { number: 1, yes: true }, interaction());
     expect(await left("red")).toBe(24);
     await market.pass(24);
     await market.pass(100);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const commit = (campaigns: Campaigns, n: number, seat: string, asked = interaction()) =>
-  campaigns.submit({
+  campaigns.acting.submit({
     game,
     person: person(n).id,
     seat,
@@ -99,7 +99,7 @@ describe("a game that has changed under a change's feet", () => {
 
   it("is read again, and the change is made", async () => {
     const other = another();
-    await other.seatView(game, person(1).id, "insurgents");
+    await other.showing.seatView(game, person(1).id, "insurgents");
     const before = await rows();
     await commit(s.campaigns, 0, "us");
     await commit(other, 1, "insurgents");

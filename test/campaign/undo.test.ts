@@ -26,11 +26,11 @@ afterEach(() => {
 });
 
 const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
-const seatView = (seat: string) => s.campaigns.seatView(game, idOf(seat), seat);
+const seatView = (seat: string) => s.campaigns.showing.seatView(game, idOf(seat), seat);
 
 async function act(seat: string, action: string, params: Params = {}) {
   const decision = (await seatView(seat)).decisions.find((d) => d.actions.includes(action))?.id ?? null;
-  return s.campaigns.submit({
+  return s.campaigns.acting.submit({
     game,
     person: idOf(seat),
     seat,
@@ -41,7 +41,7 @@ async function act(seat: string, action: string, params: Params = {}) {
 }
 
 const undo = (seat: string, row: number | null = null, id: string | null = interaction()) =>
-  s.campaigns.undo({ game, person: idOf(seat), row, interaction: id });
+  s.campaigns.acting.undo({ game, person: idOf(seat), row, interaction: id });
 const state = async () => JSON.parse((await s.repository.snapshot(game))?.state ?? "null");
 
 /** Both have discarded, so that the market is open. */
@@ -89,7 +89,7 @@ describe("an act taken back", () => {
     const posts = await Promise.all((await drain(s)).map((row) => shownBy(s, row)));
     expect(posts.filter((text) => text.includes(line))).toHaveLength(1);
     expect(posts.join("\n")).toContain("Waiting on");
-    expect((await s.campaigns.chronicle(game, 50)).at(-1)?.told).toEqual([line]);
+    expect((await s.campaigns.showing.chronicle(game, 50)).at(-1)?.told).toEqual([line]);
   });
 
   it("is a row of the log: the game verifies, and a restart plays it again", async () => {
@@ -101,7 +101,7 @@ describe("an act taken back", () => {
     await act("insurgents", "ready");
     const rows = await s.repository.log(game);
     expect(rows.filter((row) => row.kind === "rewind")).toHaveLength(2);
-    const verdict = verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games);
+    const verdict = verify(JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))), games);
     expect(verdict).toMatchObject({ verdict: "proved" });
     const logger = pino({ level: "silent" });
     const outcomes = await checkRunning(s.repository, await otherRelease(s), s.clock, logger);
@@ -110,11 +110,11 @@ describe("an act taken back", () => {
 
   it("does not turn back the clock", async () => {
     await toMarket();
-    const { deadline } = await s.campaigns.status(game);
+    const { deadline } = await s.campaigns.showing.status(game);
     s.clock.advance(HOUR);
     await act("us", "ready");
     await undo("us");
-    expect((await s.campaigns.status(game)).deadline).toBe(deadline);
+    expect((await s.campaigns.showing.status(game)).deadline).toBe(deadline);
   });
 });
 
@@ -145,7 +145,7 @@ describe("an act stays done", () => {
   it("if it is not one's own", async () => {
     await act("us", "commit", { discard: [] });
     await expect(undo("insurgents")).rejects.toMatchObject({ code: "acted-since" });
-    await expect(s.campaigns.undo({ game, person: "999", row: null, interaction: null })).rejects.toMatchObject({
+    await expect(s.campaigns.acting.undo({ game, person: "999", row: null, interaction: null })).rejects.toMatchObject({
       code: "no-seat",
     });
   });
@@ -191,7 +191,7 @@ describe("in a long game", () => {
   const sql = (text: string) => s.database.sqlite.prepare<[string], number>(text).pluck();
   const checkpoints = () => sql("SELECT seq FROM checkpoints WHERE game = ? ORDER BY seq").all(game);
   const ok = async () => {
-    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
+    const file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game)));
     return verify(file, games).verdict === "proved";
   };
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
   const game = await startedGame(s, ["us", "insurgents"], { pace: 24 });
   const mia = (): Asked => ({ person: person(5), interaction: interaction() });
   const submit = (n: number, seat: string, action: string, params = {}) =>
-    s.campaigns.submit({
+    s.campaigns.acting.submit({
       ...{ game, person: person(n).id, seat, moves: [{ action, params }] },
       interaction: interaction(),
     });
   const { moderation } = s.campaigns;
   await moderation.appoint({ game, person: person(0).id, staffOf: null, interaction: interaction() }, person(5).id);
-  const { view } = await s.campaigns.seatView(game, person(0).id, "us");
+  const { view } = await s.campaigns.showing.seatView(game, person(0).id, "us");
   const [card = "", other = ""] = (view.hand as { readonly cards: readonly string[] }).cards; // a hand of Iraqi Conflict
   const correction = { name: "give-card", params: { card, to: "insurgents" }, reason: "a gift" };
   await moderation.correct(game, correction, mia());
@@ -36,8 +36,8 @@ beforeAll(async () => {
   for (let i = 0; i < 50; i++) await soon();
   await submit(0, "us", "ready");
   for (let i = 0; i < 50; i++) await soon();
-  await s.campaigns.abandon(game, person(0), null);
-  file = JSON.parse(JSON.stringify(await s.campaigns.export(game)));
+  await s.campaigns.people.abandon(game, person(0), null);
+  file = JSON.parse(JSON.stringify(await s.campaigns.showing.export(game)));
 });
 afterAll(() => s.database.close());
 

@@ -19,17 +19,17 @@ afterEach(() => s.database.close());
 /** The file of a campaign whose five seats were drawn by lot, broken off at its start. */
 async function fileOfDrawn(): Promise<GameFile> {
   const place = { host: person(0), guild: null, channel: CHANNEL, name: "Test", pace: null };
-  const { id } = await s.campaigns.create({
+  const { id } = await s.campaigns.people.create({
     ...place,
     game: "iraqi-conflict",
     options: OPTIONS,
     interaction: interaction(),
   });
   for (const n of [0, 1, 2, 3, 4])
-    await s.campaigns.join({ game: id, person: person(n), seat: null, word: null, interaction: interaction() });
-  await s.campaigns.start(id, person(0), false, interaction());
-  await s.campaigns.abandon(id, person(0), interaction());
-  return JSON.parse(JSON.stringify(await s.campaigns.export(id))) as GameFile; // as it is downloaded
+    await s.campaigns.people.join({ game: id, person: person(n), seat: null, word: null, interaction: interaction() });
+  await s.campaigns.people.start(id, person(0), false, interaction());
+  await s.campaigns.people.abandon(id, person(0), interaction());
+  return JSON.parse(JSON.stringify(await s.campaigns.showing.export(id))) as GameFile; // as it is downloaded
 }
 
 /** The file with another start, every state and every hash made again: whoever has the secret can do that. */

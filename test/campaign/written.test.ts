@@ -15,12 +15,12 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const who = (seat: string) => ({ game, person: person(SEATS.indexOf(seat)).id, seat });
-const check = (seat: string, ...lines: string[]) => s.campaigns.check({ ...who(seat), lines });
+const check = (seat: string, ...lines: string[]) => s.campaigns.acting.check({ ...who(seat), lines });
 const give = (seat: string, ...lines: string[]) =>
-  s.campaigns.submit({ ...who(seat), lines, interaction: interaction() });
+  s.campaigns.acting.submit({ ...who(seat), lines, interaction: interaction() });
 const states = (lines: readonly Pick<RowOutcome, "state">[]): string[] => lines.map((line) => line.state);
 async function cards(seat: string): Promise<readonly string[]> {
-  const { view } = await s.campaigns.seatView(game, who(seat).person, seat);
+  const { view } = await s.campaigns.showing.seatView(game, who(seat).person, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
 }
 async function market(): Promise<void> {
@@ -68,8 +68,8 @@ describe("written orders", () => {
       ["act", "sunni", "propose"],
       ["act", "sunni", "ready"],
     ]);
-    await s.campaigns.abandon(game, person(0), null);
-    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).verdict).toBe("proved");
+    await s.campaigns.people.abandon(game, person(0), null);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.showing.export(game))), games).verdict).toBe("proved");
   });
 
   it("are given wholly or not at all", async () => {
@@ -80,17 +80,17 @@ describe("written orders", () => {
       /Line 3: /,
     );
     expect(await s.repository.snapshot(game)).toEqual(before);
-    expect((await s.campaigns.seatView(game, who("kurds").person, "kurds")).decisions).toHaveLength(1);
+    expect((await s.campaigns.showing.seatView(game, who("kurds").person, "kurds")).decisions).toHaveLength(1);
   });
 
   it("answer proposals and sealed questions without naming them", async () => {
     const [c = ""] = await cards("sunni");
     await give("sunni", `commit ${c}`, "commit -");
-    const seatView = await s.campaigns.seatView(game, who("sunni").person, "sunni");
+    const seatView = await s.campaigns.showing.seatView(game, who("sunni").person, "sunni");
     expect(seatView.decisions[0]?.answered?.params).toEqual({ discard: [] });
     for (const seat of ["shia", "kurds"]) await give(seat, "commit -");
     await give("sunni", `propose kurds ${c} nothing`);
-    const { decisions } = await s.campaigns.seatView(game, who("kurds").person, "kurds");
+    const { decisions } = await s.campaigns.showing.seatView(game, who("kurds").person, "kurds");
     const offer = decisions.find((d) => d.kind === "offer")?.id ?? "";
     const [line] = await check("kurds", `accept ${offer}`, "ready");
     expect(line).toMatchObject({ state: "possible", confirm: null }); // the answer says it all
@@ -111,8 +111,8 @@ describe("written orders", () => {
   it("are given once, however often the same press arrives", async () => {
     await market();
     const sheet = { ...who("sunni"), lines: ["ready"], interaction: interaction() };
-    expect((await s.campaigns.submit(sheet)).repeated).toBe(false);
-    expect((await s.campaigns.submit(sheet)).repeated).toBe(true);
+    expect((await s.campaigns.acting.submit(sheet)).repeated).toBe(false);
+    expect((await s.campaigns.acting.submit(sheet)).repeated).toBe(true);
     expect((await rows()).filter((r) => r.action === "ready")).toHaveLength(1);
   });
 
@@ -125,8 +125,8 @@ describe("written orders", () => {
 
   it("are for those who hold the seat", async () => {
     const sheet = { ...who("sunni"), person: person(1).id, lines: ["commit -"] };
-    await expect(s.campaigns.check(sheet)).rejects.toThrow(/not yours/);
-    await expect(s.campaigns.submit({ ...sheet, interaction: null })).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.acting.check(sheet)).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.acting.submit({ ...sheet, interaction: null })).rejects.toThrow(/not yours/);
   });
 });
 

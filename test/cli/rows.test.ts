@@ -18,9 +18,9 @@ beforeAll(async () => {
   const game = await started(s, "battle-for-baghdad", { seats: "3" });
   const dice = new Dice({ key: "5b".repeat(32), next: 0 });
   while (planned.length < TURNS) {
-    const { awaited, members } = await s.campaigns.status(game);
+    const { awaited, members } = await s.campaigns.showing.status(game);
     const { seat = "", person = "" } = members.find((member) => member.seat === awaited[0]) ?? {};
-    const seatView = await s.campaigns.seatView(game, person ?? "", seat ?? "");
+    const seatView = await s.campaigns.showing.seatView(game, person ?? "", seat ?? "");
     const decision = seatView.decisions.find(({ owed, answered }) => owed && !answered);
     const move = decision && seatView.book.definition.bot(seatView.view, decision, dice);
     if (!decision || !move || !person || !seat) throw new Error("nobody is asked");
@@ -33,7 +33,14 @@ beforeAll(async () => {
       planned.push({ wanted, states: rows.map(({ state }) => state) });
     }
     const answers = decision.actions.includes(move.action) ? decision.id : null;
-    await s.campaigns.submit({ game, person, seat, decision: answers, moves: [move], interaction: interaction() });
+    await s.campaigns.acting.submit({
+      game,
+      person,
+      seat,
+      decision: answers,
+      moves: [move],
+      interaction: interaction(),
+    });
   }
 });
 afterAll(() => s.database.close());

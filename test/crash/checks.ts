@@ -49,7 +49,7 @@ export interface Played {
 export async function findings({ sandbox, observer, sights, output, notes }: Played): Promise<readonly Finding[]> {
   return await observer.look(async (eye) => {
     const record = await gameIn(eye, sandbox.channelId);
-    const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.export(record.id))), markedGames);
+    const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.showing.export(record.id))), markedGames);
     const people = sandbox.people().filter((person) => eye.outbox().some((row) => row.destination.endsWith(person.id)));
     const [first] = people;
     if (!first) return ["nobody was written to"];

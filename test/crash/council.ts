@@ -50,7 +50,9 @@ export class Council {
   async missing(): Promise<Missing | null> {
     const game = await this.#game();
     const [captain] = this.people;
-    const view = await this.#observer.look(({ campaigns }) => campaigns.seatView(game, captain?.id ?? "", this.seat));
+    const view = await this.#observer.look(({ campaigns }) =>
+      campaigns.showing.seatView(game, captain?.id ?? "", this.seat),
+    );
     for (const { motions, needed } of view.vote?.votes ?? [])
       for (const { record, title, support } of motions) {
         if (record.state === "sent" || support.length === 0 || support.length >= needed) continue;

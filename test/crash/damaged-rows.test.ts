@@ -80,7 +80,7 @@ beforeAll(async () => {
   other = await startedGame(s, ["us", "insurgents"], { pace: 24 });
   for (const game of [victim, other]) {
     await commit(s, game, 0, "us");
-    await s.campaigns.keepSheet(game, person(1).id, "insurgents", "free", { rows: [] });
+    await s.campaigns.acting.keepSheet(game, person(1).id, "insurgents", "free", { rows: [] });
   }
   furnish(s);
   s.database.close();
@@ -135,7 +135,7 @@ function furnish({ database: { sqlite } }: Service): void {
 }
 
 const commit = (s: Service, game: string, n: number, seat: string) =>
-  s.campaigns.submit({
+  s.campaigns.acting.submit({
     game,
     person: person(n).id,
     seat,
@@ -232,8 +232,8 @@ describe.each(Object.keys(WORST))("a damaged row of %s", (table) => {
       expect(await sent(s), what).toContain(other);
       const { campaigns } = s;
       await answers(() => commit(s as Service, victim, 1, "insurgents"));
-      await answers(() => campaigns.seatView(victim, person(0).id, "us"));
-      await answers(() => campaigns.status(victim));
+      await answers(() => campaigns.showing.seatView(victim, person(0).id, "us"));
+      await answers(() => campaigns.showing.status(victim));
       await campaigns.tick(); // it is there while the time runs down
       s.clock.advance(25 * HOUR);
       await campaigns.tick();
@@ -242,7 +242,7 @@ describe.each(Object.keys(WORST))("a damaged row of %s", (table) => {
         what,
       ).toBe(true);
       await sent(s);
-      await campaigns.todo(person(1).id);
+      await campaigns.showing.todo(person(1).id);
       await campaigns.privacy.traces(person(1).id);
       s.database.close();
       s = null;

@@ -69,19 +69,19 @@ export class FaultBench {
     const host = { id: this.ada.id, name: "Ada" };
     const common = { guild, channel, host, name: "Tigris", pace: null, interaction: null };
     const options = { seats: "2", turns: TURNS };
-    const { id } = await campaigns.create({ ...common, game: "iraqi-conflict", options });
+    const { id } = await campaigns.people.create({ ...common, game: "iraqi-conflict", options });
     for (const [person, seat] of [
       [this.ada, "us"],
       [this.ben, "insurgents"],
     ] as const)
-      await campaigns.join({
+      await campaigns.people.join({
         game: id,
         person: { id: person.id, name: person.name },
         seat,
         word: null,
         interaction: null,
       });
-    await campaigns.start(id, host, false, null);
+    await campaigns.people.start(id, host, false, null);
     this.game = id;
     await this.silence();
   }
@@ -102,12 +102,14 @@ export class FaultBench {
   /** A move that is not disturbed. */
   async move(person: Person, action: "commit" | "ready"): Promise<void> {
     const seat = person.id === this.ada.id ? "us" : "insurgents";
-    const seatView = await this.umpire.campaigns.seatView(this.game, person.id, seat);
+    const seatView = await this.umpire.campaigns.showing.seatView(this.game, person.id, seat);
     const decision = seatView.decisions.find((d) => d.actions.includes(action) && !d.answered)?.id;
     if (decision === undefined) return;
     const params = action === "commit" ? { discard: [] } : {};
     const who = { game: this.game, person: person.id, seat, interaction: null };
-    await this.#untilStored(() => this.umpire.campaigns.submit({ ...who, decision, moves: [{ action, params }] }));
+    await this.#untilStored(() =>
+      this.umpire.campaigns.acting.submit({ ...who, decision, moves: [{ action, params }] }),
+    );
   }
 
   /** Does it again and again while it is refused because nothing can be stored. */
@@ -132,7 +134,7 @@ export class FaultBench {
   }
 
   async rows(): Promise<number> {
-    return (await this.umpire.campaigns.export(this.game)).rows.length;
+    return (await this.umpire.campaigns.showing.export(this.game)).rows.length;
   }
 
   /** Waits until nothing is on its way, or waits in vain. */

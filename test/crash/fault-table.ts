@@ -62,7 +62,7 @@ const button = async (bench: FaultBench, disturb: () => void): Promise<number> =
 
 async function choose(bench: FaultBench, disturb: () => void) {
   let page: APIMessage | null = await openPage(bench);
-  const { view } = await bench.umpire.campaigns.seatView(bench.game, bench.ada.id, "us");
+  const { view } = await bench.umpire.campaigns.showing.seatView(bench.game, bench.ada.id, "us");
   const values = (view.hand as { cards: readonly string[] }).cards.slice(0, 1); // the game's own hand
   disturb();
   return await bench.insist(async () => {

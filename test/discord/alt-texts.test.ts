@@ -43,9 +43,9 @@ describe("a picture with more to say than its alt text has room for", () => {
     await stage.command(ada, "game create", {
       ...{ game: "fitna", scenario: "11", name: "The whole war", pace: "none", "several-seats": true },
     });
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const game = record?.id ?? "";
-    const { places } = await stage.service.campaigns.status(game);
+    const { places } = await stage.service.campaigns.showing.status(game);
     for (const { name } of places) await stage.command(ada, "game join", { seat: name });
     await stage.command(ada, "game start");
     const cut = alts(await stage.posted(ada, "First cards")).filter((alt) => REST.test(alt));

@@ -28,7 +28,7 @@ describe("the page of whoever goes away", () => {
     const seats = players.length === 2 ? ["us", "insurgents"] : ["sunni", "shia", "kurds"];
     const options = { game: "iraqi-conflict", name, seats: String(players.length), pace: "daily" };
     await stage.command(stage.ada, "game create", options);
-    const games = await stage.service.campaigns.find({ channel: stage.channel });
+    const games = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const game = games.find((record) => record.name === name)?.id ?? "";
     for (const [i, who] of players.entries()) await stage.command(who, "game join", { game, seat: seats[i] ?? "" });
     await stage.command(stage.ada, "game start", { game });

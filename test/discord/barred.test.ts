@@ -193,7 +193,7 @@ describe("what was refused is tried again", () => {
     controls.deleteMessage(post.id);
     await stage.command(stage.ada, "game join", { seat: "us", game: "Anbar" }, elsewhere);
     await stage.settled();
-    const lobby = (await stage.service.campaigns.find({ channel: elsewhere }))[0];
+    const lobby = (await stage.service.campaigns.showing.find({ channel: elsewhere }))[0];
     expect(lobby?.bars).toEqual([]);
     controls.setOverwrites(elsewhere, []);
     expect(said(await stage.posted(stage.ada, "seats taken", elsewhere))).toContain("1 of 2 seats taken");
@@ -275,7 +275,7 @@ describe("together with something else that stops the clocks", () => {
       "900",
     );
     const moderator = { id: "900", name: "Mo" };
-    const ask = (kind: "stop" | "resume") => stage.service.campaigns.ask(game, moderator, { kind }, null);
+    const ask = (kind: "stop" | "resume") => stage.service.campaigns.requests.ask(game, moderator, { kind }, null);
     for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" });
     await stage.posted(stage.ada, "Talk in the thread");
     await pass(2 * HOUR);

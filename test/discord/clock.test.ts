@@ -84,7 +84,7 @@ describe("/game clock", () => {
     await stage.command(stage.ada, "game start");
     stage.service.clock.now = () => Date.parse("2033-12-31T23:30:00Z"); // in Berlin it is the new year
     expect(await clock({ holidays: "24 Dec, 31 Dec" })).toContain("24 Dec");
-    const { timetable } = (await stage.service.campaigns.find({ channel: stage.channel }))[0] ?? {};
+    const { timetable } = (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0] ?? {};
     expect(timetable?.holidays.map(({ from }) => from)).toEqual(["2034-12-24", "2034-12-31"]);
     stage.service.clock.now = () => Date.now();
     expect(await clock({ together: "1d" })).toContain("The others are asked");

@@ -14,14 +14,14 @@ async function hostedByAda(): Promise<string> {
   await stage.command(ben, "game join", { seat: "us" });
   await stage.command(stage.sandbox.person("Cleo"), "game join", { seat: "insurgents" });
   await stage.command(ada, "game start");
-  const [record] = await service.campaigns.find({ channel: stage.channel });
+  const [record] = await service.campaigns.showing.find({ channel: stage.channel });
   return record?.id ?? "";
 }
 
 it("a host who plays no side is asked before another one takes their place, and their No is the end of it", async () => {
   const { ada, ben, service } = stage;
   const game = await hostedByAda();
-  const host = async (): Promise<string> => (await service.campaigns.record(game)).host;
+  const host = async (): Promise<string> => (await service.campaigns.showing.record(game)).host;
   const refused = await stage.command(ben, "game host", { to: ben.id });
   expect(said(await stage.press(ben, refused, "Ask the others").reply())).toContain("are asked in the channel");
   const request = await stage.posted(ada, "asks to make");
@@ -47,5 +47,5 @@ it("whoever asks for an end and leaves has asked for nothing: the post says so, 
   const after = await stage.posted(ben, "without a result");
   expect([after.id, labels(after)]).toEqual([request.id, []]);
   expect(said(after)).toContain("whoever asked this does not play here any more");
-  expect((await service.campaigns.record(game)).status).toBe("running");
+  expect((await service.campaigns.showing.record(game)).status).toBe("running");
 });

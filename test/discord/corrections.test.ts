@@ -33,15 +33,15 @@ async function moderated(id: string) {
     { id: ben.id, name: "Ben" },
   ]);
   for (let n = 0; n < MOVES; n++)
-    await campaigns.submit({ game, interaction: null, ...(await nextMove(campaigns, game, dice)) });
+    await campaigns.acting.submit({ game, interaction: null, ...(await nextMove(campaigns, game, dice)) });
   await campaigns.moderation.appoint({ game, person: ada.id, interaction: null }, mia.id);
   const pageOf = async () => {
     const page = await open.press(mia, await open.command(mia, "moderate panel", { game }), "Correct…").reply();
     return { page, menu: controlsOf(page).find(({ options }) => options) };
   };
   const { menu } = await pageOf();
-  const [seat = ""] = await campaigns.seatsOf(game, ada.id);
-  const { book, record } = await campaigns.seatView(game, ada.id, seat);
+  const [seat = ""] = await campaigns.showing.seatsOf(game, ada.id);
+  const { book, record } = await campaigns.showing.seatView(game, ada.id, seat);
   const corrections = book.definition.corrections ?? [];
   return {
     offered: menu?.options?.map(({ value }) => value) ?? [],

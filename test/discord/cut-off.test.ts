@@ -137,13 +137,13 @@ it("what people were asked by the hour, and how long somebody has been silent, s
 it("computers stand still with it, and go on with it", async () => {
   const { controls, guildId } = stage.sandbox;
   await stage.command(stage.ben, "game leave");
-  await stage.service.campaigns.leave(game, { id: stage.ben.id, name: "Ben" }, null);
-  await stage.service.campaigns.fill(game, { id: stage.ada.id, name: "Ada" }, null);
+  await stage.service.campaigns.people.leave(game, { id: stage.ben.id, name: "Ben" }, null);
+  await stage.service.campaigns.people.fill(game, { id: stage.ada.id, name: "Ada" }, null);
   await expect.poll(kinds).toContain("bot");
   controls.removeBot(guildId);
   await untilCutOff();
   const before = (await kinds()).filter((kind) => kind === "bot").length;
-  await stage.service.campaigns.submit({
+  await stage.service.campaigns.acting.submit({
     ...{ game, person: stage.ada.id, seat: "us", decision: null, interaction: "1" },
     moves: [{ action: "commit", params: { discard: [] } }],
   });

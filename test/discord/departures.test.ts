@@ -21,14 +21,14 @@ beforeEach(async () => {
     await stage.command(stage.sandbox.person(name), "game join", { seat });
   await stage.command(stage.ada, "game start");
   await stage.settled();
-  game = (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+  game = (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0]?.id ?? "";
 });
 afterEach(async () => {
   expect(stage.sandbox.complaints()).toEqual([]);
   await stage.close();
 });
 
-const seatsOf = (name: string) => stage.service.campaigns.seatsOf(game, stage.sandbox.person(name).id);
+const seatsOf = (name: string) => stage.service.campaigns.showing.seatsOf(game, stage.sandbox.person(name).id);
 const leaves = (name: string) => stage.sandbox.controls.leave(stage.sandbox.guildId, stage.sandbox.person(name).id);
 const returns = (name: string) => stage.sandbox.controls.join(stage.sandbox.guildId, stage.sandbox.person(name).id);
 
@@ -106,7 +106,7 @@ it("nobody has left a server that is in an outage, however long it lasts", async
   await looksAfter(0);
   await looksAfter(30);
   expect(await stage.service.repository.departures(guildId)).toEqual([]);
-  const record = (await stage.service.campaigns.find({ channel: stage.channel }))[0];
+  const record = (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0];
   expect(record?.status).toBe("running");
   controls.outage(guildId, false);
   await expect
@@ -121,7 +121,7 @@ it("the last person of a campaign keeps what they play", async () => {
   for (const name of ["Ada", "Ben", "Cleo"]) leaves(name);
   await looksAfter(0);
   await looksAfter(1);
-  const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+  const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
   expect(record?.status).toBe("running");
   const held = await Promise.all(["Ada", "Ben", "Cleo"].map(seatsOf));
   expect(held.flat()).toHaveLength(1);

@@ -41,7 +41,7 @@ it("a lobby on another server does not exist: no control shows its name or its s
     expect(text, id).toContain("There is no campaign");
     expect(text, id).not.toMatch(/Tigris|US|Insurgents/);
   }
-  expect((await stage.service.campaigns.status(game)).members).toEqual([]);
+  expect((await stage.service.campaigns.showing.status(game)).members).toEqual([]);
 });
 
 it("nobody looks at the board of a campaign on another server", async () => {

@@ -74,7 +74,7 @@ describe("what is filled in and not submitted", () => {
   });
 
   it("tells that as well where it was long before the limit by the clock, for closed hours do not count", async () => {
-    await stage.service.campaigns.abandon(game, { id: stage.ada.id, name: "Ada" }, null);
+    await stage.service.campaigns.people.abandon(game, { id: stage.ada.id, name: "Ada" }, null);
     await stage.lobby({ name: "Euphrates", pace: "daily", "several-seats": false });
     const [, { id = "" } = {}] = await stage.service.repository.games({ channel: stage.channel });
     game = id;

@@ -70,7 +70,7 @@ describe("who joins", () => {
     await stage.command(stage.ben, "game leave");
     await stage.settled();
     expect(mail()).toEqual([expect.stringContaining("You no longer hold a seat")]);
-    await stage.service.campaigns.abandon(game, { id: stage.ada.id, name: "Ada" }, null);
+    await stage.service.campaigns.people.abandon(game, { id: stage.ada.id, name: "Ada" }, null);
     await stage.settled();
     expect(stage.ada.messages(stage.ada.dm().id).map(said)).toEqual([
       expect.stringContaining("The campaign has ended without a result."),

@@ -22,7 +22,7 @@ async function underWay(): Promise<string> {
   await stage.command(stage.ada, "game start");
   await stage.settled();
   await new Promise((resolve) => setTimeout(resolve, FORGOTTEN));
-  return (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+  return (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0]?.id ?? "";
 }
 
 /** What became of something that was asked for: how often it was done, or in which words refused. */
@@ -43,8 +43,8 @@ async function flood(game: string, times: number): Promise<Answers> {
   for (let i = 1; i <= times; i++) {
     const promise = { seat: SEATS.Ben, to: [], text: `Promise ${i}`, ending: "campaign", talk: null } as const;
     await say(campaigns.negotiation.promise(game, promise, { person, interaction: interaction() }));
-    await say(campaigns.ask(game, person, { kind: "pause", days: 2 }, interaction()));
-    await say(campaigns.answerRequest(game, person, { number: i, yes: false }, interaction()));
+    await say(campaigns.requests.ask(game, person, { kind: "pause", days: 2 }, interaction()));
+    await say(campaigns.requests.answer(game, person, { number: i, yes: false }, interaction()));
   }
   return answers;
 }

@@ -65,7 +65,7 @@ interface Options {
 
 /** Every command with one of its options, or one that it has not. */
 function calls(): { readonly command: Command; readonly sub: string | null; readonly name: string }[] {
-  return [...commandsFor(s.campaigns.definitions).values()].flatMap((command) => {
+  return [...commandsFor(s.campaigns.books.definitions).values()].flatMap((command) => {
     const { options = [] } = command.json as Options; // what all kinds of options have
     const subs = options.some((one) => "options" in one) ? options : [];
     const own = (sub: string | null, list: readonly Options[]) =>
@@ -79,9 +79,13 @@ const TYPED = ["…", "x".repeat(5000), "", -1, 0.5, 1e12, true];
 describe("a forged control, and a choice that no menu offers", () => {
   it("meet a refusal in a lobby", async () => {
     const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test", pace: null, interaction: null };
-    const { id } = await s.campaigns.create({ ...place, game: "iraqi-conflict", options: { seats: "2", turns: 2 } });
+    const { id } = await s.campaigns.people.create({
+      ...place,
+      game: "iraqi-conflict",
+      options: { seats: "2", turns: 2 },
+    });
     expect(await mistakes(id)).toEqual([]);
-    expect(await s.campaigns.record(id)).toMatchObject({ status: "lobby" });
+    expect(await s.campaigns.showing.record(id)).toMatchObject({ status: "lobby" });
   });
 
   it("meet a refusal where a menu goes on with a command, whatever it says was typed", async () => {

@@ -17,14 +17,14 @@ beforeEach(async () => {
   ] as const)
     await stage.command(who, "game join", { seat });
   await stage.command(stage.ada, "game start");
-  game = (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+  game = (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0]?.id ?? "";
 });
 afterEach(async () => {
   expect(stage.sandbox.complaints()).toEqual([]);
   await stage.close();
 });
 
-const seatsOf = (id: string) => stage.service.campaigns.seatsOf(game, id);
+const seatsOf = (id: string) => stage.service.campaigns.showing.seatsOf(game, id);
 
 it("whoever leaves a running campaign is asked once, and their seat is taken by the button of the channel's post", async () => {
   const { ben } = stage;
@@ -115,7 +115,7 @@ it("those who play agree by the buttons of a post: a pause, and undo after a sec
     [ben, "shia"],
     [cleo, "kurds"],
   ] as const)
-    await stage.service.campaigns.submit({
+    await stage.service.campaigns.acting.submit({
       ...{ game, person: who.id, seat, moves: [{ action: "commit", params: { discard: [] } }], interaction: null },
     });
   const refused = await stage.command(cleo, "game undo");

@@ -40,7 +40,7 @@ function admit(...people: readonly Person[]): void {
 async function opened(place = cabinet): Promise<string> {
   const wish = { game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "none" };
   await stage.command(stage.ada, "game create", wish, place);
-  const [record] = await stage.service.campaigns.find({ channel: place });
+  const [record] = await stage.service.campaigns.showing.find({ channel: place });
   return record?.id ?? "";
 }
 

@@ -31,7 +31,7 @@ async function pass(hours: number): Promise<void> {
 
 const acts = async (): Promise<readonly string[]> =>
   (await stage.service.repository.log(game)).slice(1).map(({ kind, seat }) => `${kind} ${seat}`);
-const deadline = async () => (await stage.service.campaigns.status(game)).deadline;
+const deadline = async () => (await stage.service.campaigns.showing.status(game)).deadline;
 const page = async (who: Person): Promise<APIMessage> =>
   await stage.press(who, await stage.posted(who, "Waiting on"), "My seat").reply();
 
@@ -51,7 +51,7 @@ it("The Next War in Lebanon lives through a holiday: leave, a pause, silence, an
   await stage.command(ada, "game join", { seat: "idf" });
   await stage.command(ben, "game join", { seat: "insurgent" });
   await stage.command(ada, "game start");
-  game = (await service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+  game = (await service.campaigns.showing.find({ channel: stage.channel }))[0]?.id ?? "";
   await stage.settled();
   expect(await deadline()).toBe(service.clock.now() + DAY);
 
@@ -78,7 +78,7 @@ it("The Next War in Lebanon lives through a holiday: leave, a pause, silence, an
   expect(((await deadline()) ?? 0) - service.clock.now()).toBeGreaterThan(0);
 
   // An act that others have followed is taken back once they agree.
-  const [waited = ""] = (await service.campaigns.status(game)).awaited;
+  const [waited = ""] = (await service.campaigns.showing.status(game)).awaited;
   const actor = waited === "idf" ? ada : ben;
   const other = actor === ada ? ben : ada;
   const refused = await stage.command(actor, "game undo");
@@ -93,9 +93,9 @@ it("The Next War in Lebanon lives through a holiday: leave, a pause, silence, an
   } else throw new Error(`nothing is asked: ${said(refused)}`);
 
   // Ben forgets to say that he is away: two defaults, then all stands still, and his first press lets it go on.
-  const owes = () => service.campaigns.status(game).then(({ awaited }) => awaited);
+  const owes = () => service.campaigns.showing.status(game).then(({ awaited }) => awaited);
   for (let day = 0; day < 5 && (await owes()).length > 0; day++) {
-    await service.campaigns.seatView(game, ada.id, "idf");
+    await service.campaigns.showing.seatView(game, ada.id, "idf");
     if ((await owes()).includes("idf")) await answers(ada, /default deployment|^Suggested|^End my phase/);
     await pass(24);
   }

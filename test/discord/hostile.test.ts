@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const cardsOf = async (game: string, who: Person, seat: string): Promise<readonly string[]> => {
-  const { view } = await stage.service.campaigns.seatView(game, who.id, seat);
+  const { view } = await stage.service.campaigns.showing.seatView(game, who.id, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
 };
 
 /** Nothing that the bot wrote down gives a secret away. */
 async function logIsClean(game: string): Promise<void> {
-  const { secret } = await stage.service.campaigns.record(game);
+  const { secret } = await stage.service.campaigns.showing.record(game);
   expect(logged).not.toContain(secret);
   expect(logged).not.toContain(stage.sandbox.token);
   for (const [who, seat] of [
@@ -102,7 +102,7 @@ describe("somebody who forges controls", () => {
     await stage.settled();
     const { ada, ben, sandbox } = stage;
     const dov = sandbox.person("Dov");
-    const other = await stage.service.campaigns.create({
+    const other = await stage.service.campaigns.people.create({
       game: "iraqi-conflict",
       name: "Elsewhere",
       options: {},

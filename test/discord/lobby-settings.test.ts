@@ -16,7 +16,7 @@ const setting = (page: APIMessage, step: string): string =>
   controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === step)?.custom_id ?? "";
 const choose = (page: APIMessage, step: string, value: string): Promise<APIMessage> =>
   stage.ada.select({ message: page, customId: setting(page, step), values: [value] }).reply();
-const record = async () => (await stage.service.campaigns.find({ channel: stage.channel }))[0];
+const record = async () => (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0];
 
 it("a lobby of one person a seat has the same settings, but for those of councils: two taps each, for its host alone", async () => {
   await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar", pace: "none" });

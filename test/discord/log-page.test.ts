@@ -9,7 +9,7 @@ const ASKER = { person: { id: "1", name: "Ada" } } as Asker; // no more of it is
 async function pageOf(letters: readonly number[]): Promise<string> {
   const lines = letters.map((count, seq) => ({ seq, text: "x".repeat(count), at: 0, turn: 1, phase: "", places: [] }));
   const log = { record: { name: "Basra" }, lines, turns: [1], seats: [], places: [] };
-  const services = { campaigns: { lines: () => Promise.resolve(log) } } as unknown as Services; // as much as it asks
+  const services = { campaigns: { showing: { lines: () => Promise.resolve(log) } } } as unknown as Services; // as much as it asks
   return JSON.stringify(await logPage(services, ASKER, "abcde"));
 }
 

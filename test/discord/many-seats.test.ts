@@ -33,7 +33,7 @@ async function alone(name: string, channel: string = stage.channel, pace = "none
   const { ada } = stage;
   const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace, "several-seats": true };
   await stage.command(ada, "game create", options, channel);
-  const games = await stage.service.campaigns.find({ channel });
+  const games = await stage.service.campaigns.showing.find({ channel });
   const game = games.find((record) => record.name === name)?.id ?? "";
   for (const seat of ["us", "insurgents"]) await stage.command(ada, "game join", { seat, game }, channel);
   await stage.command(ada, "game start", { game }, channel);
@@ -42,7 +42,7 @@ async function alone(name: string, channel: string = stage.channel, pace = "none
 }
 
 const answered = async (game: string, seat: string): Promise<boolean> =>
-  (await stage.service.campaigns.seatView(game, stage.ada.id, seat)).decisions[0]?.answered !== null;
+  (await stage.service.campaigns.showing.seatView(game, stage.ada.id, seat)).decisions[0]?.answered !== null;
 
 describe("one person in all seats", () => {
   it("is asked seat by seat: My seat goes to the one that owes an answer", async () => {
@@ -187,7 +187,7 @@ describe("/todo", () => {
     const { ada, ben } = stage;
     const game = await stage.started();
     await stage.talks();
-    const { view } = await stage.service.campaigns.seatView(game, ada.id, "us");
+    const { view } = await stage.service.campaigns.showing.seatView(game, ada.id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     await stage.command(ada, "iraq propose", { to: "insurgents", give: card, want: "nothing" });
     expect(said(await stage.command(ben, "todo"))).toMatch(/– \*\*Trade, or.*\*\*.*\n.*– Offer: The US offers you/);

@@ -24,7 +24,7 @@ const posts = () => stage.sandbox.requests().filter((r) => r.method === "POST" &
 describe("a reminder that something has kept", () => {
   const got = (): readonly string[] => stage.found(stage.ada, "a reminder", stage.ada.dm().id).map(said);
   const commit = async (who: Person, seat: string): Promise<unknown> =>
-    await stage.service.campaigns.submit({
+    await stage.service.campaigns.acting.submit({
       ...{ game, person: who.id, seat, decision: null, interaction: null },
       moves: [{ action: "commit", params: { discard: [] } }],
     });
@@ -57,7 +57,7 @@ describe("a reminder that something has kept", () => {
   it("is not sent once its question is answered, though its seat is asked the next one", async () => {
     await commit(stage.ada, "us");
     await sentLater();
-    expect(await stage.service.campaigns.status(game)).toMatchObject({ awaited: ["us", "insurgents"] });
+    expect(await stage.service.campaigns.showing.status(game)).toMatchObject({ awaited: ["us", "insurgents"] });
     expect(got()).toEqual([]);
   });
 
@@ -65,7 +65,8 @@ describe("a reminder that something has kept", () => {
     const { campaigns, repository } = stage.service;
     const asked = { id: stage.ada.id, name: "Ada" };
     await campaigns.moderation.appoint({ game, person: stage.ada.id, staffOf: null, interaction: null }, "900");
-    for (const kind of ["stop", "resume"] as const) await campaigns.ask(game, { ...asked, id: "900" }, { kind }, null);
+    for (const kind of ["stop", "resume"] as const)
+      await campaigns.requests.ask(game, { ...asked, id: "900" }, { kind }, null);
     const deadline = (await repository.clocks(game)).find(({ seat }) => seat === "us")?.deadline ?? 0;
     await sentLater();
     expect(got()).toEqual([expect.stringContaining(`<t:${Math.floor(deadline / 1000)}:R>`)]);
@@ -102,7 +103,7 @@ describe("a campaign whose channel is deleted", () => {
         .map((request) => request.path),
     ).toEqual([expect.stringContaining(elsewhere)]);
     expect(hostWasTold("I cannot post")).toBe(1);
-    expect((await stage.service.campaigns.record(game)).status).toBe("running");
+    expect((await stage.service.campaigns.showing.record(game)).status).toBe("running");
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 

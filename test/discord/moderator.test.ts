@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const mia = () => stage.sandbox.person("Mia");
 const panel = () => stage.command(mia(), "moderate panel");
-const paused = async () => (await stage.service.campaigns.record(game)).paused;
+const paused = async () => (await stage.service.campaigns.showing.record(game)).paused;
 
 it("the panel is the moderator's alone, stops a campaign and lets it go on", async () => {
   expect(said(await stage.command(stage.ada, "moderate panel"))).toContain("Only the moderator of this campaign");
@@ -60,7 +60,7 @@ it("going back shows first what goes and the board then, asks why, and is told i
     .reply();
   expect(said(done)).toContain("The campaign has gone back.");
   await stage.posted(stage.ben, "a slip");
-  expect((await stage.service.campaigns.status(game)).awaited).toEqual(["us", "insurgents"]);
+  expect((await stage.service.campaigns.showing.status(game)).awaited).toEqual(["us", "insurgents"]);
 });
 
 it("a hand is shown once the channel has been told who looked and why", async () => {
@@ -99,7 +99,7 @@ it("something is set right by its choices, proposed one after the other, and a s
   await stage.command(mia(), "game replace", { seat: "Insurgents", with: stage.sandbox.person("Dan").id });
   const offer = await stage.posted(stage.ada, `<@${mia().id}> asks`);
   await stage.press(stage.sandbox.person("Dan"), offer, "Take the seat").reply();
-  expect(await stage.service.campaigns.seatsOf(game, stage.sandbox.person("Dan").id)).toEqual(["insurgents"]);
+  expect(await stage.service.campaigns.showing.seatsOf(game, stage.sandbox.person("Dan").id)).toEqual(["insurgents"]);
 });
 
 it("something is set right from the panel: what from a menu, the rest in a window that is read however it is spelled", async () => {
@@ -143,5 +143,5 @@ it("the panel shows what people ask of each other, whole; and replaces the holde
     .select({ message: seat, customId: replace, values: [dan.id] })
     .reply();
   await stage.press(dan, await stage.posted(stage.ada, `<@${mia().id}> asks`), "Take the seat").reply();
-  expect(await stage.service.campaigns.seatsOf(game, dan.id)).toEqual(["insurgents"]);
+  expect(await stage.service.campaigns.showing.seatsOf(game, dan.id)).toEqual(["insurgents"]);
 });

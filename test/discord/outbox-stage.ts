@@ -82,7 +82,13 @@ export class OutboxStage {
     const host = { id: stage.ada.id, name: "Ada" };
     const place = { guild: sandbox.guildId, channel: sandbox.channelId, host };
     const wish = { game: "iraqi-conflict", name: "Tigris", options: { seats: "2", turns: 2 } };
-    const { id } = await of.campaigns.create({ ...wish, ...place, several: true, pace: null, interaction: null });
+    const { id } = await of.campaigns.people.create({
+      ...wish,
+      ...place,
+      several: true,
+      pace: null,
+      interaction: null,
+    });
     stage.game = id;
     await stage.settled();
     return stage;

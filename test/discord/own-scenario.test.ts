@@ -57,7 +57,7 @@ describe("a scenario attached to /game create", () => {
     expect(answer).toContain("cannot be played");
     expect(answer).toContain("turns: 400 is too much; 24 is the most");
     expect(answer).not.toMatch(/@everyone|<@|\*\*x\*\*/);
-    expect(await stage.service.campaigns.find({ channel: stage.channel })).toEqual([]);
+    expect(await stage.service.campaigns.showing.find({ channel: stage.channel })).toEqual([]);
   });
 
   it("is asked for as a JSON file: the client offers no other", async () => {

@@ -24,7 +24,7 @@ describe("campaigns that may be meant", () => {
   });
 
   const idOf = async (name: string): Promise<string> => {
-    const games = await stage.service.campaigns.find({ channel: stage.channel });
+    const games = await stage.service.campaigns.showing.find({ channel: stage.channel });
     return games.find((game) => game.name === name)?.id ?? "";
   };
   const offered = (message: APIMessage): string[] =>
@@ -49,7 +49,7 @@ describe("campaigns that may be meant", () => {
   it("do not make anybody type the rest again", async () => {
     const asked = await stage.command(stage.ben, "game join", { seat: "us", word: "kumquat" });
     expect(said(await choose(asked, "Tigris"))).toContain("You have joined **Tigris**");
-    const { members } = await stage.service.campaigns.status(await idOf("Tigris"));
+    const { members } = await stage.service.campaigns.showing.status(await idOf("Tigris"));
     expect(members.map(({ person, seat, word }) => [person, seat, word])).toEqual([[stage.ben.id, "us", "kumquat"]]);
   });
 

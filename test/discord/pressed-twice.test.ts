@@ -52,8 +52,8 @@ describe("a page with pictures", () => {
 
   it("shows them also if they were taken from it between a press and its answer", async () => {
     const { campaigns } = stage.service;
-    const look = campaigns.seatView.bind(campaigns);
-    vi.spyOn(campaigns, "seatView").mockImplementationOnce(async (...asked) => {
+    const look = campaigns.showing.seatView;
+    vi.spyOn(campaigns.showing, "seatView").mockImplementationOnce(async (...asked) => {
       await changedByAnother();
       return await look(...asked);
     });

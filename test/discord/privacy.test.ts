@@ -22,7 +22,7 @@ function database(): string {
   return tables.map((name) => JSON.stringify(sqlite.prepare(`SELECT * FROM "${name}"`).all())).join("\n");
 }
 
-const members = async (game: string) => (await stage.service.campaigns.status(game)).members;
+const members = async (game: string) => (await stage.service.campaigns.showing.status(game)).members;
 
 describe("/privacy", () => {
   it("says who can see what, staff and operator included", async () => {
@@ -68,7 +68,7 @@ describe("somebody who is forgotten", () => {
     await stage.posted(stage.ada, "Waiting on");
     await stage.command(stage.ben, "iraq commit", { discard: "-" });
     await stage.settled();
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const game = record?.id ?? "";
     expect(await forget(stage.ben)).toContain("one campaign");
     const left = await stage.posted(stage.ada, "The campaign waits until somebody takes the Insurgents.");
@@ -86,9 +86,9 @@ describe("somebody who is forgotten", () => {
     expect(said(await stage.command(stage.ben, "hand"))).toContain("You hold no seat");
     await stage.command(stage.ada, "iraq commit", { discard: "-" });
     await stage.command(stage.ada, "iraq ready");
-    const status = async () => (await stage.service.campaigns.record(game)).status;
+    const status = async () => (await stage.service.campaigns.showing.record(game)).status;
     await expect.poll(status, { timeout: 10_000 }).toBe("over");
-    const file = JSON.parse(JSON.stringify(await stage.service.campaigns.export(game))) as unknown;
+    const file = JSON.parse(JSON.stringify(await stage.service.campaigns.showing.export(game))) as unknown;
     expect(verify(file, games)).toMatchObject({ verdict: "proved" });
     expect(JSON.stringify(file)).toContain("kumquat"); // the proof of the dice needs it
     await stage.settled();
@@ -103,7 +103,7 @@ describe("somebody who is forgotten", () => {
       await stage.command(stage.ada, "game join", { seat: "us" }, place);
       await stage.command(stage.ben, "game join", { seat: "insurgents" }, place);
       await stage.command(stage.ada, "game start", {}, place);
-      const [record] = await stage.service.campaigns.find({ channel: place });
+      const [record] = await stage.service.campaigns.showing.find({ channel: place });
       ids.push(record?.id ?? "");
     }
     await stage.settled();
@@ -127,7 +127,7 @@ describe("somebody who is forgotten", () => {
     expect((await members(game)).map((m) => m.person)).toEqual([stage.ada.id]);
     await forget(stage.ada);
     await stage.posted(stage.ben, "this campaign will not begin");
-    expect((await stage.service.campaigns.record(game)).status).toBe("abandoned");
+    expect((await stage.service.campaigns.showing.record(game)).status).toBe("abandoned");
     await stage.settled();
     expect(database()).not.toContain(stage.ada.id);
   });
@@ -135,10 +135,10 @@ describe("somebody who is forgotten", () => {
   it("hands the host's business on; when nobody is left, the campaign ends", async () => {
     const game = await stage.started();
     await forget(stage.ada);
-    expect((await stage.service.campaigns.record(game)).host).toBe(stage.ben.id);
+    expect((await stage.service.campaigns.showing.record(game)).host).toBe(stage.ben.id);
     await stage.posted(stage.ben, "is the host");
     await forget(stage.ben);
-    expect((await stage.service.campaigns.record(game)).status).toBe("abandoned");
+    expect((await stage.service.campaigns.showing.record(game)).status).toBe("abandoned");
     await stage.posted(stage.ben, "Nobody is left to play");
     const status = said(await stage.command(stage.ada, "game status", { game }));
     expect(status).toContain("hosted by somebody who has left");

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ] as const)
     await stage.command(stage.sandbox.person(name), "game join", { seat });
   await stage.command(stage.ada, "game start");
-  game = (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.id ?? "";
+  game = (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0]?.id ?? "";
   for (const name of ["Ada", "Ben", "Cleo"]) await commit(name);
 });
 afterEach(async () => {
@@ -31,12 +31,13 @@ afterEach(async () => {
 });
 
 const person = (name: string): Person => stage.sandbox.person(name);
-const seatOf = async (who: Person): Promise<string> => (await stage.service.campaigns.seatsOf(game, who.id))[0] ?? "";
+const seatOf = async (who: Person): Promise<string> =>
+  (await stage.service.campaigns.showing.seatsOf(game, who.id))[0] ?? "";
 
 /** Puts the first card of the hand down. */
 async function commit(name: string): Promise<void> {
   const who = person(name);
-  const { view } = await stage.service.campaigns.seatView(game, who.id, await seatOf(who), false);
+  const { view } = await stage.service.campaigns.showing.seatView(game, who.id, await seatOf(who), false);
   const [first] = (view.hand as { readonly cards: readonly string[] }).cards;
   await stage.command(who, "iraq commit", { discard: first });
 }
@@ -80,16 +81,16 @@ describe("what a seat was told alone", () => {
   it("is what the seat knows of others, on its page, in words and as a picture beside its hand, as long as that holds", async () => {
     const [ada, ben] = ["Ada", "Ben"].map(person);
     if (!ada || !ben) throw new Error("nobody");
-    const seatView = await stage.service.campaigns.seatView(game, ben.id, "shia", false);
+    const seatView = await stage.service.campaigns.showing.seatView(game, ben.id, "shia", false);
     const [given] = (seatView.view.hand as { readonly cards: readonly string[] }).cards;
     await stage.command(ben, "iraq propose", { to: "sunni", give: given, want: "nothing" });
-    const offered = await stage.service.campaigns.seatView(game, ada.id, "sunni", false);
+    const offered = await stage.service.campaigns.showing.seatView(game, ada.id, "sunni", false);
     expect(offered.known).toEqual([expect.stringMatching(/^The Shia hold .* \(seen in turn 1, Negotiations\)\.$/)]);
     const [offer] = offered.decisions.filter(({ kind }) => kind === "offer");
     await stage.command(ada, "iraq accept", { offer: offer?.id });
-    const now = await stage.service.campaigns.seatView(game, ben.id, "shia", false);
+    const now = await stage.service.campaigns.showing.seatView(game, ben.id, "shia", false);
     expect(now.known).toEqual([expect.stringMatching(/^The Sunni hold .* \(seen in turn 1, Negotiations\)\.$/)]);
-    expect((await stage.service.campaigns.seatView(game, ada.id, "sunni", false)).known).toEqual([]);
+    expect((await stage.service.campaigns.showing.seatView(game, ada.id, "sunni", false)).known).toEqual([]);
     const hand = await stage.command(ben, "hand");
     expect(pictures(hand)).toBe(2);
     expect(said(await stage.press(ben, hand, "My seat").reply())).toContain(
@@ -98,7 +99,7 @@ describe("what a seat was told alone", () => {
     for (const name of ["Ada", "Ben", "Cleo"]) await stage.command(person(name), "iraq ready");
     for (const name of ["Ada", "Ben", "Cleo"]) await stage.command(person(name), "iraq align", { with: "us" });
     await stage.settled();
-    expect((await stage.service.campaigns.seatView(game, ben.id, "shia", false)).known).toEqual([]);
+    expect((await stage.service.campaigns.showing.seatView(game, ben.id, "shia", false)).known).toEqual([]);
   });
 
   it("goes on to whoever holds the seat next, who is told so; and leaves whoever gave it up", async () => {

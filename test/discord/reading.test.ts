@@ -32,7 +32,7 @@ const read = async (who: Person, message: APIMessage, card: string): Promise<API
 const told = (message: APIMessage): string => JSON.stringify(message.components);
 
 const held = async (who: Person, seat: string): Promise<readonly string[]> => {
-  const { view } = await stage.service.campaigns.seatView(game, who.id, seat);
+  const { view } = await stage.service.campaigns.showing.seatView(game, who.id, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
 };
 
@@ -116,7 +116,9 @@ describe("/hand card:", () => {
       "several-seats": true,
     };
     await stage.command(ada, "game create", options);
-    const delta = (await stage.service.campaigns.find({ channel: stage.channel })).find(({ name }) => name === "Delta");
+    const delta = (await stage.service.campaigns.showing.find({ channel: stage.channel })).find(
+      ({ name }) => name === "Delta",
+    );
     const id = delta?.id ?? "";
     for (const seat of ["us", "insurgents"]) await stage.command(ada, "game join", { seat, game: id });
     await stage.command(ada, "game start", { game: id });
@@ -186,7 +188,7 @@ describe("a card that one does not hold", () => {
     await stage.command(ben, "iraq propose", { to: "us", give: given, want: "nothing" });
     const page = await stage.command(ada, "hand", { card: given, text: true });
     expect(said(page)).toContain("offered by the Insurgents");
-    const { decisions } = await stage.service.campaigns.seatView(game, ada.id, "us");
+    const { decisions } = await stage.service.campaigns.showing.seatView(game, ada.id, "us");
     const offer = decisions.find(({ kind }) => kind === "offer")?.id ?? "";
     await stage.command(ada, "iraq decline", { offer });
     refused(await stage.command(ada, "hand", { card: given }), "after the offer");

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await stage.command(ada, "game create", create, channel);
   for (const person of [ada, ben, cleo]) await stage.command(person, "game join", { word: "peace" }, channel);
   await stage.command(ada, "game start", {}, channel);
-  const [record] = await stage.service.campaigns.find({ channel });
+  const [record] = await stage.service.campaigns.showing.find({ channel });
   game = record?.id ?? "";
 });
 afterAll(async () => {

@@ -117,7 +117,7 @@ describe("somebody who has left the server", () => {
     stage.sandbox.controls.leave(stage.sandbox.guildId, stage.ben.id);
     await stage.command(stage.ada, "iraq commit", { discard: "-" });
     stage.pass(30);
-    const [game] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [game] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     await stage.service.campaigns.deliveries.show(game?.id ?? "", stage.ben.id);
     stage.sandbox.controls.deleteMessage(stage.ben.messages(stage.ben.dm().id).at(-1)?.id ?? "");
     const told = said(await stage.posted(stage.ada, "I cannot reach"));

@@ -58,14 +58,14 @@ describe("a campaign that has ended", () => {
     const [, fresh] = await records();
     expect(await records()).toHaveLength(2);
     expect(said(await page(stage.ben))).toContain("press **Join** there");
-    await stage.service.campaigns.abandon(fresh?.id ?? "", { id: stage.ada.id, name: "Ada" }, null);
+    await stage.service.campaigns.people.abandon(fresh?.id ?? "", { id: stage.ada.id, name: "Ada" }, null);
     expect(said(await page(stage.ben))).toContain("Tigris once more?");
   });
 
   it("is played again by `/game again` as well, by those alone who played it, and only once it has ended", async () => {
     const again = async (name: string) => said(await stage.command(stage.sandbox.person(name), "game again", { game }));
     expect(await again("Ada")).toContain("Only a campaign that was played and has ended");
-    await stage.service.campaigns.abandon(game, { id: stage.ada.id, name: "Ada" }, null);
+    await stage.service.campaigns.people.abandon(game, { id: stage.ada.id, name: "Ada" }, null);
     const ending = await stage.posted(stage.ada, "ended this campaign without a result");
     expect(labels(ending)).toEqual(["Again", "The story", "Export"]);
     expect(await again("Ben")).toContain("Tigris once more?");

@@ -92,8 +92,8 @@ async function begun(game: string, options = {}): Promise<void> {
   const { ada, ben } = stage;
   const how = { game, name: "Tigris", pace: "none", "several-seats": true, ...options };
   await stage.command(ada, "game create", how);
-  const [record] = await stage.service.campaigns.find({ channel: stage.channel });
-  const { places } = await stage.service.campaigns.status(record?.id ?? "");
+  const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
+  const { places } = await stage.service.campaigns.showing.status(record?.id ?? "");
   for (const [i, { name }] of places.entries()) await stage.command(i === 0 ? ada : ben, "game join", { seat: name });
   await stage.command(ada, "game start");
   await stage.settled();

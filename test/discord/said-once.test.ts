@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** A campaign in which everybody does what a computer would, until it is over. */
 async function played(game: string, wish: Params): Promise<string> {
-  const { definition, content } = s.campaigns.shipped(game);
+  const { definition, content } = s.campaigns.books.shipped(game);
   const options = { ...definition.defaults, ...wish };
   const seats = definition.roster(options, content).map(({ id }) => id);
   const id = await startedWith(s, { game, options, pace: null }, seats);

@@ -24,7 +24,7 @@ describe("a server that has the commands without the bot", () => {
       expect(await create(channelIds[0])).toContain(invite);
       const check = await stage.command(stage.sandbox.person("Owner"), "umpire check", {}, channelIds[0]);
       expect(said(check)).toContain(invite);
-      expect(await stage.service.campaigns.find({ channel: channelIds[0] ?? "" })).toEqual([]);
+      expect(await stage.service.campaigns.showing.find({ channel: channelIds[0] ?? "" })).toEqual([]);
       stage.sandbox.controls.join(guildId, stage.sandbox.model.application.botId);
       await expect.poll(() => create(channelIds[0])).not.toContain(invite);
     },

@@ -15,11 +15,12 @@ const newest = (words: string) => stage.posted(stage.ada, words);
 /** Ada opens a campaign of Fitna. */
 async function lobby(options: { readonly [name: string]: string }): Promise<string> {
   await stage.command(stage.ada, "game create", { game: "fitna", name: "Levant", pace: "none", ...options });
-  const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+  const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
   return record?.id ?? "";
 }
 
-const seatsOf = async (game: string, id: string) => (await stage.service.campaigns.seatsOf(game, id)).toSorted();
+const seatsOf = async (game: string, id: string) =>
+  (await stage.service.campaigns.showing.seatsOf(game, id)).toSorted();
 
 describe("R-206 groups of seats in the lobby", () => {
   it("lets two people take a group each by the lobby's buttons, in scenario 10", async () => {

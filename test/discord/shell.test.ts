@@ -57,7 +57,7 @@ async function posted(who: Person, words: string, channel: string = sandbox.chan
 async function lobby(): Promise<string> {
   const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: "Tigris", pace: "none" };
   await ada().slash({ channel: sandbox.channelId, command: "game create", options }).reply();
-  const [record] = await s.campaigns.find({ channel: sandbox.channelId });
+  const [record] = await s.campaigns.showing.find({ channel: sandbox.channelId });
   return record?.id ?? "";
 }
 
@@ -97,7 +97,7 @@ describe("the shell at Discord", () => {
       .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
       .reply();
     await posted(ada(), "Negotiations");
-    expect((await s.campaigns.status(game)).phase?.talk).toBe(true);
+    expect((await s.campaigns.showing.status(game)).phase?.talk).toBe(true);
     expect(sandbox.complaints()).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe("the shell at Discord", () => {
     shell = await go();
     const done = await press(ada(), review, "Submit").reply();
     expect(said(done)).toContain("✅");
-    expect((await s.campaigns.seatView(game, ada().id, "us")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.showing.seatView(game, ada().id, "us")).decisions[0]?.answered?.params).toEqual({
       discard: [first],
     });
     expect(sandbox.requests().filter((r) => r.method === "PUT" && r.route.includes("commands"))).toHaveLength(1);
@@ -250,7 +250,7 @@ describe("the shell at Discord", () => {
     await ben()
       .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
       .reply();
-    const [campaign] = await s.campaigns.find({ channel: sandbox.channelId });
+    const [campaign] = await s.campaigns.showing.find({ channel: sandbox.channelId });
     const acts = (await s.repository.log(campaign?.id ?? "")).filter(({ kind }) => kind === "act");
     expect(acts.map(({ seat }) => seat)).toEqual(["us", "insurgents"]);
   });
@@ -272,7 +272,7 @@ describe("the shell at Discord", () => {
       .poll(() => sandbox.requests().filter((r) => r.verdict === "injected").length, { timeout: 10_000 })
       .toBeGreaterThanOrEqual(4);
     await shell.stop(); // what is under way is finished
-    expect((await s.campaigns.seatView(game, ada().id, "us")).decisions[0]?.answered).toBeNull();
+    expect((await s.campaigns.showing.seatView(game, ada().id, "us")).decisions[0]?.answered).toBeNull();
   });
 
   it("posts once what was sent into a broken line", async () => {

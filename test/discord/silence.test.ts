@@ -14,14 +14,14 @@ it("whoever is only sent messages stays silent; a press of theirs ends that", as
   await stage.command(ada, "game join", { seat: "us" });
   await stage.command(ben, "game join", { seat: "insurgents" });
   await stage.command(ada, "game start");
-  const [record] = await service.campaigns.find({ channel: stage.channel });
+  const [record] = await service.campaigns.showing.find({ channel: stage.channel });
   const game = record?.id ?? "";
   const begun = service.clock.now();
   let ahead = 0;
   service.clock.now = () => begun + ahead;
   const silent = async () => (await service.repository.members(game)).find(({ person }) => person === ben.id)?.silent;
   for (let day = 0; day < 2; day++) {
-    await service.campaigns.seatView(game, ada.id, "us");
+    await service.campaigns.showing.seatView(game, ada.id, "us");
     ahead += DAY;
     await service.campaigns.tick();
     await stage.settled();
@@ -38,13 +38,13 @@ it("whoever is only sent messages stays silent; a press of theirs ends that", as
   expect(said(ending)).toContain("The others have fallen silent, and their silence ends nothing");
   expect(said(await stage.press(ada, ending, "End without a result").reply())).toContain("The others are asked");
   expect(said(await stage.posted(ada, "without a result"))).toContain("One of the others must agree");
-  expect((await service.campaigns.record(game)).status).toBe("running");
+  expect((await service.campaigns.showing.record(game)).status).toBe("running");
   await stage.command(ben, "hand");
   await stage.command(ben, "orders list");
   expect(await silent()).toBeNull();
   // now that the other is there again, they are asked
   expect(said(await stage.press(ada, post, "End it").reply())).toContain("The others are asked first");
-  expect((await service.campaigns.record(game)).status).toBe("running");
+  expect((await service.campaigns.showing.record(game)).status).toBe("running");
   await stage.press(ben, await stage.posted(ben, "without a result"), "Yes").reply();
-  expect((await service.campaigns.record(game)).status).toBe("abandoned");
+  expect((await service.campaigns.showing.record(game)).status).toBe("abandoned");
 });

@@ -201,7 +201,7 @@ export class Stage {
       "several-seats": true,
       ...options,
     });
-    const [record] = await this.service.campaigns.find({ channel: this.channel });
+    const [record] = await this.service.campaigns.showing.find({ channel: this.channel });
     return record?.id ?? "";
   }
 

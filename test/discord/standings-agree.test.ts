@@ -7,7 +7,7 @@ import { asker, servicesOf, textOf } from "./bench.ts";
 
 it("`/recap` and `/game status` know of one standing, also after a bid was paid", async () => {
   const s = await service();
-  const { definition, content } = s.campaigns.shipped("battle-for-baghdad");
+  const { definition, content } = s.campaigns.books.shipped("battle-for-baghdad");
   const options = { ...definition.defaults };
   const seats = definition.roster(options, content).map(({ id }) => id);
   const game = await startedWith(s, { game: "battle-for-baghdad", options, pace: null }, seats);
@@ -15,7 +15,7 @@ it("`/recap` and `/game status` know of one standing, also after a bid was paid"
   let moved = 0;
   for (let moves = 0, began = ""; moves < 120; moves++) {
     await goOn();
-    const status = await s.campaigns.status(game);
+    const status = await s.campaigns.showing.status(game);
     const { turn = 0 } = status.phase ?? {};
     const { lead = "", scores = {} } = status.standings ?? {};
     if (turn === 0) continue;

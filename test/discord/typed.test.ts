@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-function command(name: string, of: { readonly campaigns: Pick<Service["campaigns"], "definitions"> } = s) {
-  const found = commandsFor(of.campaigns.definitions).get(name);
+function command(name: string, of: { readonly campaigns: { readonly books: Pick<Service["books"], "definitions"> } } = s) {
+  const found = commandsFor(of.campaigns.books.definitions).get(name);
   if (!found) throw new Error(`no command ${name}`);
   return found;
 }
@@ -40,7 +40,7 @@ const complete = (n: number, sub: string, given: Given, name: string, text: stri
   command("iraq").complete(servicesOf(s), { asker: asker(n), sub, given }, { name, text });
 
 const cards = async (): Promise<readonly string[]> => {
-  const seatView = await s.campaigns.seatView(game, person(0).id, "us");
+  const seatView = await s.campaigns.showing.seatView(game, person(0).id, "us");
   return (seatView.view.hand as { cards: string[] }).cards; // Iraqi Conflict's hand
 };
 
@@ -62,7 +62,7 @@ describe("a game's command", () => {
     const [a = "", b = ""] = await cards();
     const page = await run(0, "iraq", "commit", { discard: `${b}, ${a.toUpperCase()}` });
     expect(textOf(page)).toContain("✅ Discard ");
-    expect((await s.campaigns.seatView(game, person(0).id, "us")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions[0]?.answered?.params).toEqual({
       discard: expect.arrayContaining([a, b]),
     });
   });
@@ -73,9 +73,9 @@ describe("a game's command", () => {
     expect(menuOf(page, "Which of your cards do you give").options.filter((o) => o.default)).not.toEqual([]);
     expect(menuOf(page, "What do you want").options.find((o) => o.default)?.value).toBe("count");
     expect(buttonOf(page, "Submit").disabled).toBe(false);
-    expect((await s.campaigns.seatView(game, person(1).id, "insurgents")).decisions.map(({ kind }) => kind)).toEqual([
-      "turn",
-    ]);
+    expect(
+      (await s.campaigns.showing.seatView(game, person(1).id, "insurgents")).decisions.map(({ kind }) => kind),
+    ).toEqual(["turn"]);
   });
 
   it("says what is to be asked later", async () => {
@@ -100,7 +100,7 @@ describe("a game's command", () => {
     expect(await formOpen()).toBe(true);
     await run(0, "iraq", "propose", { to: "insurgents", give: card, want: "nothing" });
     expect(await formOpen()).toBe(false);
-    expect(await s.campaigns.sheet(game, person(0).id, "us", SHEET)).toBeNull();
+    expect(await s.campaigns.acting.sheet(game, person(0).id, "us", SHEET)).toBeNull();
   });
 
   it("refuses what is not possible in the rules' words", async () => {
@@ -159,7 +159,7 @@ describe("proposals while typing", () => {
 
 describe.each(games)("what is typed for $name while it is asked something else", ({ id, command: root }) => {
   const kept = (option: object): boolean => "autocomplete" in option && option.autocomplete === true;
-  const typed = command(root, { campaigns: { definitions: games } }).json.options ?? [];
+  const typed = command(root, { campaigns: { books: { definitions: games } } }).json.options ?? [];
   const all = typed.flatMap((sub) =>
     "options" in sub ? (sub.options ?? []).filter(kept).map((option) => ({ sub: sub.name, name: option.name })) : [],
   );

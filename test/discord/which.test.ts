@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => of.database.close());
 
-const abandon = (game: string) => of.campaigns.abandon(game, person(0), interaction());
+const abandon = (game: string) => of.campaigns.people.abandon(game, person(0), interaction());
 const meant = async (ended: boolean) => (await findGame(of.campaigns, asker(1), null, { ended })).id;
 
 describe("a campaign that is not named, in a channel with two of a player's", () => {

@@ -30,17 +30,17 @@ async function write(n: number, text: string): Promise<Hand> {
 
 async function market(): Promise<void> {
   for (const [n, seat] of ["us", "insurgents"].entries())
-    await s.campaigns.submit({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
+    await s.campaigns.acting.submit({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
 }
 const rows = async (): Promise<number> => (await s.repository.log(game)).length;
 async function card(): Promise<string> {
-  const { view } = await s.campaigns.seatView(game, person(0).id, "us");
+  const { view } = await s.campaigns.showing.seatView(game, person(0).id, "us");
   return (view.hand as { cards: readonly string[] }).cards[0] ?? ""; // Iraqi Conflict's hand
 }
 
 /** The window that `/orders write` opens. */
 async function windowOf(n: number, given: { readonly [option: string]: string } = {}): Promise<Modal> {
-  const command = commandsFor(s.campaigns.definitions).get("orders");
+  const command = commandsFor(s.campaigns.books.definitions).get("orders");
   const modal = await command?.window?.(servicesOf(s), { asker: asker(n), sub: "write", given });
   if (!modal) throw new Error("no window");
   return modal;
@@ -88,7 +88,7 @@ describe("writing orders", () => {
 
   it("looks again when the state has changed since", async () => {
     const us = await write(0, "ready");
-    await s.campaigns.submit({ game, person: person(0).id, seat: "us", lines: ["ready"], interaction: null });
+    await s.campaigns.acting.submit({ game, person: person(0).id, seat: "us", lines: ["ready"], interaction: null });
     await us.press("Submit all");
     expect(textOf(us.page)).toMatch(/Nothing was done\.\n1\. ✗ `ready`/);
   });

@@ -91,7 +91,7 @@ export class Baghdad {
 
   async awaited(): Promise<readonly Seat[]> {
     const { game } = this.#table;
-    return (await this.#table.look((campaigns) => campaigns.status(game))).awaited as readonly Seat[]; // these four play
+    return (await this.#table.look((campaigns) => campaigns.showing.status(game))).awaited as readonly Seat[]; // these four play
   }
 
   /** What is on a seat's sheet. */
@@ -103,7 +103,7 @@ export class Baghdad {
   /** A word by which the dice deal somebody a claim and the streets fair weather, and the claim. */
   async luckyWord(): Promise<{ readonly word: string; readonly claim: Claim }> {
     const { game } = this.#table;
-    const record = await this.#table.look((campaigns) => campaigns.record(game));
+    const record = await this.#table.look((campaigns) => campaigns.showing.record(game));
     const book = openShipped(battleForBaghdad);
     const { word, state } = luckyWord(book, record, SEATS, (one) => claimIn(one, SEATS) !== null && isFair(one));
     const claim = claimIn(state, SEATS);

@@ -73,7 +73,7 @@ describe("a campaign of Iraqi Conflict over the protocol", () => {
     const early = await table.slash("kurds", "game start");
     expect(textOf(early)).toContain("Only the host");
     await table.slash("us", "game start");
-    expect((await table.look((campaigns) => campaigns.record(table.game))).status).toBe("running");
+    expect((await table.look((campaigns) => campaigns.showing.record(table.game))).status).toBe("running");
   });
 
   it("keeps what is answered in secret through a power cut", async () => {
@@ -110,7 +110,7 @@ describe("a campaign of Iraqi Conflict over the protocol", () => {
     expect(await readBy("insurgents")).toContain("The offer of the US has lapsed");
     await readyAll();
     await table.quiet();
-    expect((await table.look((campaigns) => campaigns.record(table.game))).status).toBe("over");
+    expect((await table.look((campaigns) => campaigns.showing.record(table.game))).status).toBe("over");
   });
 
   it("has told of trades and announced both victories once", async () => {

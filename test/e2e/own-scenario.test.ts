@@ -47,7 +47,7 @@ describe("a scenario of the host's own over the protocol", () => {
     expect(textOf(sheet)).toContain("Victory conditions of Syria:");
     expect(JSON.stringify(sheet.components)).toContain("/attachments/"); // its picture
     const { channel } = table;
-    table.game = (await table.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
+    table.game = (await table.look((campaigns) => campaigns.showing.find({ channel })))[0]?.id ?? "";
   });
 
   it("is played through a power cut", async () => {
@@ -60,7 +60,7 @@ describe("a scenario of the host's own over the protocol", () => {
   it("is exported with its campaign, and proved from the file alone", async () => {
     await table.slash("TUR", "game abandon", { sure: true });
     await table.quiet();
-    const whole = await table.look((campaigns) => campaigns.export(table.game));
+    const whole = await table.look((campaigns) => campaigns.showing.export(table.game));
     expect(whole.pack["scenarios/own"]).toEqual(JSON.parse(EXAMPLE.toString()));
     writeFileSync(table.file("game.json"), JSON.stringify(whole));
     await expect(table.cli("verify", table.file("game.json"))).resolves.toBeDefined();

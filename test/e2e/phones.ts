@@ -83,7 +83,7 @@ export class Phones {
 
   /** The one campaign. */
   async record(): Promise<GameRecord> {
-    const [record] = await this.bot.look((campaigns) => campaigns.find({ channel: this.sandbox.channelId }));
+    const [record] = await this.bot.look((campaigns) => campaigns.showing.find({ channel: this.sandbox.channelId }));
     if (!record) throw new Error("no campaign is open");
     return record;
   }
@@ -121,7 +121,9 @@ export class Phones {
   /** What somebody's seat knows. */
   async viewOf<G extends GameTypes>(name: string, seat: Seat): Promise<View<G>> {
     const { id } = await this.record();
-    const { view } = await this.bot.look((campaigns) => campaigns.seatView(id, this.sandbox.person(name).id, seat));
+    const { view } = await this.bot.look((campaigns) =>
+      campaigns.showing.seatView(id, this.sandbox.person(name).id, seat),
+    );
     return view as View<G>; // of the game that is played
   }
 

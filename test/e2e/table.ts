@@ -104,7 +104,7 @@ export class Table {
     await this.slash(seat, "game create", { pace: "none", ...options });
     await this.quiet();
     const { channel } = this;
-    this.game = (await this.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
+    this.game = (await this.look((campaigns) => campaigns.showing.find({ channel })))[0]?.id ?? "";
   }
 
   /** The power goes when this has been done, and comes again. */
@@ -143,7 +143,7 @@ export class Table {
   }
 
   seatView(seat: string): Promise<SeatView> {
-    return this.look((campaigns) => campaigns.seatView(this.game, this.person(seat).id, seat));
+    return this.look((campaigns) => campaigns.showing.seatView(this.game, this.person(seat).id, seat));
   }
 
   /** A seat's page as its holder reads it, once everything is sent. */
@@ -185,7 +185,7 @@ export class Table {
   /** Whoever is waited for does what sensible people would do in their place, until this holds. */
   async playOn(until: (table: never, awaited: string) => boolean): Promise<void> {
     for (;;) {
-      const { awaited, result, record } = await this.look((campaigns) => campaigns.status(this.game));
+      const { awaited, result, record } = await this.look((campaigns) => campaigns.showing.status(this.game));
       const [seat] = awaited;
       if (seat === undefined || result) return;
       const seatView = await this.seatView(seat);
@@ -237,13 +237,15 @@ export class Table {
   async leaks(readers: "people" | "nobody"): Promise<readonly string[]> {
     const people = readers === "nobody" ? [] : this.#people.map((name) => this.sandbox.person(name));
     const observer = await Observer.open(this.database);
-    return await observer.look(async (eye) => leaks(eye, await eye.campaigns.record(this.game), people, this.#sights));
+    return await observer.look(async (eye) =>
+      leaks(eye, await eye.campaigns.showing.record(this.game), people, this.#sights),
+    );
   }
 
   /** The sandbox had nothing to complain of, and the log holds no secret. */
   async expectClean(): Promise<void> {
     expect(this.sandbox.complaints()).toEqual([]);
-    const { secret } = await this.look((campaigns) => campaigns.record(this.game));
+    const { secret } = await this.look((campaigns) => campaigns.showing.record(this.game));
     expect(this.bot.output).not.toContain(secret);
     expect(this.bot.output).not.toContain(this.sandbox.token);
     expect(this.bot.output).not.toMatch(/"level":[56]0/);

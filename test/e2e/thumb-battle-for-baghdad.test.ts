@@ -203,7 +203,7 @@ async function backToMessage(visitor: Visitor): Promise<void> {
 async function kindsInPacket(phones: Phones): Promise<Set<string>> {
   const { id } = await phones.record();
   const { view } = await phones.bot.look((campaigns) =>
-    campaigns.seatView(id, phones.sandbox.person("Ada").id, "shiite"),
+    campaigns.showing.seatView(id, phones.sandbox.person("Ada").id, "shiite"),
   );
   const { packet } = view.hand as Hand;
   expect(packet).toHaveLength(3);

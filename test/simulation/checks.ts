@@ -112,9 +112,9 @@ export class Checks {
 
   /** A reminder has come: whoever it calls owes an answer, or has answered while it was on its way. */
   async reminded({ campaigns, repository, now }: Insight, person: string, game: string): Promise<void> {
-    const seats = await campaigns.seatsOf(game, person);
+    const seats = await campaigns.showing.seatsOf(game, person);
     for (const seat of seats) {
-      const { decisions } = await campaigns.seatView(game, person, seat, UNSEEN);
+      const { decisions } = await campaigns.showing.seatView(game, person, seat, UNSEEN);
       if (decisions.some(({ owed }) => owed)) return;
     }
     const log = await repository.log(game);
@@ -125,7 +125,7 @@ export class Checks {
   /** Whatever is open has somebody who may answer it, or stands by a rule; whatever is out is seen to. */
   async campaign({ campaigns, repository, now }: Insight, record: GameRecord): Promise<void> {
     const { id, timetable } = record;
-    const { awaited, members } = await campaigns.status(id);
+    const { awaited, members } = await campaigns.showing.status(id);
     const clocks = await repository.clocks(id);
     if (standsStill(record) || isDormant({ record, members }, now)) return;
     const named = `${id} (${record.game})`;
@@ -167,7 +167,7 @@ export class Checks {
     own: readonly Member[],
   ): Promise<void> {
     for (const { person } of own) {
-      const seen = await campaigns.seatView(id, person, seat, UNSEEN);
+      const seen = await campaigns.showing.seatView(id, person, seat, UNSEEN);
       if (seen.decisions.some(({ owed, answered }) => owed && !answered)) return;
     }
     this.wrong(`${named}: nobody of ${seat} can answer what it is asked`);

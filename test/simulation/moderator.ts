@@ -46,7 +46,7 @@ export class Moderator {
   }
 
   async visit(): Promise<void> {
-    const records = (await this.#around.bot.umpire?.campaigns.find({})) ?? [];
+    const records = (await this.#around.bot.umpire?.campaigns.showing.find({})) ?? [];
     for (const record of records)
       if (record.moderator === this.person.id && record.status === "running" && !isHoliday(record, Date.now()))
         await this.#look(record);
@@ -153,7 +153,7 @@ export class Moderator {
   }
 
   async #replace({ id, channel }: GameRecord): Promise<void> {
-    const seats = (await this.#around.bot.umpire?.campaigns.status(id))?.seats ?? [];
+    const seats = (await this.#around.bot.umpire?.campaigns.showing.status(id))?.seats ?? [];
     const options = { game: id, seat: this.#dice.of(seats).name, with: this.#dice.of(this.#around.others).id };
     await this.person.slash({ channel, command: "game replace", options }).reply();
   }

@@ -56,7 +56,7 @@ export class Openings {
 
   async everywhere(): Promise<void> {
     for (const channel of [...this.#scene.channels]) {
-      const there = (await this.#scene.campaigns()?.find({ channel })) ?? [];
+      const there = (await this.#scene.campaigns()?.showing.find({ channel })) ?? [];
       if (there.some(({ status }) => status === "running")) continue;
       const lobby = there.find(({ status }) => status === "lobby");
       try {
@@ -89,9 +89,9 @@ export class Openings {
     const create = { game, pace, name: `War ${number + 1}`, ...options, ...council };
     await host.slash({ channel, command: "game create", options: create }).reply();
     const campaigns = this.#scene.campaigns();
-    const [record] = (await campaigns?.find({ channel }))?.filter(({ status }) => status === "lobby") ?? [];
+    const [record] = (await campaigns?.showing.find({ channel }))?.filter(({ status }) => status === "lobby") ?? [];
     if (!record) throw new Error("no campaign was opened");
-    const { places = [] } = (await campaigns?.status(record.id)) ?? {};
+    const { places = [] } = (await campaigns?.showing.status(record.id)) ?? {};
     const players = isCouncils ? places.length * (1 + dice.below(most)) : places.length;
     const bots = !isCouncils && places.length > 2 && dice.below(1000) < 500;
     for (const person of [host, ...others].slice(0, bots ? players - 1 : players))

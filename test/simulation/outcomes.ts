@@ -66,7 +66,7 @@ async function untold(
     if (typeof first === "string" && /^Time ran out for .+: .+\.$/.test(first)) ledger.count("default told");
     else missing.push(`row ${seq} does not tell what was decided for ${about.overdue}`);
   }
-  const lines = await campaigns.lines(id);
+  const lines = await campaigns.showing.lines(id);
   for (const { seq, seat } of lines.defaults)
     if (!lines.lines.some((line) => line.seq === seq && line.text.startsWith(RAN_OUT)))
       missing.push(`the log does not tell what row ${seq} decided for ${seat}`);

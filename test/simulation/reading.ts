@@ -45,7 +45,7 @@ export class Reader {
 
   async visit(): Promise<void> {
     const { bot, count, gaveUp } = this.#around;
-    const running = ((await bot.umpire?.campaigns.find({})) ?? []).filter(({ status }) => status === "running");
+    const running = ((await bot.umpire?.campaigns.showing.find({})) ?? []).filter(({ status }) => status === "running");
     if (running.length === 0) return;
     try {
       await readPages(this.person, this.#dice.of(running), this.#dice, count);

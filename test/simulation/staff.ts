@@ -61,7 +61,7 @@ export class Staff {
   async #gamesIn(channel: string): Promise<readonly string[]> {
     const { bot, time } = this.#around;
     while (!bot.umpire) await time.sleep(HOUR);
-    return (await bot.umpire.campaigns.find({ channel })).map(({ id }) => id);
+    return (await bot.umpire.campaigns.showing.find({ channel })).map(({ id }) => id);
   }
 
   /** Does it again until nothing of a campaign is missing. */
@@ -81,14 +81,14 @@ export class Staff {
 
   async #repair(game: string): Promise<void> {
     const { dice, bot, platform } = this.#around;
-    const record = await bot.umpire?.campaigns.record(game);
+    const record = await bot.umpire?.campaigns.showing.record(game);
     if (!record) return;
     const person = dice.below(2) === 0 ? platform.person(record.host) : this.#person;
     await person.slash({ channel: record.channel, command: "game repair", options: { game } }).reply();
   }
 
   async #move(game: string, channel: string): Promise<void> {
-    const record = await this.#around.bot.umpire?.campaigns.record(game);
+    const record = await this.#around.bot.umpire?.campaigns.showing.record(game);
     if (record?.channel === channel) return await this.#repair(game);
     await this.#person.slash({ channel, command: "game move", options: { game } }).reply();
   }

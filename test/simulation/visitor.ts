@@ -74,7 +74,7 @@ export class Visitor {
 
   /** Looks in on every campaign that they play. */
   async visit(channels: readonly string[]): Promise<void> {
-    for (const record of await this.#look((campaigns) => campaigns.find({ person: this.person.id }))) {
+    for (const record of await this.#look((campaigns) => campaigns.showing.find({ person: this.person.id }))) {
       if (record.status !== "running" || isStopped(record)) continue; // everybody is told so
       if (isHoliday(record, Date.now())) {
         this.#around.count("stayed away in holidays");
@@ -84,7 +84,7 @@ export class Visitor {
         await this.#attempt(() => this.#onlyLookAt(record));
         continue;
       }
-      for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
+      for (const seat of await this.#look((campaigns) => campaigns.showing.seatsOf(record.id, this.person.id)))
         await this.#attempt(async () => {
           if (this.#chance(this.habits.dithers)) return await this.#fillIn(record, seat);
           await this.#sit(record, seat);
@@ -105,7 +105,7 @@ export class Visitor {
   async #onlyLookAt(record: GameRecord): Promise<void> {
     if (this.habits.nature === "only looks")
       return await readPages(this.person, record, this.#dice, (what) => this.#around.count(what));
-    for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.person.id)))
+    for (const seat of await this.#look((campaigns) => campaigns.showing.seatsOf(record.id, this.person.id)))
       await this.#fillIn(record, seat);
   }
 
@@ -180,7 +180,7 @@ export class Visitor {
 
   /** Fills in the first step of its own that the seat is not asked for yet. */
   async #prepare(record: GameRecord, seat: Seat): Promise<void> {
-    const { steps } = await this.#look((campaigns) => campaigns.seatView(record.id, this.person.id, seat));
+    const { steps } = await this.#look((campaigns) => campaigns.showing.seatView(record.id, this.person.id, seat));
     const council = await this.#look((campaigns) => campaigns.deliveries.council(record.id, seat));
     const [step] = steps;
     if (!step) return;

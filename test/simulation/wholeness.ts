@@ -9,7 +9,7 @@ export async function wholeness(
   game: string,
 ): Promise<string | null> {
   if (!umpire || !repository) return "the bot";
-  const { status, channel } = await umpire.campaigns.record(game);
+  const { status, channel } = await umpire.campaigns.showing.record(game);
   if (status !== "running") return null;
   if (!world.model.channels[channel]) return "its channel";
   const post = await repository.livePost(game, null);

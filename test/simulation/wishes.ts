@@ -67,16 +67,16 @@ export class Wishes {
 
   /** Gives each seat of theirs a standing order, if the game has any. */
   async #giveOrders(record: GameRecord): Promise<void> {
-    for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.#person.id)))
+    for (const seat of await this.#look((campaigns) => campaigns.showing.seatsOf(record.id, this.#person.id)))
       if (await giveOrders(this.#person, record, seat, this.#dice)) this.#around.count("orders given");
   }
 
   /** Whoever goes has settled something before. */
   async #goWithOrders(record: GameRecord, how: string): Promise<void> {
     await this.#giveOrders(record);
-    for (const seat of await this.#look((campaigns) => campaigns.seatsOf(record.id, this.#person.id))) {
+    for (const seat of await this.#look((campaigns) => campaigns.showing.seatsOf(record.id, this.#person.id))) {
       const { orders, prepared } = await this.#look((campaigns) =>
-        campaigns.seatView(record.id, this.#person.id, seat),
+        campaigns.showing.seatView(record.id, this.#person.id, seat),
       );
       if (orders.some((one) => one.seat === seat)) this.#around.count(`${how} with orders`);
       if (prepared.some((one) => one.seat === seat)) this.#around.count(`${how} with answers`);
@@ -90,7 +90,7 @@ export class Wishes {
   }
 
   async #isHostGone(record: GameRecord): Promise<boolean> {
-    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const { members } = await this.#look((campaigns) => campaigns.showing.status(record.id));
     const seats = members.filter(({ person, seat }) => person === record.host && seat !== null);
     return seats.every((member) => goneFor(record, member, Date.now()) >= HOST_GONE);
   }
@@ -122,7 +122,7 @@ export class Wishes {
 
   /** Asks for somebody in the place of whoever keeps the others waiting. */
   async #findSomebody(record: GameRecord, other: string): Promise<void> {
-    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const { members } = await this.#look((campaigns) => campaigns.showing.status(record.id));
     const seat = silentSeat(members);
     if (seat !== null) await this.#type(record, "game replace", { seat, with: other });
   }
@@ -158,7 +158,7 @@ export class Wishes {
 
   /** Proposes to the own council what it settles for itself; whoever has none does not. */
   async #settle(record: GameRecord): Promise<void> {
-    const { members } = await this.#look((campaigns) => campaigns.status(record.id));
+    const { members } = await this.#look((campaigns) => campaigns.showing.status(record.id));
     const own = members.find(({ person }) => person === this.#person.id);
     const companions = members.filter(({ seat, bot }) => own && seat === own.seat && !bot);
     if (companions.length < 2) return;

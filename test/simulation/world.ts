@@ -218,7 +218,7 @@ export class World {
    * answers are counted.
    */
   async #loseHost(): Promise<void> {
-    const campaigns = (await this.#bot.umpire?.campaigns.find({})) ?? [];
+    const campaigns = (await this.#bot.umpire?.campaigns.showing.find({})) ?? [];
     const hosts = campaigns.flatMap(({ status, host }) =>
       status === "running" && !this.#daily.has(host) ? [host] : [],
     );
@@ -285,7 +285,7 @@ export class World {
   async #look(): Promise<void> {
     const insight = this.#insight;
     if (!insight) return;
-    const running = await this.#time.done(insight.campaigns.find({}));
+    const running = await this.#time.done(insight.campaigns.showing.find({}));
     for (const record of running)
       if (record.status === "running") await this.#time.done(this.checks.campaign(insight, record));
     if (this.#time.now % DAY < HOUR) await this.#time.done(this.#countMembers(insight));
@@ -293,7 +293,7 @@ export class World {
 
   /** Once a day: who may be called. */
   async #countMembers({ campaigns, repository }: Insight): Promise<void> {
-    for (const { id, status } of await campaigns.find({}))
+    for (const { id, status } of await campaigns.showing.find({}))
       if (status === "running") this.checks.members(id, await repository.members(id));
   }
 
@@ -314,14 +314,14 @@ export class World {
     const { campaigns, repository } = insight;
     await this.#lookForLosses(repository);
     for (const { id, host, started } of await repository.games({})) {
-      const record = await campaigns.record(id);
+      const record = await campaigns.showing.record(id);
       if (record.status === "damaged") this.checks.wrong(`${id} (${record.game}) is damaged`);
       if (isStopped(record) && record.moderator !== null)
-        await campaigns.ask(id, { id: record.moderator, name: "" }, { kind: "resume" }, `go on ${id}`);
+        await campaigns.requests.ask(id, { id: record.moderator, name: "" }, { kind: "resume" }, `go on ${id}`);
       if (record.status === "running" || record.status === "lobby")
-        await campaigns.abandon(id, { id: host, name: "" }, `end ${id}`);
+        await campaigns.people.abandon(id, { id: host, name: "" }, `end ${id}`);
       if (started === null) continue;
-      const file = JSON.parse(JSON.stringify(await campaigns.export(id))) as GameFile; // as it is downloaded
+      const file = JSON.parse(JSON.stringify(await campaigns.showing.export(id))) as GameFile; // as it is downloaded
       const { verdict, lines } = verify(file, games);
       if (verdict !== "proved") this.checks.wrong(`${id} (${record.game}) is ${verdict}`);
       const odd = lines.find((line) => line.startsWith("This release would not have answered"));
@@ -329,7 +329,7 @@ export class World {
       await this.checks.rows({ repository }, record, (person) => this.#daily.has(person), isOrdinary);
       const ended = this.checks.endedByItself.get(id) ?? null;
       const outcome = { ended, idle: this.#idle };
-      await checkOutcome({ campaigns, repository }, await campaigns.record(id), outcome, this.checks);
+      await checkOutcome({ campaigns, repository }, await campaigns.showing.record(id), outcome, this.checks);
       this.checks.count(`ended ${record.status}`);
       this.ended++;
     }

@@ -40,12 +40,12 @@ export async function startCampaign(campaigns: Campaigns, game: string, players:
   const [host = { id: "1", name: "Host" }] = players;
   const where = { guild: null, channel: "1", host };
   const wish = { game, name: "bench", options: {}, pace: 24, several: true, interaction: null };
-  const { id } = await campaigns.create({ ...wish, ...where });
-  for (const [i, { id: seat }] of (await campaigns.status(id)).seats.entries()) {
+  const { id } = await campaigns.people.create({ ...wish, ...where });
+  for (const [i, { id: seat }] of (await campaigns.showing.status(id)).seats.entries()) {
     const person = players[i % players.length] ?? host;
-    await campaigns.join({ game: id, person, seat, word: null, interaction: null });
+    await campaigns.people.join({ game: id, person, seat, word: null, interaction: null });
   }
-  await campaigns.start(id, host, false, null);
+  await campaigns.people.start(id, host, false, null);
   return id;
 }
 
@@ -55,10 +55,10 @@ export async function nextMove(
   id: string,
   dice: Dice,
 ): Promise<Pick<Answering, "person" | "seat" | "decision" | "moves">> {
-  const { seats, awaited, members } = await campaigns.status(id);
+  const { seats, awaited, members } = await campaigns.showing.status(id);
   const seat = awaited[0] ?? seats[0]?.id ?? "";
   const person = members.find((member) => member.seat === seat)?.person ?? "";
-  const { view, decisions, book, record } = await campaigns.seatView(id, person, seat);
+  const { view, decisions, book, record } = await campaigns.showing.seatView(id, person, seat);
   const decision = decisions.find((d) => d.owed);
   const move = decision ? anyMove(book, view, decision, dice) : null;
   if (!decision || !move) throw new Error(`${record.game}: nobody can move`);

@@ -44,7 +44,7 @@ export async function benchCrowd(campaigns: number, perSeat: number): Promise<Cr
     const before = now();
     const service = await openCampaigns(database, clock, { isPublic: false });
     const [seat = "", ...people] = await holdersOf(service, id);
-    await service.seatView(id, people[0] ?? "", seat);
+    await service.showing.seatView(id, people[0] ?? "", seat);
     const startMs = now() - before;
     const ticks: number[] = [];
     for (let tick = 0; tick < TICKS; tick++) {
@@ -88,27 +88,28 @@ async function begun(database: Database, clock: { now(): number }, perSeat: numb
       ? ({ people: perSeat, joining: "open", later: "closed", rule: "vote", offers: "captain" } as const)
       : null;
   const [host = { id: "1000", name: "Host" }] = people(1);
-  const { id } = await campaigns.create({
+  const { id } = await campaigns.people.create({
     ...{ game: GAME, name: "crowd", options: { seats: "2" }, pace: 24, interaction: null },
     ...{ guild: null, channel: "1", host, council },
   });
-  for (const [n, { id: seat }] of (await campaigns.status(id)).seats.entries())
-    for (const person of people(n + 1)) await campaigns.join({ game: id, person, seat, word: null, interaction: null });
-  await campaigns.start(id, host, false, null);
+  for (const [n, { id: seat }] of (await campaigns.showing.status(id)).seats.entries())
+    for (const person of people(n + 1))
+      await campaigns.people.join({ game: id, person, seat, word: null, interaction: null });
+  await campaigns.people.start(id, host, false, null);
   await sendAll(campaigns);
   return id;
 }
 
 /** A seat, and the people who hold it. */
 async function holdersOf(campaigns: Campaigns, game: string): Promise<readonly string[]> {
-  const { seats, members } = await campaigns.status(game);
+  const { seats, members } = await campaigns.showing.status(game);
   const seat = seats[0]?.id ?? "";
   return [seat, ...members.flatMap((member) => (member.seat === seat ? [member.person] : []))];
 }
 
 /** Somebody looks at their page; every fourth time they say something. */
 async function press(campaigns: Campaigns, game: string, person: string, seat: string, n: number): Promise<void> {
-  const { decisions, vote } = await campaigns.seatView(game, person, seat);
+  const { decisions, vote } = await campaigns.showing.seatView(game, person, seat);
   const [decision] = decisions;
   if (n % 4 > 0 || !decision) return;
   const keep = { action: "commit", params: { discard: [] } };
@@ -116,7 +117,7 @@ async function press(campaigns: Campaigns, game: string, person: string, seat: s
     const question = { game, person, seat, question: decision.id, moves: [keep], ahead: [], end: false };
     await campaigns.motions.propose({ ...question, interaction: null });
   } else
-    await campaigns.submit({
+    await campaigns.acting.submit({
       ...{ game, person, seat, decision: null, moves: [keep], ahead: [] },
       end: false,
       interaction: null,

@@ -220,11 +220,20 @@ async function afterAway(
 
 /** Somebody submits something in a campaign in which nobody has answered yet; its turn would be among the last. */
 async function submitted(service: Campaigns, game = ""): Promise<number> {
-  const { members, awaited } = await service.status(game);
+  const { members, awaited } = await service.showing.status(game);
   const seat = awaited[0] ?? "";
   const person = members.find((member) => member.seat === seat)?.person ?? "";
   const before = now();
   const keep = { action: "commit", params: { discard: [] } };
-  await service.submit({ game, person, seat, decision: null, moves: [keep], ahead: [], end: false, interaction: null });
+  await service.acting.submit({
+    game,
+    person,
+    seat,
+    decision: null,
+    moves: [keep],
+    ahead: [],
+    end: false,
+    interaction: null,
+  });
   return now() - before;
 }

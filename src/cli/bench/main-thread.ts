@@ -53,8 +53,9 @@ export async function withPictures<T>(
       const took: Timed[] = [];
       while (took.length < times) {
         for (let act = 0; act < ACTS; act++) {
-          if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, PLAYERS);
-          await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
+          if ((await campaigns.showing.record(id)).status !== "running")
+            id = await startCampaign(campaigns, game, PLAYERS);
+          await campaigns.acting.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
         }
         const looks = await wanted(campaigns, id, dice);
         collectGarbage(); // that of the acts: it would fall to whichever look comes next
@@ -102,10 +103,10 @@ type Look = readonly [kind: string, look: () => Promise<PictureSource>];
 
 /** All that there is to look at, for a seat that is waited for. */
 async function wanted(campaigns: Campaigns, game: string, dice: Dice): Promise<readonly Look[]> {
-  const { seats, awaited, members } = await campaigns.status(game);
+  const { seats, awaited, members } = await campaigns.showing.status(game);
   const seat = awaited[0] ?? seats[0]?.id ?? "";
   const person = members.find((member) => member.seat === seat)?.person ?? "";
-  const seatView = await campaigns.seatView(game, person, seat);
+  const seatView = await campaigns.showing.seatView(game, person, seat);
   const { legend, draft } = seatView.book.definition;
   const zones = dice.shuffled((await campaigns.looks.zones(game)).map(({ value }) => value)).slice(0, ZONES);
   const [card] = dice.shuffled((await campaigns.looks.cards(game, person, seat)).map(({ value }) => value));

@@ -27,7 +27,7 @@ export async function benchMemory(game: string, count: number): Promise<MemoryFi
   const person = { id: "1", name: "Host" };
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
-    const { id } = await campaigns.create({
+    const { id } = await campaigns.people.create({
       game,
       name: "",
       options: {},
@@ -38,9 +38,9 @@ export async function benchMemory(game: string, count: number): Promise<MemoryFi
       several: true,
       interaction: null,
     });
-    for (const { id: seat } of (await campaigns.status(id)).seats)
-      await campaigns.join({ game: id, person, seat, word: null, interaction: null });
-    await campaigns.start(id, person, false, null);
+    for (const { id: seat } of (await campaigns.showing.status(id)).seats)
+      await campaigns.people.join({ game: id, person, seat, word: null, interaction: null });
+    await campaigns.people.start(id, person, false, null);
     ids.push(id);
   }
   const fresh = new Core(repository, books, clock, logger);

@@ -42,7 +42,7 @@ export async function benchPosted(game: string, pictures: number, mostActs = 400
     const took: number[] = [];
     for (let acts = 0; took.length < pictures + WARM_UP && acts < mostActs; ) {
       await campaignButtons(sandbox, people, game);
-      const [record] = await umpire.campaigns.find({ channel: sandbox.channelId });
+      const [record] = await umpire.campaigns.showing.find({ channel: sandbox.channelId });
       if (!record) throw new Error("the campaign is missing");
       acts += await playOn({ umpire, sandbox, people, took, most: mostActs - acts }, record.id, pictures + WARM_UP);
     }
@@ -73,11 +73,11 @@ async function playOn({ umpire, sandbox, people, took, most }: Stage, id: string
   const newest = databaseOf(storage).sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM pictures").pluck();
   const shown = (): string => shownIn(sandbox, people);
   let acts = 0;
-  while (acts < most && took.length < wanted && (await campaigns.record(id)).status === "running") {
+  while (acts < most && took.length < wanted && (await campaigns.showing.record(id)).status === "running") {
     const move = await nextMove(campaigns, id, dice);
     const [pictured, showed] = [newest.get(), shown()];
     const before = now();
-    await campaigns.submit({ game: id, ...move, interaction: null });
+    await campaigns.acting.submit({ game: id, ...move, interaction: null });
     acts++;
     if (newest.get() === pictured) continue;
     while (shown() === showed && now() - before < LONGEST) await sleep(2);

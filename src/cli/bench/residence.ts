@@ -126,7 +126,7 @@ async function playApart(database: Database, ids: readonly string[]): Promise<vo
   const dice = new Dice({ key: randomSeed(), next: 0 });
   for (const id of ids)
     for (let act = dice.below(MOST_ACTS); act >= 0; act--)
-      await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
+      await campaigns.acting.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
   await sendAll(campaigns);
 }
 

@@ -80,7 +80,7 @@ async function playedGame(database: Database, game: string, dice: Dice): Promise
 }
 
 async function actIn(campaigns: Campaigns, game: string, dice: Dice): Promise<void> {
-  await campaigns.submit({ game, ...(await nextMove(campaigns, game, dice)), interaction: null });
+  await campaigns.acting.submit({ game, ...(await nextMove(campaigns, game, dice)), interaction: null });
 }
 
 /** As the bot does it, up to the first act; gives the ms. */

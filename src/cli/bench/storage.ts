@@ -44,8 +44,12 @@ export async function benchStorage(game: string, days: number): Promise<StorageF
     const acts = days * ACTS_A_DAY;
     let id = await startCampaign(campaigns, game, players);
     for (let act = 1; act <= acts; act++) {
-      if ((await campaigns.record(id)).status !== "running") id = await startCampaign(campaigns, game, players);
-      await campaigns.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: `press ${act}` });
+      if ((await campaigns.showing.record(id)).status !== "running") id = await startCampaign(campaigns, game, players);
+      await campaigns.acting.submit({
+        game: id,
+        ...(await nextMove(campaigns, id, dice)),
+        interaction: `press ${act}`,
+      });
       await sendAll(campaigns);
       at += DAY / ACTS_A_DAY;
       if (act % ACTS_A_DAY === 0) await cleanUp(database, KEPT, at);

@@ -51,13 +51,13 @@ export async function benchSubmit(game: string, submits: number, warmUp = submit
     while (durable.length < all) {
       const id = await startCampaign(campaigns, game, [HOST]);
       database.sqlite.exec("UPDATE outbox SET status = 'sent' WHERE status = 'waiting'"); // as where somebody sends them
-      while ((await campaigns.record(id)).status === "running" && durable.length < all) {
+      while ((await campaigns.showing.record(id)).status === "running" && durable.length < all) {
         const move = await nextMove(campaigns, id, dice);
         const last = ends(id);
         const interaction = `${id}-${durable.length}`;
         writes.begin();
         const before = now();
-        await campaigns.submit({
+        await campaigns.acting.submit({
           game: id,
           ...move,
           interaction,
@@ -65,7 +65,7 @@ export async function benchSubmit(game: string, submits: number, warmUp = submit
         durable.push(now() - before);
         transactions.push(writes.took());
         const write = bare(id, interaction, last);
-        if ((await campaigns.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
+        if ((await campaigns.showing.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
         plain.push(write());
         trips.push(roundTrip());
       }

@@ -103,7 +103,7 @@ async function openTable(folder: string, packs: string): Promise<{ readonly play
   return {
     async play(times) {
       for (let i = 0; i < times; i++)
-        await campaigns.submit({
+        await campaigns.acting.submit({
           game,
           person: person.id,
           seat: "red",

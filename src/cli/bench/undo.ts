@@ -65,10 +65,14 @@ function doubts(campaigns: Campaigns, game: string): () => Promise<number> {
   return async () => {
     for (;;) {
       const interaction = `act ${++acts}`;
-      const { undo: row } = await campaigns.submit({ game, ...(await nextMove(campaigns, game, dice)), interaction });
+      const { undo: row } = await campaigns.acting.submit({
+        game,
+        ...(await nextMove(campaigns, game, dice)),
+        interaction,
+      });
       if (row === null || ++undoable % DOUBTS === 0) continue;
       const before = now();
-      await campaigns.undo({ game, person: HOST.id, row, interaction: `undo of ${interaction}` });
+      await campaigns.acting.undo({ game, person: HOST.id, row, interaction: `undo of ${interaction}` });
       return now() - before;
     }
   };

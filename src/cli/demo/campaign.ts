@@ -42,7 +42,7 @@ export async function openCampaign(demo: Omit<DemoCampaign, "done">, game: strin
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");
   await host.slash({ channel, command: "game create", options: { game, pace: "daily", ...options } }).reply();
-  const [record] = await umpire.campaigns.find({ channel });
+  const [record] = await umpire.campaigns.showing.find({ channel });
   if (!record) throw new Error("the campaign was not opened");
   for (const person of people)
     await person.slash({ channel, command: "game join", options: { word: `${person.name}'s word` } }).reply();
@@ -59,7 +59,7 @@ export async function startCampaign(demo: DemoCampaign): Promise<void> {
 /** Who plays which seat. */
 async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
   const { umpire, people, dice, manner } = demo;
-  const { members } = await umpire.campaigns.status(game);
+  const { members } = await umpire.campaigns.showing.status(game);
   return people.map((person) => {
     const seat = members.find((member) => member.person === person.id)?.seat ?? "";
     const robot = new Robot(person, (look) => look(umpire.campaigns), game, seat, placeOf(demo));
@@ -73,7 +73,7 @@ export async function playCampaign(demo: DemoCampaign, game: string, enough = ()
   const players = await playersOf(demo, game);
   await delivered(umpire);
   for (const player of dice.shuffled(players)) await visit(demo, game, player); // all have just been called
-  while ((await umpire.campaigns.record(game)).status === "running" && !enough()) {
+  while ((await umpire.campaigns.showing.record(game)).status === "running" && !enough()) {
     await delivered(umpire);
     const player = dice.of(await withSomethingToDo(umpire, players));
     demo.clock.advance((1 + dice.below(LONGEST_PAUSE)) * MINUTE);
@@ -99,7 +99,7 @@ async function withSomethingToDo(umpire: Umpire, players: readonly Player[]): Pr
 async function visit({ umpire, done }: DemoCampaign, game: string, player: Player): Promise<void> {
   await player.visit(async (deed) => {
     await delivered(umpire);
-    await done(await umpire.campaigns.status(game), player.robot.seat, deed);
+    await done(await umpire.campaigns.showing.status(game), player.robot.seat, deed);
   });
 }
 

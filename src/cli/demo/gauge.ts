@@ -66,10 +66,10 @@ export class Gauge {
   /** Notes for whom the game newly waits; to be called after everything that anybody has done. */
   async observe(): Promise<void> {
     const waiting = new Set<Seat>();
-    const { members, record } = await this.#campaigns.status(this.#game);
+    const { members, record } = await this.#campaigns.showing.status(this.#game);
     for (const { person, seat } of record.status === "running" ? members : []) {
       if (seat === null) continue;
-      const { awaited, phase } = await this.#campaigns.seatView(this.#game, person, seat);
+      const { awaited, phase } = await this.#campaigns.showing.seatView(this.#game, person, seat);
       this.#turn = phase.turn;
       if (!awaited) continue;
       waiting.add(seat);

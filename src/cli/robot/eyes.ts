@@ -38,15 +38,15 @@ export class Eyes {
 
   /** Whether the campaign is going on. */
   async running(): Promise<boolean> {
-    return await this.#look(async (campaigns) => (await campaigns.record(this.game)).status === "running");
+    return await this.#look(async (campaigns) => (await campaigns.showing.record(this.game)).status === "running");
   }
 
   async glance(): Promise<Glance> {
     const { game, seat } = this;
     const person = this.#person;
     return await this.#look(async (campaigns) => {
-      const seatView = await campaigns.seatView(game, person, seat);
-      const stored = await campaigns.sheet(game, person, seat, SHEET);
+      const seatView = await campaigns.showing.seatView(game, person, seat);
+      const stored = await campaigns.acting.sheet(game, person, seat, SHEET);
       const page = { services: { campaigns }, game, person, seat };
       const { sheet, basis: ground } = await onGround({ ...page, seatView, stored });
       const along = await broughtAlong(page, seatView, sheet);
@@ -65,6 +65,6 @@ export class Eyes {
   /** Rows as the page would show them: each checked after those before it. */
   async trial(moves: readonly PlannedMove[]): Promise<Trial> {
     const { game, seat } = this;
-    return await this.#look((campaigns) => campaigns.trial({ game, person: this.#person, seat, moves }));
+    return await this.#look((campaigns) => campaigns.acting.trial({ game, person: this.#person, seat, moves }));
   }
 }

@@ -16,7 +16,7 @@ export async function ask(
   game: string,
   request: Request,
 ): Promise<Screen> {
-  await campaigns.ask(game, person, request, interaction);
+  await campaigns.requests.ask(game, person, request, interaction);
   return note("✅ The others are asked in the channel of the campaign; **No** there withdraws it.");
 }
 
@@ -30,9 +30,9 @@ export async function askOthers(services: Services, asker: Asker, { game, step }
 
 /** Whoever wants to end a campaign says it twice, and reads whom it takes beside them. */
 async function endingPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const { record, members } = await campaigns.status(game);
+  const { record, members } = await campaigns.showing.status(game);
   if (record.status !== "running") return refuse("not-running", "This campaign is not under way.");
-  requireMay((await campaigns.seatsOf(game, person.id)).length > 0 ? ["player"] : [], "ask");
+  requireMay((await campaigns.showing.seatsOf(game, person.id)).length > 0 ? ["player"] : [], "ask");
   const others = members.filter((one) => !one.bot && one.seat !== null && one.person !== person.id);
   const there = others.filter(({ silent }) => silent === null);
   const end = button(writePress({ kind: "ask", game, step: "end" }), "End without a result", ButtonStyle.Danger);
@@ -59,11 +59,11 @@ export async function answerOthers({ campaigns }: Services, asker: Asker, { game
   const [, word = "", number = ""] = /^(yes|no|again)\.(\d{1,6})$/.exec(step) ?? [];
   if (word === "") return unknownControl();
   if (word === "again") {
-    await campaigns.askAgain(game, asker.person, Number(number), asker.interaction);
+    await campaigns.requests.askAgain(game, asker.person, Number(number), asker.interaction);
     return note("✅ The others are asked again in the channel of the campaign.");
   }
   const answer = { number: Number(number), yes: word === "yes" };
-  await campaigns.answerRequest(game, asker.person, answer, asker.interaction);
+  await campaigns.requests.answer(game, asker.person, answer, asker.interaction);
   return note(`You have said ${word}.`);
 }
 
@@ -83,7 +83,7 @@ export async function orAsk(
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || !codes.includes(error.code)) throw error;
-    if ((await campaigns.seatsOf(game, person.id)).length === 0) throw error; // whoever does not play has no say
+    if ((await campaigns.showing.seatsOf(game, person.id)).length === 0) throw error; // whoever does not play has no say
     return page("", `⚠️ ${refusalText(error)}`, [
       row(button(writePress({ kind: "ask", game, step }), label, ButtonStyle.Primary)),
     ]);

@@ -70,7 +70,7 @@ export async function away(services: Services, { asker, given }: Call): Promise<
   }
   if (given.days === undefined) return refuse("bad-days", "Say until when: `until:3 Dec`, or `days:5`.");
   const { id } = await findGame(campaigns, asker, named);
-  await campaigns.goAway(id, asker.person, Number(given.days), asker.interaction, way);
+  await campaigns.time.goAway(id, asker.person, Number(given.days), asker.interaction, way);
   return note("✅ You are on leave. Playing ends it, and so does `/game back`; you can take what is left of it later.");
 }
 
@@ -86,10 +86,10 @@ export async function lend(services: Services, { asker, given, people = {} }: Ca
 export async function back(services: Services, { asker, given }: Call): Promise<Screen> {
   const { campaigns } = services;
   const named = textOf(given, "game");
-  const leaves = await campaigns.leaves(asker.person.id);
+  const leaves = await campaigns.time.leaves(asker.person.id);
   if (named === null && leaves.found.some((view) => view.away !== null))
     return await backEverywhere(services, asker, ALL);
   const { id } = await findGame(campaigns, asker, named);
-  await campaigns.comeBack(id, asker.person, asker.interaction);
+  await campaigns.time.comeBack(id, asker.person, asker.interaction);
   return note("✅ You are back.");
 }

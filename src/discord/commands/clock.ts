@@ -70,9 +70,9 @@ export async function clock(services: Services, { asker, given }: Call): Promise
   const wishes = CLOCK_OPTIONS.some(({ name }) => name !== GAME.name && given[name] !== undefined);
   if (!wishes) return clockPage(record, asker);
   const pace = wished(record.timetable, given, campaigns.now());
-  const done = await campaigns.retime(record.id, asker.person, pace, asker.interaction);
+  const done = await campaigns.time.retime(record.id, asker.person, pace, asker.interaction);
   if (done === "asks-others") return await askAll(services, asker, record.id, pace);
-  const { timetable } = await campaigns.record(record.id);
+  const { timetable } = await campaigns.showing.record(record.id);
   return note(`✅ From the next question on: ${timetableLines(timetable).join(" ")}`);
 }
 

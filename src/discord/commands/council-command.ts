@@ -120,7 +120,7 @@ export const councilCommand: Command = {
   async complete({ campaigns }, { asker, given }, typing) {
     if (typing.name === "game") return await gameChoices(campaigns, asker);
     const { id } = await findGame(campaigns, asker, textOf(given, "game"));
-    return (await campaigns.status(id)).places.map((place) => ({ value: place.id, name: place.name }));
+    return (await campaigns.showing.status(id)).places.map((place) => ({ value: place.id, name: place.name }));
   },
 };
 
@@ -144,7 +144,7 @@ async function theirs(campaigns: Services["campaigns"], asker: Asker, record: Ga
   const name = literalName(record.name);
   if (record.council === null)
     return [`In “${name}” every side is played by one person: it was opened without councils.`];
-  const { members, seats, places } = await campaigns.status(record.id);
+  const { members, seats, places } = await campaigns.showing.status(record.id);
   const mine = members.filter(({ person, seat }) => person === asker.person.id && seat !== null);
   if (mine.length === 0) return [`“${name}” is played by councils; you belong to none of them yet.`];
   return mine.map(({ seat }) => {
@@ -158,7 +158,7 @@ async function theirs(campaigns: Services["campaigns"], asker: Asker, record: Ga
 
 async function place({ campaigns }: Services, call: Call, game: string): Promise<Screen> {
   const { person, interaction } = call.asker;
-  const { places } = await campaigns.status(game);
+  const { places } = await campaigns.showing.status(game);
   const side = meant(
     places.map(({ id, name }) => ({ value: id, label: name })),
     textOf(call.given, "seat") ?? "",
@@ -185,7 +185,7 @@ async function propose(
 
 /** Of somebody who negotiates, that they do so no more. */
 async function negotiator(services: Services, asker: Asker, game: string, person: string): Promise<Screen> {
-  const { members } = await services.campaigns.status(game);
+  const { members } = await services.campaigns.showing.status(game);
   const negotiates = members.some((one) => one.person === person && one.office === "negotiator");
   return await propose(services, asker, game, { kind: negotiates ? "relief" : "negotiator", person });
 }
@@ -193,8 +193,8 @@ async function negotiator(services: Services, asker: Asker, game: string, person
 /** A council of two cannot decide that: whoever looks after the campaign without playing does. */
 async function remove(services: Services, asker: Asker, game: string, { person: who }: Named): Promise<Screen> {
   const { campaigns } = services;
-  const mine = await campaigns.seatsOf(game, asker.person.id);
-  const { members } = await campaigns.status(game);
+  const mine = await campaigns.showing.seatsOf(game, asker.person.id);
+  const { members } = await campaigns.showing.status(game);
   const isTheirs = members.some(({ person, seat }) => person === who.id && seat !== null && mine.includes(seat));
   if (isTheirs) return await propose(services, asker, game, { kind: "removal", person: who.id });
   const wish = { game, person: asker.person.id, staffOf: staffOf(asker), interaction: asker.interaction };

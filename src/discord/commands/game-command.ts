@@ -65,7 +65,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const { campaigns } = services;
       if (sub === "create" && typing.name === "pace") return clockChoices(typing);
       if (sub === "create") {
-        const books = campaigns.definitions.map(({ id }) => campaigns.shipped(id));
+        const books = campaigns.books.definitions.map(({ id }) => campaigns.books.shipped(id));
         return completeCreate(books, given, typing);
       }
       if (sub === "move") return await moveChoices(services, asker);
@@ -73,12 +73,12 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
       if (sub === "replace")
-        return (await campaigns.status(record.id)).seats.map(({ id, name }) => ({ value: id, name }));
+        return (await campaigns.showing.status(record.id)).seats.map(({ id, name }) => ({ value: id, name }));
       if (sub === "clock") return clockChoices(typing);
       const free =
         record.status === "running"
-          ? await campaigns.seatsFor(record.id, asker.person.id)
-          : (await campaigns.status(record.id)).free;
+          ? await campaigns.people.seatsFor(record.id, asker.person.id)
+          : (await campaigns.showing.status(record.id)).free;
       const typed = typing.text.toLowerCase();
       return free
         .map(({ id, name }) => ({ value: id, name }))
@@ -223,7 +223,7 @@ const RUN: { readonly [sub: string]: Run } = {
   move,
   async join(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    const { places } = await services.campaigns.status(id);
+    const { places } = await services.campaigns.showing.status(id);
     const wish = textOf(given, "seat");
     const word = textOf(given, "word");
     if (wish === null && word === null) return await seatChoice(services, asker, id);
@@ -245,7 +245,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async status({ campaigns }, { asker, given }) {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-    return statusPage(await campaigns.status(id));
+    return statusPage(await campaigns.showing.status(id));
   },
   async log(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
@@ -264,7 +264,7 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"));
     const { person, interaction } = asker;
     const who = people.person?.person.id ?? refuse("not-a-person", "Name the person.");
-    await campaigns.remove({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, who);
+    await campaigns.people.remove({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, who);
     return note(`✅ ${mention(who)} is not in the lobby any more.`);
   },
   async pause(services, { asker, given }) {
@@ -291,7 +291,7 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
     return await orAsk(services, asker, id, alike, async () => {
-      await services.campaigns.abandon(id, asker.person, asker.interaction, staffOf(asker));
+      await services.campaigns.people.abandon(id, asker.person, asker.interaction, staffOf(asker));
       return note("The campaign has ended.");
     });
   },
@@ -302,7 +302,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
   const { campaigns } = services;
   const given = withoutFile(call.given);
   const definition =
-    campaigns.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
+    campaigns.books.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
   asksAboutGame(asker, definition.id);
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
@@ -314,8 +314,8 @@ async function create(services: Services, call: Call): Promise<Screen> {
   const own = await attachedScenario(services, call, definition);
   const options = own
     ? chosenOptions(own.book, { ...given, ...(optionsOf(own, given) as Given) }) // texts, as the form asks them
-    : chosenOptions(campaigns.shipped(definition.id), given);
-  const record = await campaigns.create({
+    : chosenOptions(campaigns.books.shipped(definition.id), given);
+  const record = await campaigns.people.create({
     game: definition.id,
     name: textOf(given, "name") ?? "",
     options,

@@ -34,10 +34,10 @@ const STAYS: { readonly [then in keyof typeof THEN]: string } = {
 /** Asks whoever wants to leave a running campaign whether they are sure. */
 export async function leavingPage(services: Services, { person }: Asker, game: string): Promise<Screen> {
   const { campaigns } = services;
-  if ((await campaigns.seatsOf(game, person.id)).length === 0)
+  if ((await campaigns.showing.seatsOf(game, person.id)).length === 0)
     return refuse("not-in", "You hold no seat in this campaign.");
-  const becomes = await campaigns.afterLeaving(game, person.id);
-  const { record, definition } = await campaigns.status(game);
+  const becomes = await campaigns.people.afterLeaving(game, person.id);
+  const { record, definition } = await campaigns.showing.status(game);
   const stays = `${STAYS[becomes]}, and you cannot take another seat in this campaign.`;
   const forces = becomes === "computer" || becomes === "waits" ? definition.leaving : undefined;
   const text = [THEN[becomes], ...(forces === undefined ? [] : [forces]), stays].join(" ");
@@ -54,8 +54,8 @@ const offerMenus = (game: string): Row[] => [
 
 /** The seats of a running campaign that can be taken. */
 export async function freeSeatChoice({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const free = await campaigns.seatsFor(game, person.id);
-  const status = await campaigns.status(game);
+  const free = await campaigns.people.seatsFor(game, person.id);
+  const status = await campaigns.showing.status(game);
   const { record, definition, sides } = status;
   if (sides) {
     const mine = sides.map((side) => ({
@@ -81,13 +81,13 @@ export function takingPage(record: GameRecord, name: string, join: string): Scre
 
 /** The computer plays what nobody plays. */
 export async function fill({ campaigns }: Services, { person, interaction }: Asker, game: string): Promise<Screen> {
-  await campaigns.fill(game, person, interaction);
+  await campaigns.people.fill(game, person, interaction);
   return note("✅ The computer takes care of it: the post in the channel says how, and until when.");
 }
 
 /** Whoever has lent a seat plays it again. */
 export async function reclaim({ campaigns }: Services, { person, interaction }: Asker, game: string): Promise<Screen> {
-  await campaigns.takeBack(game, person, interaction);
+  await campaigns.people.takeBack(game, person, interaction);
   return note("✅ You play your seat again: **My seat** shows where it stands.");
 }
 
@@ -100,7 +100,7 @@ export async function lendSeat(
 ): Promise<Screen> {
   if (!named || named.bot) return refuse("not-a-person", NO_PERSON);
   const wish = { taker: named.person, lends: true, ...(until === null ? {} : { until }) };
-  await campaigns.offerSeats(game, person, wish, interaction);
+  await campaigns.people.offerSeats(game, person, wish, interaction);
   const back = until === null ? "" : `The seat comes back by itself on ${date(until)}; sooner, if `;
   const takes = `you press **Take it back** there, or use \`/game back\`.`;
   return note(
@@ -120,13 +120,13 @@ export async function offerSeat(
 ): Promise<Screen> {
   if (!named || named.bot) return refuse("not-a-person", NO_PERSON);
   if (seat !== null && !(await isOwn(campaigns, person.id, game, seat))) {
-    const { seats } = await campaigns.status(game);
+    const { seats } = await campaigns.showing.status(game);
     const { meant } = matchName(seats, ({ id, name }) => [name, id], seat);
     if (meant === null)
       return refuse("no-seat", `There is no such seat; there are ${seats.map(({ name }) => name).join(", ")}.`);
     return await replaceOther(campaigns, { person, interaction }, game, { seat: meant.id, to: named.person });
   }
-  await campaigns.offerSeats(game, person, { taker: named.person, lends: false }, interaction);
+  await campaigns.people.offerSeats(game, person, { taker: named.person, lends: false }, interaction);
   return note(
     "✅ They are asked in the channel of the campaign. The seat is yours until they accept; **No, thanks** there withdraws it.",
   );
@@ -140,9 +140,12 @@ export async function replaceOther(
   { seat, to }: { readonly seat: string; readonly to: Person },
 ): Promise<Screen> {
   const { person, interaction } = asked;
-  const [mine, { members }] = await Promise.all([campaigns.seatsOf(game, person.id), campaigns.status(game)]);
+  const [mine, { members }] = await Promise.all([
+    campaigns.showing.seatsOf(game, person.id),
+    campaigns.showing.status(game),
+  ]);
   if (mine.length > 0 && members.some((member) => member.seat === seat && member.silent !== null)) {
-    await campaigns.ask(game, person, { kind: "replace", seat, to: to.id }, interaction);
+    await campaigns.requests.ask(game, person, { kind: "replace", seat, to: to.id }, interaction);
     return note(
       "✅ The others are asked in the channel of the campaign; if they agree, so is whoever is to take the seat.",
     );
@@ -153,7 +156,10 @@ export async function replaceOther(
 
 /** Whether a seat that somebody names is one of theirs. */
 async function isOwn(campaigns: CampaignService, person: string, game: string, named: string): Promise<boolean> {
-  const [mine, { seats }] = await Promise.all([campaigns.seatsOf(game, person), campaigns.status(game)]);
+  const [mine, { seats }] = await Promise.all([
+    campaigns.showing.seatsOf(game, person),
+    campaigns.showing.status(game),
+  ]);
   const { meant } = matchName(seats, ({ id, name }) => [name, id], named);
   return meant !== null && mine.includes(meant.id);
 }
@@ -163,7 +169,7 @@ export async function answerOffer({ campaigns }: Services, asker: Asker, { game,
   const [, word = "", number = ""] = /^(take|decline)\.(\d{1,4})$/.exec(step) ?? [];
   if (word === "") return unknownControl();
   const takes = word === "take";
-  await campaigns.answerSeatOffer(game, asker.person, { number: Number(number), takes }, asker.interaction);
-  const { name } = await campaigns.record(game);
+  await campaigns.people.answerSeatOffer(game, asker.person, { number: Number(number), takes }, asker.interaction);
+  const { name } = await campaigns.showing.record(game);
   return note(takes ? `✅ You play in **${literalName(name)}** from now on.` : "Nothing has changed.");
 }

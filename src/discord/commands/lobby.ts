@@ -19,7 +19,7 @@ const ANY = "-";
 
 /** Which seats are free, to choose one. */
 export async function seatChoice(services: Services, asker: Asker, game: string): Promise<Screen> {
-  const status = await services.campaigns.status(game);
+  const status = await services.campaigns.showing.status(game);
   const { record, places, free, members, definition, sides } = status;
   if (record.status === "running") return await freeSeatChoice(services, asker, game);
   if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already ended.");
@@ -38,10 +38,10 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
 
 /** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
 async function chosenSeat({ campaigns }: Services, { person }: Asker, game: string, seat: string | null) {
-  const { record, free: all } = await campaigns.status(game);
+  const { record, free: all } = await campaigns.showing.status(game);
   if (record.status !== "lobby" && record.status !== "running")
     return refuse("not-a-lobby", "This campaign has already ended.");
-  const free = record.status === "running" ? await campaigns.seatsFor(game, person.id) : all;
+  const free = record.status === "running" ? await campaigns.people.seatsFor(game, person.id) : all;
   if (seat === null) return { record, name: record.council ? "the side that needs you" : "a seat drawn at random" };
   const name = free.find(({ id }) => id === seat)?.name;
   return name === undefined ? refuse("no-seat", "That seat cannot be chosen; press **Join** again.") : { record, name };
@@ -80,9 +80,9 @@ export async function join(
   word: string | null,
 ): Promise<Screen> {
   const { person, interaction } = asker;
-  await services.campaigns.join({ game, person, seat, word, interaction });
+  await services.campaigns.people.join({ game, person, seat, word, interaction });
   await noteReader(services, asker, game);
-  const status = await services.campaigns.status(game);
+  const status = await services.campaigns.showing.status(game);
   const { record } = status;
   if (record.council !== null) return afterJoining(status, person.id);
   if (record.status === "running") return note(`✅ You play in **${literalName(record.name)}** from now on.`);
@@ -93,16 +93,16 @@ export async function join(
 
 /** Out of a lobby at once; out of a running campaign, which is for good, once one is `sure`. */
 export async function leave(services: Services, asker: Asker, game: string, sure: boolean): Promise<Screen> {
-  const { status } = await services.campaigns.record(game);
+  const { status } = await services.campaigns.showing.record(game);
   if (status === "running" && !sure) return await leavingPage(services, asker, game);
-  await services.campaigns.leave(game, asker.person, asker.interaction);
+  await services.campaigns.people.leave(game, asker.person, asker.interaction);
   return note("You have left the campaign.");
 }
 
 /** The host has the seats shared out among so many people. */
 export async function share(services: Services, asker: Asker, game: string, people: number): Promise<Screen> {
-  await services.campaigns.share(game, asker.person, people, asker.interaction);
-  const { places } = await services.campaigns.status(game);
+  await services.campaigns.people.share(game, asker.person, people, asker.interaction);
+  const { places } = await services.campaigns.showing.status(game);
   if (!isShared(places)) return note("From now on each seat is taken on its own. Those who had joined keep one.");
   const list = places.map(({ name }) => `\n• ${name}`).join("");
   return note(`The seats are shared out among ${people} people:${list}\nThose who had named a seat keep its group.`);
@@ -111,9 +111,9 @@ export async function share(services: Services, asker: Asker, game: string, peop
 /** The seats of whoever looks, which may have been drawn only now, and where they are played. */
 async function whatOneDrew(services: Services, { person }: Asker, game: string): Promise<string> {
   const { campaigns } = services;
-  const mine = await campaigns.seatsOf(game, person.id);
+  const mine = await campaigns.showing.seatsOf(game, person.id);
   if (mine.length === 0) return "";
-  const { seats, members } = await campaigns.status(game);
+  const { seats, members } = await campaigns.showing.status(game);
   const names = seats.flatMap(({ id, name, inText = name }) => (mine.includes(id) ? `**${inText}**` : []));
   const isShared = members.some(({ seat, person: other }) => mine.includes(seat ?? "") && other !== person.id);
   return isShared
@@ -124,7 +124,7 @@ async function whatOneDrew(services: Services, { person }: Asker, game: string):
 /** Starts a campaign; with seats empty, asks whether the computer shall play them. */
 export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
   try {
-    await services.campaigns.start(game, asker.person, bots, asker.interaction);
+    await services.campaigns.people.start(game, asker.person, bots, asker.interaction);
     return note(`✅ The campaign begins.${await whatOneDrew(services, asker, game)}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "seats-empty") throw error;

@@ -57,7 +57,7 @@ async function readLog(
   game: string,
   { turn }: LineFilter,
 ): Promise<LogLines> {
-  const log = await campaigns.lines(game, turn === undefined ? undefined : { turn }, person.id);
+  const log = await campaigns.showing.lines(game, turn === undefined ? undefined : { turn }, person.id);
   return { ...log, lines: log.lines.filter(matching({ ...(turn === undefined ? {} : { turn }) })) };
 }
 

@@ -173,8 +173,8 @@ export async function mapPage(
   words: boolean,
 ): Promise<Screen> {
   const { campaigns } = services;
-  const mine = await campaigns.seatsOf(game, asker.person.id);
-  const record = await campaigns.record(game);
+  const mine = await campaigns.showing.seatsOf(game, asker.person.id);
+  const record = await campaigns.showing.record(game);
   const isOpen = seat === null && mine.length > 1 && record.status === "running";
   if (isOpen && !words) return seatsPage("map", game, await namesOf(campaigns, game, mine));
   const own = isOpen ? await findSeat(campaigns, asker, record, null) : seat;

@@ -50,7 +50,7 @@ export async function repair(services: Services, { asker, given }: Call): Promis
   const { id, channel } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
   if (asker.places.includes(channel)) requirePermits(asker);
   const { person, interaction } = asker;
-  const parked = await campaigns.repair({ game: id, person: person.id, staffOf: staffOf(asker), interaction });
+  const parked = await campaigns.people.repair({ game: id, person: person.id, staffOf: staffOf(asker), interaction });
   const again = parked === 0 ? "Nothing was stuck" : `${parked} stuck: sent again now`;
   return note(`✅ ${again}. The campaign's last post with its thread, and everybody's own message, are restored.`);
 }
@@ -64,7 +64,10 @@ export async function appoint(services: Services, { asker, given, people = {} }:
   if (!to || to.bot) return refuse("not-a-person", "Name a person: a bot cannot host.");
   const alike = { codes: ["not-host"], step: `host.${to.person.id}`, label: "Ask the others" } as const;
   return await orAsk(services, asker, id, alike, async () => {
-    await campaigns.changeHost({ game: id, person: person.id, staffOf: staffOf(asker), interaction }, to.person.id);
+    await campaigns.people.changeHost(
+      { game: id, person: person.id, staffOf: staffOf(asker), interaction },
+      to.person.id,
+    );
     return note(`✅ ${mention(to.person.id)} is the host from now on.`);
   });
 }
@@ -90,7 +93,7 @@ export async function move(services: Services, { asker, given }: Call): Promise<
   const { id, name, council } = elsewhere(services, await movable(services, asker), textOf(given, "game"));
   if (council) requireCouncilPermits(asker);
   const steward = { game: id, person: person.id, staffOf: staffOf(asker), interaction };
-  await campaigns.move({ ...steward, guild, channel, rank: asker });
+  await campaigns.people.move({ ...steward, guild, channel, rank: asker });
   return note(`✅ **${literalName(name)}** continues here.${withoutPermits(asker)}`);
 }
 
@@ -101,8 +104,8 @@ export async function move(services: Services, { asker, given }: Call): Promise<
 async function movable({ campaigns }: Services, asker: Asker): Promise<GameRecord[]> {
   const guild = staffOf(asker);
   const [own, around] = await Promise.all([
-    campaigns.find({ host: asker.person.id }),
-    guild === null ? [] : campaigns.find({ guild }),
+    campaigns.showing.find({ host: asker.person.id }),
+    guild === null ? [] : campaigns.showing.find({ guild }),
   ]);
   const within = around.filter(({ channel }) => asker.sees(channel) !== "hidden");
   const games = new Map([...own, ...within].map((game) => [game.id, game]));
@@ -111,8 +114,8 @@ async function movable({ campaigns }: Services, asker: Asker): Promise<GameRecor
 
 function elsewhere({ campaigns }: Services, games: readonly GameRecord[], named: string | null): GameRecord {
   if (games.length === 0) return refuse("no-game", "There is no campaign elsewhere that you could move here.");
-  if (named !== null) return namedAmong(campaigns, games, named);
-  return games.length === 1 && games[0] ? games[0] : pickGame(campaigns, games);
+  if (named !== null) return namedAmong(campaigns.books, games, named);
+  return games.length === 1 && games[0] ? games[0] : pickGame(campaigns.books, games);
 }
 
 /** Proposals for what to bring here. */

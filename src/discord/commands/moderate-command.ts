@@ -93,7 +93,7 @@ export const moderateCommand: Command = {
     const { id } = await findGame(campaigns, asker, textOf(given, "game"));
     await campaigns.moderation.require(id, asker.person.id);
     if (typing.name === "seat")
-      return (await campaigns.status(id)).seats.map(({ id: value, name }) => ({ value, name }));
+      return (await campaigns.showing.status(id)).seats.map(({ id: value, name }) => ({ value, name }));
     const { list, view } = await campaigns.moderation.corrections(id, asker.person.id);
     if (typing.name === "what")
       return matching(
@@ -113,7 +113,7 @@ export const moderateCommand: Command = {
 
 async function look({ campaigns, ...services }: Services, { asker, given }: Call, game: string): Promise<Screen> {
   await campaigns.moderation.require(game, asker.person.id);
-  const { seats } = await campaigns.status(game);
+  const { seats } = await campaigns.showing.status(game);
   const { meant } = matchName(seats, ({ id, name }) => [name, id], textOf(given, "seat") ?? "");
   if (meant === null)
     return refuse("no-seat", `There is no such seat; there are ${seats.map(({ name }) => name).join(", ")}.`);

@@ -65,19 +65,19 @@ export const ordersCommand: Command = {
 async function seatViewOf({ campaigns }: Services, { asker, given }: Call): Promise<SeatView> {
   const record = await findGame(campaigns, asker, textOf(given, "game"));
   const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
-  return await campaigns.seatView(record.id, asker.person.id, seat);
+  return await campaigns.showing.seatView(record.id, asker.person.id, seat);
 }
 
 const orderChoices = (seatView: SeatView): { readonly value: string; readonly label: string }[] =>
   seatView.book.definition.orders.map(({ name, title }) => ({ value: name, label: title }));
 
 const mine = ({ campaigns }: Services, asker: Asker, seatView: SeatView): Promise<readonly StandingOrderRecord[]> =>
-  campaigns.orders(seatView.record.id, asker.person.id, seatView.view.seat);
+  campaigns.acting.orders(seatView.record.id, asker.person.id, seatView.view.seat);
 
 /** The orders of the seat that somebody means. */
 export const openOrders = (services: Services, asker: Asker, game: string, seat: string | null): Promise<Screen> =>
   withSeat(services, asker, game, seat, "orders", async (own) =>
-    ordersPage(services, asker, await services.campaigns.seatView(game, asker.person.id, own), ""),
+    ordersPage(services, asker, await services.campaigns.showing.seatView(game, asker.person.id, own), ""),
   );
 
 /** The orders of a seat, with menus to set and to clear. */
@@ -112,9 +112,9 @@ export async function pressOrders(
 ): Promise<Screen> {
   const { game, step } = press;
   if (step === "seat") return await openOrders(services, asker, game, values[0] ?? "");
-  const record = await services.campaigns.record(game);
+  const record = await services.campaigns.showing.record(game);
   const seat = await findSeat(services.campaigns, asker, record, press.seat);
-  const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
+  const seatView = await services.campaigns.showing.seatView(game, asker.person.id, seat);
   const { orders, orderPresets = [] } = seatView.book.definition;
   const order = nameToday(orders, values[0] ?? "");
   if (step === "set") return await setOrder(services, asker, seatView, order);
@@ -131,7 +131,7 @@ async function setOrder(services: Services, asker: Asker, seatView: SeatView, na
   const { id: game } = seatView.record;
   const { seat } = seatView.view;
   if (order.form.entries.length === 0) {
-    await services.campaigns.setOrder(game, asker.person.id, seat, name, {}, asker.interaction);
+    await services.campaigns.acting.setOrder(game, asker.person.id, seat, name, {}, asker.interaction);
     return await ordersPage(services, asker, seatView, `✅ ${order.title}: set.`);
   }
   const context = await seatContext(services, asker.person.id, game, seat);
@@ -142,12 +142,24 @@ async function setOrder(services: Services, asker: Asker, seatView: SeatView, na
 }
 
 async function givePreset(services: Services, asker: Asker, seatView: SeatView, name: string): Promise<Screen> {
-  await services.campaigns.usePreset(seatView.record.id, asker.person.id, seatView.view.seat, name, asker.interaction);
+  await services.campaigns.acting.usePreset(
+    seatView.record.id,
+    asker.person.id,
+    seatView.view.seat,
+    name,
+    asker.interaction,
+  );
   const title = seatView.book.definition.orderPresets?.find((one) => one.name === name)?.title ?? name;
   return await ordersPage(services, asker, seatView, `✅ ${title}: set. Each order can be changed.`);
 }
 
 async function clearOrder(services: Services, asker: Asker, seatView: SeatView, name: string): Promise<Screen> {
-  await services.campaigns.clearOrder(seatView.record.id, asker.person.id, seatView.view.seat, name, asker.interaction);
+  await services.campaigns.acting.clearOrder(
+    seatView.record.id,
+    asker.person.id,
+    seatView.view.seat,
+    name,
+    asker.interaction,
+  );
   return await ordersPage(services, asker, seatView, "✅ It is taken back.");
 }

@@ -33,7 +33,7 @@ export async function attachedScenario(
   await campaigns.servers.mayBring(asker.guild, asker, asker.person.id);
   const text = await file.text(OWN_FILE_LIMIT.bytes);
   try {
-    return await campaigns.withScenario(definition.id, text);
+    return await campaigns.books.withScenario(definition.id, text);
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
     return refuse(

@@ -54,13 +54,13 @@ async function lent(
   day: string,
 ): Promise<Screen> {
   if (!isDate(day)) return unknownControl();
-  const until = backOn(await services.campaigns.record(game), day);
+  const until = backOn(await services.campaigns.showing.record(game), day);
   return await lendSeat(services, asker, game, { named, until });
 }
 
 /** Those who play, or their moderator, look for somebody in the place of whoever is silent. */
 async function findPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const { record, members, seats } = await campaigns.status(game);
+  const { record, members, seats } = await campaigns.showing.status(game);
   const plays = members.some((member) => member.person === person.id && member.seat !== null);
   if (record.moderator !== person.id) requireMay(plays ? ["player"] : [], "ask");
   const silent = seats.filter(({ id }) => members.some((member) => member.seat === id && member.silent !== null));
@@ -74,7 +74,7 @@ async function findPage({ campaigns }: Services, { person }: Asker, game: string
 
 /** Where the host puts people on sides: a menu of people a side. */
 async function sidesPage({ campaigns }: Services, { person }: Asker, game: string, news = ""): Promise<Screen> {
-  const { record, sides } = await campaigns.status(game);
+  const { record, sides } = await campaigns.showing.status(game);
   requireMay(record.host === person.id ? ["host"] : [], "share");
   if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
   const menus = (sides ?? []).map((side) =>
@@ -106,7 +106,7 @@ async function moderated(services: Services, asker: Asker, game: string, who: st
   const { campaigns } = services;
   const { person, interaction } = asker;
   await campaigns.moderation.appoint({ game, person: person.id, staffOf: staffOf(asker), interaction }, who);
-  const { host, status } = await campaigns.record(game);
+  const { host, status } = await campaigns.showing.record(game);
   if (host === person.id && status === "lobby") return await settingsPage(services, asker, game);
   return note(who === null ? "✅ This campaign has no moderator any more." : `✅ ${mention(who)} is the moderator.`);
 }

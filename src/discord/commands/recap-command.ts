@@ -38,14 +38,14 @@ export async function recapPage(services: Services, asker: Asker, game: string, 
   if (board) return await stepPage(services, asker, game, board);
   if (step === COMPARED) return await comparedPage(services, asker, game);
   if (step === "all") {
-    const log = await campaigns.lines(game);
+    const log = await campaigns.showing.lines(game);
     return shown(log, "the campaign", wholeStory(log), null);
   }
   if (step !== "" && step !== "mine")
     return await turnPage(services, game, Number(/^turn\.(\d{1,4})$/.exec(step)?.[1] ?? unknownControl()));
-  const [seat] = await campaigns.seatsOf(game, asker.person.id);
+  const [seat] = await campaigns.showing.seatsOf(game, asker.person.id);
   if (seat === undefined) return await turnPage(services, game, "last");
-  const log = await campaigns.lines(game, { since: seat });
+  const log = await campaigns.showing.lines(game, { since: seat });
   const { last } = log;
   const lines = sinceThen(log, { seat, from: last?.seq ?? 0 }, log.names);
   const since = last ? `since your last act, ${relative(last.at)}` : "so far";
@@ -57,7 +57,7 @@ async function turnPage(
   game: string,
   wanted: number | "last",
 ): Promise<Screen> {
-  const log = await campaigns.lines(game, { turn: wanted });
+  const log = await campaigns.showing.lines(game, { turn: wanted });
   const turn = log.turn ?? 0;
   const hasBegun = wanted !== "last" || turnInShort({ ...log, present: null }, turn, log.names).length > 0;
   if (!hasBegun && turn > 1) return await turnPage({ campaigns }, game, turn - 1);

@@ -11,14 +11,14 @@ import { requireBot, requireCouncilPermits, requirePermits } from "./mend.ts";
 /** A campaign that has ended once more: says what that means, then opens the lobby. `step`: "", "wish" or "turned". */
 export async function rematchPage(services: Services, asker: Asker, game: string, step: string): Promise<Screen> {
   const { campaigns } = services;
-  const { name, council } = await campaigns.record(game);
+  const { name, council } = await campaigns.showing.record(game);
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: press this there, or use `/game again`.");
   requireBot(asker);
   requirePermits(asker);
   if (council) requireCouncilPermits(asker);
   if (step === "") {
-    const canTurn = await campaigns.canTurn(game, asker.person.id);
+    const canTurn = await campaigns.people.canTurn(game, asker.person.id);
     const press = (how: string): string => writePress({ kind: "rematch", game, step: how });
     const text =
       "Opens a lobby here with the same game and settings, of which you are the host, and calls those who played. " +
@@ -33,6 +33,6 @@ export async function rematchPage(services: Services, asker: Asker, game: string
   if (step !== "wish" && step !== "turned") return unknownControl();
   const { guild, channel, person, interaction } = asker;
   const place = { guild, channel, rank: asker };
-  const fresh = await campaigns.rematch({ game, person, turned: step === "turned", ...place, interaction });
+  const fresh = await campaigns.people.rematch({ game, person, turned: step === "turned", ...place, interaction });
   return note(`✅ **${literalName(fresh.name)}** is open, and those who played are called.`);
 }

@@ -49,7 +49,7 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       if (!branch && named === null) return await seatPage(services, asker.person.id, record.id, null);
       const seat = await findSeat(services.campaigns, asker, record, named);
       if (!branch) return await seatPage(services, asker.person.id, record.id, seat);
-      const seatView = await services.campaigns.seatView(record.id, asker.person.id, seat);
+      const seatView = await services.campaigns.showing.seatView(record.id, asker.person.id, seat);
       return await runBranch(services, asker, seatView, branch, ownParams(given));
     },
     async complete({ campaigns }, { asker, sub, given }, typing) {
@@ -59,7 +59,7 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       const branch = branches.get(sub ?? "");
       if (!branch) return [];
       const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
-      const seatView = await campaigns.seatView(record.id, asker.person.id, seat);
+      const seatView = await campaigns.showing.seatView(record.id, asker.person.id, seat);
       const own = ownParams(given);
       const possible =
         branch.kind !== "do" || isPossible(seatView, branch.name, candidates(seatView, branch.name, own));
@@ -147,7 +147,7 @@ const isPossible = ({ book, free, view }: SeatView, name: string, asked: readonl
 /** The rules' own words for why this action is not possible now. */
 async function refusal(services: Services, asker: Asker, seatView: SeatView, { name, title }: Branch): Promise<never> {
   const who = { game: seatView.record.id, seat: seatView.view.seat, person: asker.person.id };
-  const { rows } = await services.campaigns.trial({ ...who, moves: [{ action: name, params: {} }] });
+  const { rows } = await services.campaigns.acting.trial({ ...who, moves: [{ action: name, params: {} }] });
   for (const { refused } of rows) if (refused) throw new Refused(refused);
   return refuse("not-now", `“${title}” is not possible now.`);
 }

@@ -25,10 +25,13 @@ export const COMPARED = "then";
 
 /** The board as somebody left it, and the newest, one above the other. */
 export async function comparedPage(services: Services, asker: Asker, game: string): Promise<Screen> {
-  const [seat] = await services.campaigns.seatsOf(game, asker.person.id);
+  const [seat] = await services.campaigns.showing.seatsOf(game, asker.person.id);
   if (seat === undefined) return unknownControl();
   const part = { since: seat };
-  const [then, now] = [await services.campaigns.step(game, part, 0), await services.campaigns.step(game, part, LAST)];
+  const [then, now] = [
+    await services.campaigns.showing.step(game, part, 0),
+    await services.campaigns.showing.step(game, part, LAST),
+  ];
   if (!then || !now) return noBoard();
   const boards = then.at === now.at ? [now] : [then, now];
   const pictures = await Promise.all(boards.map((step) => boardOf(services, asker, game, step)));
@@ -50,10 +53,10 @@ export async function stepPage(
   { stretch, at }: { readonly stretch: Stretch; readonly at: number },
 ): Promise<Screen> {
   const { campaigns } = services;
-  const [seat] = stretch === "mine" ? await campaigns.seatsOf(game, asker.person.id) : [];
+  const [seat] = stretch === "mine" ? await campaigns.showing.seatsOf(game, asker.person.id) : [];
   if (stretch === "mine" && seat === undefined) return unknownControl();
   const part = stretch === "mine" ? { since: seat ?? "" } : { turn: stretch };
-  const step = await campaigns.step(game, part, at);
+  const step = await campaigns.showing.step(game, part, at);
   if (!step) return noBoard();
   const pictures = await boardOf(services, asker, game, step);
   const shown = page(titleOf(step), wordsOf(step, stretch), [

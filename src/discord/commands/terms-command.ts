@@ -46,7 +46,7 @@ export const termsCommand: Command = {
 
 async function referenceFor({ campaigns }: Services, { asker, given }: Call): Promise<Reference> {
   const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-  return referenceOf(await campaigns.status(id));
+  return referenceOf(await campaigns.showing.status(id));
 }
 
 /** Rules that speak of what was asked, the likeliest first. */
@@ -126,7 +126,7 @@ export async function pressTerm(
   { game, step }: Press,
   [chosen = ""]: readonly string[],
 ): Promise<Screen> {
-  const reference = referenceOf(await campaigns.status(game));
+  const reference = referenceOf(await campaigns.showing.status(game));
   if (!/^\d{1,3}$/.test(chosen)) return unknownControl();
   const at = Number(chosen);
   if (step === MENU.chapters) return chapterPage(reference, at) ?? unknownControl();
@@ -141,7 +141,7 @@ export async function pressTerm(
 
 /** The rule that something was refused by. */
 export async function pressRule({ campaigns }: Services, { game, name }: Press): Promise<Screen> {
-  const reference = referenceOf(await campaigns.status(game));
+  const reference = referenceOf(await campaigns.showing.status(game));
   const rule = reference.rules ? ruleNumbered(reference.rules, numberPressed(name)) : null;
   return rule ? rulePage(reference, rule) : unknownControl();
 }

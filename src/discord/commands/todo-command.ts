@@ -10,7 +10,7 @@ import { type Command, commandJson } from "./command.ts";
 /** `/todo`: what a person has to answer in all their campaigns. */
 export const todoCommand: Command = {
   json: commandJson("todo", "What you have to answer, in all your campaigns", []),
-  run: async ({ campaigns }, { asker }) => todoPage(await campaigns.todo(asker.person.id)),
+  run: async ({ campaigns }, { asker }) => todoPage(await campaigns.showing.todo(asker.person.id)),
   complete: () => Promise.resolve([]),
 };
 

@@ -16,9 +16,9 @@ export interface Among {
 /** Campaigns that somebody plays in, hosts or moderates: these are theirs wherever they are. */
 async function ownGames(campaigns: CampaignService, { person }: Asker, ended: boolean): Promise<readonly GameRecord[]> {
   const lists = [
-    may(["player"], "watch") ? campaigns.find({ person: person.id, ended }) : [],
-    may(["host"], "watch") ? campaigns.find({ host: person.id, ended }) : [],
-    may(["moderator"], "watch") ? campaigns.find({ moderator: person.id, ended }) : [],
+    may(["player"], "watch") ? campaigns.showing.find({ person: person.id, ended }) : [],
+    may(["host"], "watch") ? campaigns.showing.find({ host: person.id, ended }) : [],
+    may(["moderator"], "watch") ? campaigns.showing.find({ moderator: person.id, ended }) : [],
   ];
   return (await Promise.all(lists)).flat();
 }
@@ -51,13 +51,13 @@ export async function knownGames(
   { of, ended = false }: Among,
 ): Promise<readonly GameRecord[]> {
   const own = await ownGames(campaigns, asker, ended);
-  const around = asker.guild === null ? [] : await campaigns.find({ guild: asker.guild, ended });
+  const around = asker.guild === null ? [] : await campaigns.showing.find({ guild: asker.guild, ended });
   const games = new Map([...own, ...around.filter((game) => isInSight(asker, game))].map((game) => [game.id, game]));
   return [...games.values()].filter((game) => of === undefined || game.game === of);
 }
 
 /** Refuses a control of a campaign that this person may not know of: to them it does not exist. */
 export async function mustSee(campaigns: CampaignService, asker: Asker, game: string): Promise<void> {
-  const [known] = await knownAmong(campaigns, asker, [await campaigns.record(game)]);
+  const [known] = await knownAmong(campaigns, asker, [await campaigns.showing.record(game)]);
   if (!known) refuse("no-game", `There is no campaign “${literalName(game)}”.`);
 }

@@ -1,5 +1,5 @@
 import { matchName, refuse } from "#engine";
-import type { CampaignService } from "../../campaign/service.ts";
+import type { CampaignService, Search } from "../../campaign/service.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { literalName } from "../rich.ts";
@@ -45,7 +45,7 @@ async function gameMeant(
   among: Among,
 ): Promise<GameRecord> {
   if (named !== null)
-    return namedAmong(campaigns, await knownGames(campaigns, asker, { ...among, ended: true }), named);
+    return namedAmong(campaigns.books, await knownGames(campaigns, asker, { ...among, ended: true }), named);
   const here = await knownAmong(campaigns, asker, await fitting(campaigns, among, { channel: asker.channel }));
   if (here.length === 1 && here[0]) return here[0];
   const mine = await fitting(campaigns, among, { person: asker.person.id });
@@ -55,11 +55,13 @@ async function gameMeant(
   if (only.length === 1 && only[0]) return only[0];
   const choices = only.length > 0 ? only : here;
   if (choices.length === 0) return refuse("no-game", "There is no campaign here, and you are in none.");
-  return pickGame(campaigns, choices);
+  return pickGame(campaigns.books, choices);
 }
 
+type Books = Pick<CampaignService["books"], "definitions">;
+
 /** Has the person choose one of several campaigns, and what they asked for go on with it. */
-export function pickGame({ definitions }: Pick<CampaignService, "definitions">, games: readonly GameRecord[]): never {
+export function pickGame({ definitions }: Books, games: readonly GameRecord[]): never {
   throw new Several(
     "game",
     games.map(({ id, name, game }): Candidate => {
@@ -70,11 +72,7 @@ export function pickGame({ definitions }: Pick<CampaignService, "definitions">, 
 }
 
 /** The campaign that a word means: by id, or by name, however it is written. Refused with the names that are close. */
-export function namedAmong(
-  { definitions }: Pick<CampaignService, "definitions">,
-  games: readonly GameRecord[],
-  word: string,
-): GameRecord {
+export function namedAmong({ definitions }: Books, games: readonly GameRecord[], word: string): GameRecord {
   const byId = games.find(({ id }) => id.toLowerCase() === word.trim().toLowerCase());
   if (byId) return byId;
   const match = matchName(games, ({ name }) => [name], word);
@@ -91,16 +89,14 @@ export function namedAmong(
   return called.length > 1 ? pickGame({ definitions }, called) : match.meant;
 }
 
-type Filter = Parameters<CampaignService["find"]>[0];
-
 async function fitting(
   campaigns: CampaignService,
   { of, ended = false }: Among,
-  filter: Filter,
+  filter: Search,
 ): Promise<GameRecord[]> {
-  const active = (await campaigns.find(filter)).filter((game) => of === undefined || game.game === of);
+  const active = (await campaigns.showing.find(filter)).filter((game) => of === undefined || game.game === of);
   if (active.length > 0 || !ended) return active;
-  return (await campaigns.find({ ...filter, ended })).filter((game) => of === undefined || game.game === of);
+  return (await campaigns.showing.find({ ...filter, ended })).filter((game) => of === undefined || game.game === of);
 }
 
 /** Proposals for the option `game`. */
@@ -135,6 +131,9 @@ export async function findSeat(
 
 /** Proposals for the option `seat`: the person's own. */
 export async function mySeats(campaigns: CampaignService, asker: Asker, game: string): Promise<Choice[]> {
-  const [mine, status] = await Promise.all([campaigns.seatsOf(game, asker.person.id), campaigns.status(game)]);
+  const [mine, status] = await Promise.all([
+    campaigns.showing.seatsOf(game, asker.person.id),
+    campaigns.showing.status(game),
+  ]);
   return mine.map((id) => ({ value: id, name: status.seats.find((s) => s.id === id)?.name ?? id }));
 }

@@ -44,9 +44,9 @@ export async function joinSide(
   seat: string | null,
 ): Promise<Screen> {
   const { person, interaction } = asker;
-  await campaigns.join({ game, person, seat, word: null, interaction });
+  await campaigns.people.join({ game, person, seat, word: null, interaction });
   await noteReader({ campaigns }, asker, game);
-  const status = await campaigns.status(game);
+  const status = await campaigns.showing.status(game);
   return afterJoining(status, person.id);
 }
 

@@ -23,10 +23,10 @@ export async function laterSettings(
   { game, step }: Pick<Press, "game" | "step">,
   values: readonly string[],
 ): Promise<Screen> {
-  const record = await services.campaigns.record(game);
+  const record = await services.campaigns.showing.record(game);
   requireMay(record.host === asker.person.id ? ["host"] : [], "time");
   const news = step === "" || step === "keep" ? "" : await changed(services, asker, record, step, values);
-  return laterPage(await services.campaigns.record(game), news);
+  return laterPage(await services.campaigns.showing.record(game), news);
 }
 
 /** What came of a choice, for the top of the page. */
@@ -45,13 +45,13 @@ async function changed(
   }
   if (step === "silent") {
     const { silentSeat = null } = ABSENCE_SETTINGS.silent.change(value) ?? unknownControl();
-    await campaigns.ask(id, person, { kind: "silent", silentSeat }, interaction);
+    await campaigns.requests.ask(id, person, { kind: "silent", silentSeat }, interaction);
     return ASKED;
   }
   const pace = timesOf(timetable, step, values, campaigns.now());
   if (pace === undefined) return unknownControl();
-  if ((await campaigns.retime(id, person, pace, interaction)) === "done") return DONE;
-  await campaigns.ask(id, person, { kind: "timetable", timetable: pace }, interaction);
+  if ((await campaigns.time.retime(id, person, pace, interaction)) === "done") return DONE;
+  await campaigns.requests.ask(id, person, { kind: "timetable", timetable: pace }, interaction);
   return ASKED;
 }
 

@@ -7,7 +7,7 @@ export async function noteReader(
   { person, guild, readsThreads }: Asker,
   game: string,
 ): Promise<void> {
-  const { council, talks, guild: home } = await campaigns.record(game);
+  const { council, talks, guild: home } = await campaigns.showing.record(game);
   if ((council !== null || talks !== "none") && guild !== null && guild === home)
     await campaigns.councils.noteReader(game, person.id, readsThreads);
 }

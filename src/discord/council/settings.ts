@@ -102,7 +102,7 @@ export async function settings(
   const { councils } = services.campaigns;
   if (step === "done") return await settledPage(services, asker, game);
   if (step === "timed") return await timesPage(services, asker, game, values);
-  const { status } = await services.campaigns.record(game);
+  const { status } = await services.campaigns.showing.record(game);
   if (status === "running") return await laterSettings(services, asker, { game, step }, values);
   if (step !== "" && step !== "keep") {
     const [value = ""] = values;
@@ -110,7 +110,7 @@ export async function settings(
     const change = settingOf(SETTINGS, step)?.change(value);
     const absence = settingOf(ABSENCE_SETTINGS, step)?.change(value);
     if (change) await councils.configure(game, change, { person, interaction });
-    else if (absence) await services.campaigns.configureAbsence(game, person, absence, interaction);
+    else if (absence) await services.campaigns.time.configureAbsence(game, person, absence, interaction);
     else if (step === "talks") {
       const talks = TALK_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
       await services.campaigns.negotiation.configure(game, talks, { person, interaction });
@@ -130,23 +130,23 @@ async function settleTime(
   step: string,
   values: readonly string[],
 ): Promise<void> {
-  const { timetable, status, host } = await campaigns.record(game);
+  const { timetable, status, host } = await campaigns.showing.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   if (status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
   const pace = timesOf(timetable, step, values, campaigns.now());
   if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
-  else await campaigns.retime(game, person, pace, interaction);
+  else await campaigns.time.retime(game, person, pace, interaction);
 }
 
 /** What is left of the page once its host has done with it. */
 async function settledPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const { name, host } = await campaigns.record(game);
+  const { name, host } = await campaigns.showing.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   return note(`✅ **${literalName(name)}** is set up. **Settings** under the lobby's post opens this page again.`);
 }
 
 export async function settingsPage({ campaigns }: Services, asker: Asker, game: string): Promise<Screen> {
-  const record = await campaigns.record(game);
+  const record = await campaigns.showing.record(game);
   const { name, council, host, status, timetable, moderator } = record;
   if (status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
   requireMay(host === asker.person.id ? ["host"] : [], "share");
@@ -165,7 +165,7 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const absence = Object.entries(ABSENCE_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
     timetable === null && setting === "silent" ? [] : menu(setting, title, values, chosen(record)),
   ); // without deadlines nobody falls silent
-  const { places } = await campaigns.status(game);
+  const { places } = await campaigns.showing.status(game);
   const talks =
     places.length > 2 ? menu("talks", TALK_SETTING.title, TALK_SETTING.values, TALK_SETTING.chosen(record)) : [];
   const person = (step: string): string => writePress({ kind: "person", game, step });

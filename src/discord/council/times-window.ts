@@ -70,7 +70,7 @@ export async function timesWindow(
   const { game, step } = press;
   const typesZone = isTypedInstead(press, values);
   if (step !== "times" && step !== "retype" && !typesZone) return null;
-  const { host, timetable } = await campaigns.record(game);
+  const { host, timetable } = await campaigns.showing.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   if (timetable === null) return null;
   if (typesZone) return zoneWindow(game);
@@ -96,7 +96,7 @@ export async function timesPage(
   game: string,
   lines: readonly string[],
 ): Promise<Screen> {
-  const { host, timetable, name } = await campaigns.record(game);
+  const { host, timetable, name } = await campaigns.showing.record(game);
   requireMay(host === person.id ? ["host"] : [], "share");
   const times = timetable && typedTimes(timetable, lines, campaigns.now());
   if (times === null) return unknownControl();

@@ -83,7 +83,7 @@ export class Mailboxes {
   async #opened(game: string, person: string): Promise<string> {
     const { campaigns } = this.#services;
     const { deliveries } = campaigns;
-    const { record, members } = await campaigns.status(game);
+    const { record, members } = await campaigns.showing.status(game);
     const name = nameFor(record, members, person);
     const thread = await this.#client.openPrivateThread(record.channel, name, deliveries.isThread);
     await deliveries.keepMailbox(game, person, thread);

@@ -90,7 +90,7 @@ export class SeatMessages {
     this.#outOfDate.delete(keyOf(row, person));
     const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
-      const joined = joinedPage(await this.#services.campaigns.status(row.game), person);
+      const joined = joinedPage(await this.#services.campaigns.showing.status(row.game), person);
       if (joined) return await this.#welcome(row, person, joined, old, again);
       if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game, person));
       return old;
@@ -178,8 +178,8 @@ export class SeatMessages {
   /** What stays of the message: the result, where the council of the seat meets, or that the person has no seat any more. */
   async #parting(game: string, person: string): Promise<Screen> {
     const { campaigns } = this.#services;
-    const { name, status, channel } = await campaigns.record(game);
-    if (status === "running" && (await campaigns.seatsOf(game, person)).length > 0)
+    const { name, status, channel } = await campaigns.showing.record(game);
+    if (status === "running" && (await campaigns.showing.seatsOf(game, person)).length > 0)
       return page(
         literalName(name),
         `You are no longer alone: your council meets in a private thread of <#${channel}>.`,

@@ -201,7 +201,7 @@ export class Sender {
   async #laterThread(row: OutboxRow, number: number): Promise<null> {
     const { campaigns } = this.#services;
     const live = await campaigns.deliveries.live(row.game, number);
-    const { channel } = await campaigns.record(row.game);
+    const { channel } = await campaigns.showing.record(row.game);
     const post = { ...row, destination: `channel:${channel}`, slot: `live:${number}` };
     const message = await campaigns.deliveries.messageOf({ ...post, payload: { kind: "live", number } });
     if (live?.open && live.thread && message !== null) await this.#openThread(row.game, live.thread, channel, message);

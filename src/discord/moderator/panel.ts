@@ -26,7 +26,7 @@ export async function panelPage(
   notice = "",
 ): Promise<Screen> {
   const { silent, ahead, undelivered, requests } = await campaigns.moderation.oversight(game, person.id);
-  const { record, phase, awaited, deadline, seats } = await campaigns.status(game);
+  const { record, phase, awaited, deadline, seats } = await campaigns.showing.status(game);
   const names = seats.flatMap(({ id: seat, name }) => (awaited.includes(seat) ? [name] : []));
   const waiting = names.length === 0 ? "The game is waiting for nobody" : `Waiting on **${names.join(", ")}**`;
   const until = deadline === null ? "" : ` until ${moment(deadline)}`;
@@ -98,19 +98,19 @@ export async function pressModerator(
     case "":
       return await again("");
     case "pause":
-      await campaigns.ask(game, person, { kind: "pause", days: PAUSE_DAYS }, interaction);
+      await campaigns.requests.ask(game, person, { kind: "pause", days: PAUSE_DAYS }, interaction);
       return await again("✅ The campaign is paused.");
     case "stop":
-      await campaigns.ask(game, person, { kind: "stop" }, interaction);
+      await campaigns.requests.ask(game, person, { kind: "stop" }, interaction);
       return await again("✅ The campaign is stopped: nobody can act.");
     case "resume":
-      await campaigns.ask(game, person, { kind: "resume" }, interaction);
+      await campaigns.requests.ask(game, person, { kind: "resume" }, interaction);
       return await again("✅ The campaign goes on.");
     case "time":
       await moderation.giveTime(game, MORE_HOURS, asked);
       return await again("✅ Everyone has one more day.");
     case "repair":
-      await campaigns.repair({ game, person: person.id, staffOf: staffOf(asker), interaction });
+      await campaigns.people.repair({ game, person: person.id, staffOf: staffOf(asker), interaction });
       return await again("✅ What was missing is sent again.");
     case "back":
       return await actsPage(services, asker, game);

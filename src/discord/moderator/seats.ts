@@ -18,7 +18,7 @@ export async function seatPage(
   notice = "",
 ): Promise<Screen> {
   const [{ seats, members }, council] = await Promise.all([
-    campaigns.status(game),
+    campaigns.showing.status(game),
     campaigns.moderation.council(game, seat, person.id),
   ]);
   const info = seats.find((one) => one.id === seat);

@@ -76,7 +76,7 @@ async function turned(context: SeatContext, key: string | null): Promise<SeatCon
 
 /** Puts a sheet in place of what is filled in for a step to come. */
 async function keepAhead({ services, person, game, seat }: SeatContext, key: string, sheet: SheetState): Promise<void> {
-  await services.campaigns.keepSheet(game, person, seat, aheadSheet(key), toStore(sheet));
+  await services.campaigns.acting.keepSheet(game, person, seat, aheadSheet(key), toStore(sheet));
 }
 
 /** Its rows on the sheet of a step; else its form, filled in. */

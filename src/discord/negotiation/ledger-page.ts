@@ -58,7 +58,7 @@ export async function ledgerPage(
   look: Look = FIRST,
   notice = "",
 ): Promise<Screen> {
-  const { name } = await campaigns.record(game);
+  const { name } = await campaigns.showing.record(game);
   const ledger = await campaigns.negotiation.ledger(game, person.id, look);
   const lines = linesOf(ledger);
   const pages = Math.max(1, Math.ceil(lines.length / LINES));

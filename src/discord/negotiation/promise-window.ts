@@ -41,7 +41,7 @@ export async function promiseModalFor(
 
 /** What the seats of a campaign are called. */
 export async function namesOf({ campaigns }: Services, game: string): Promise<ReadonlyMap<string, string>> {
-  const { seats } = await campaigns.status(game);
+  const { seats } = await campaigns.showing.status(game);
   return new Map(seats.map(({ id, name }) => [id, name]));
 }
 

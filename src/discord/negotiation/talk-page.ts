@@ -70,7 +70,7 @@ function verbOf(step: string): { readonly verb: string; readonly talk: string } 
 
 /** The one of a talk's seats that somebody plays. */
 async function ownSeat({ campaigns }: Services, { person }: Asker, game: string, seats: readonly string[]) {
-  const mine = await campaigns.seatsOf(game, person.id);
+  const mine = await campaigns.showing.seatsOf(game, person.id);
   return seats.find((seat) => mine.includes(seat)) ?? refuse("not-your-seat", "You play no seat of this talk.");
 }
 
@@ -83,7 +83,7 @@ async function talkSheet(
   chosen: readonly string[] = [],
 ): Promise<Screen> {
   const form = await services.campaigns.negotiation.talkForm(game, asker.person.id, seat);
-  const { name } = await services.campaigns.record(game);
+  const { name } = await services.campaigns.showing.record(game);
   const names = await namesOf(services, game);
   const named = (seats: readonly string[]): string => seats.map((one) => names.get(one) ?? one).join(", ");
   const entries = form.seats.map((one) => option(one, names.get(one) ?? one, "", chosen.includes(one)));

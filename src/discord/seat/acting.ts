@@ -55,7 +55,7 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   }
   const left = toStore({ ...stays, named });
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
-  const done = await services.campaigns.submit({
+  const done = await services.campaigns.acting.submit({
     game,
     person,
     seat,
@@ -100,7 +100,7 @@ function leftBy({ sheet, seatView, decision }: SeatContext, id: string | null): 
 
 /** The page after something was done; if the campaign has ended with it, its end. */
 export async function shownAfter({ services, person, game, seat }: SeatContext, notice: string): Promise<Screen> {
-  const { status } = await services.campaigns.record(game);
+  const { status } = await services.campaigns.showing.record(game);
   if (status !== "running") return await endedPage(services, game, notice);
   return await pageOf(await seatContext(services, person, game, seat), notice);
 }
@@ -111,7 +111,7 @@ export async function shownAfter({ services, person, game, seat }: SeatContext, 
  */
 export async function shownNext(context: SeatContext, action: string, notice: string): Promise<Screen> {
   const { services, person, game, seat } = context;
-  const { status } = await services.campaigns.record(game);
+  const { status } = await services.campaigns.showing.record(game);
   if (status !== "running") return await endedPage(services, game, notice);
   const now = await seatContext(services, person, game, seat);
   const isAsked = now.seatView.decisions.some(({ owed, answered: given }) => owed && !given);

@@ -14,7 +14,7 @@ export async function closingWords(
 ): Promise<string> {
   const before = seatView.decisions.find(({ id }) => id === answered);
   if (before?.kind !== "sealed" && before?.kind !== "reaction") return "";
-  const { status } = await services.campaigns.record(game);
+  const { status } = await services.campaigns.showing.record(game);
   if (status !== "running") return LAST;
   const { seatView: now } = await seatContext(services, person, game, seat);
   if (now.decisions.some(({ id }) => id === answered)) return "";

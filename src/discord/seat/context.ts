@@ -36,10 +36,10 @@ export async function seatContext(
   seat: string,
 ): Promise<SeatContext> {
   const { campaigns, unasked = false } = services;
-  const seatView = await campaigns.seatView(game, person, seat, !unasked);
+  const seatView = await campaigns.showing.seatView(game, person, seat, !unasked);
   const [stored, seats] = await Promise.all([
-    campaigns.sheet(game, person, seat, SHEET),
-    campaigns.seatsOf(game, person),
+    campaigns.acting.sheet(game, person, seat, SHEET),
+    campaigns.showing.seatsOf(game, person),
   ]);
   const page = { services, person, game, seat, seats };
   const step = turnedTo(seatView, stored);
@@ -87,7 +87,7 @@ export const mainDecision = ({ decisions }: SeatView): Decision | null =>
 export async function withSheet(context: SeatContext, sheet: SheetState): Promise<SeatContext> {
   const { services, game, person, seat, slot } = context;
   const stored = toStore(sheet);
-  await services.campaigns.keepSheet(game, person, seat, slot, stored);
+  await services.campaigns.acting.keepSheet(game, person, seat, slot, stored);
   return await onGround({ ...context, stored });
 }
 

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 
 /** What is left of a campaign that has ended, for those who played. */
 export async function endedPage({ campaigns }: Services, game: string, notice: string): Promise<Screen> {
-  const { record, result, seats } = await campaigns.status(game);
+  const { record, result, seats } = await campaigns.showing.status(game);
   const name = (id: string): string => seats.find((s) => s.id === id)?.name ?? id;
   const victories = (result?.victories ?? []).map(
     ({ title, seats: winners }) => `${title}: **${winners.length > 0 ? winners.map(name).join(" and ") : "nobody"}**`,

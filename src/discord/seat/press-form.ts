@@ -200,7 +200,7 @@ const setOrder = (
   { interaction }: Asker,
   name: string,
   params: Params,
-): Promise<void> => services.campaigns.setOrder(game, person, seat, name, params, interaction);
+): Promise<void> => services.campaigns.acting.setOrder(game, person, seat, name, params, interaction);
 
 /** What a question is answered. */
 export function queryPage({ seatView }: SeatContext, subject: Subject, params: Params): Screen {
@@ -238,7 +238,15 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
     const put = { question: key, moves, ahead: said, end: false, left: closed(sheet) };
     return await shownAfter(context, await putToVote(context, asker, put));
   }
-  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: said, interaction: asker.interaction });
+  await services.campaigns.acting.prepare({
+    game,
+    person,
+    seat,
+    key,
+    moves,
+    ahead: said,
+    interaction: asker.interaction,
+  });
   return await shownNext(
     await withSheet(context, closed(sheet)),
     moves[0]?.action ?? subject.name,

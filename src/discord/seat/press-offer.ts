@@ -38,7 +38,7 @@ interface Concerned {
 
 /** The presser's seat that can do this; else one that the offer concerns. Refuses everyone else. */
 async function concerned(services: Services, { person }: Asker, { game, decision, name }: Press): Promise<Concerned> {
-  const mine = await services.campaigns.seatsOf(game, person.id);
+  const mine = await services.campaigns.showing.seatsOf(game, person.id);
   if (mine.length === 0) refuse("no-seat", "You hold no seat in this campaign: you are a spectator.");
   const found: Concerned[] = [];
   let other: SeatContext | null = null;

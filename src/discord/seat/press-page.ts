@@ -60,7 +60,7 @@ export async function pressPage(
 /** Keeps what the seat was taken over with, or drops it. */
 async function decideInherited(context: SeatContext, asker: Asker, keeps: boolean): Promise<Screen> {
   const { services, game, person, seat } = context;
-  await services.campaigns.decideInherited(game, person, seat, keeps, asker.interaction);
+  await services.campaigns.acting.decideInherited(game, person, seat, keeps, asker.interaction);
   return await shownAfter(
     context,
     keeps
@@ -123,7 +123,7 @@ async function prepared(context: SeatContext, key: string | null): Promise<Scree
 async function forget(context: SeatContext, asker: Asker): Promise<Screen> {
   const { services, person, game, seat, seatView, slot } = context;
   const key = seatView.rehearsed ?? unknownControl();
-  await services.campaigns.prepareStep({
+  await services.campaigns.acting.prepareStep({
     game,
     person,
     seat,
@@ -132,7 +132,7 @@ async function forget(context: SeatContext, asker: Asker): Promise<Screen> {
     ends: false,
     interaction: asker.interaction,
   });
-  await services.campaigns.keepSheet(game, person, seat, slot, null);
+  await services.campaigns.acting.keepSheet(game, person, seat, slot, null);
   return await prepared(context, null);
 }
 
@@ -152,7 +152,15 @@ async function quick(context: SeatContext, asker: Asker, key: string, id: string
     const put = { question: key, moves, ahead: [], end: false, left: context.sheet };
     return await shownAfter(context, await putToVote(context, asker, put));
   }
-  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
+  await services.campaigns.acting.prepare({
+    game,
+    person,
+    seat,
+    key,
+    moves,
+    ahead: [],
+    interaction: asker.interaction,
+  });
   return await shownAfter(
     context,
     `✅ ${upcoming.title}: ${label}, as soon as it is your turn. It can be changed until then.`,

@@ -129,8 +129,8 @@ async function keepForTurn(
     await turnPage(context, null);
     return await shownAfter(context, said);
   }
-  await services.campaigns.prepareStep({ game, person, seat, key, moves, ends, interaction: asker.interaction });
-  await services.campaigns.keepSheet(game, person, seat, slot, null);
+  await services.campaigns.acting.prepareStep({ game, person, seat, key, moves, ends, interaction: asker.interaction });
+  await services.campaigns.acting.keepSheet(game, person, seat, slot, null);
   await turnPage(context, null);
   const count = moves.length === 0 ? "to end it" : moves.length === 1 ? "1 row" : `${moves.length} rows`;
   return await shownAfter(
@@ -240,7 +240,7 @@ async function checkedLines(context: SeatContext, lines: readonly string[]): Pro
   if (lines.length === 0) return [];
   const before = linesOf(seatView, sheet.lead);
   const all = { game, person, seat, lines: [...before, ...lines], step: seatView.rehearsed };
-  const checked = (await services.campaigns.check(all)).slice(before.length);
+  const checked = (await services.campaigns.acting.check(all)).slice(before.length);
   const unseen = checked.findIndex(({ state }) => state === "later");
   if (unseen < 1 || checked[unseen - 1]?.state === "refused") return checked;
   const without = lines.toSpliced(unseen - 1, 1);

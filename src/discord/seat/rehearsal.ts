@@ -42,13 +42,13 @@ export async function rehearsal(who: Who, key: string): Promise<Rehearsal | stri
   const { campaigns } = services;
   const slot = aheadSheet(key);
   try {
-    const stored = await campaigns.sheet(game, person, seat, slot);
+    const stored = await campaigns.acting.sheet(game, person, seat, slot);
     const lead = storedSheet(stored)?.lead ?? [];
     const trial =
-      lead.length > 0 ? await campaigns.trial({ game, person, seat, moves: movesOf(lead), step: key }) : null;
+      lead.length > 0 ? await campaigns.acting.trial({ game, person, seat, moves: movesOf(lead), step: key }) : null;
     if (trial?.rows.every(({ state }) => state === "possible" || state === "stops"))
       return { seatView: trial.after, stored, slot, lead, halted: trial.rows.at(-1)?.state === "stops" };
-    const seatView = await campaigns.rehearse(game, person, seat, key);
+    const seatView = await campaigns.acting.rehearse(game, person, seat, key);
     return { seatView, stored: trial ? null : stored, slot, lead: [], halted: false };
   } catch (error) {
     if (error instanceof Refused) return error.text;
@@ -76,7 +76,7 @@ export async function broughtAlong(
   const key = seatView.step;
   if (key === null || sheet.taken === key) return null;
   const answer = seatView.prepared.find((one) => one.key === key);
-  const draft = answer ? null : await services.campaigns.sheet(game, person, seat, aheadSheet(key));
+  const draft = answer ? null : await services.campaigns.acting.sheet(game, person, seat, aheadSheet(key));
   const found = answer ? preparedSheet(seatView, answer) : storedSheet(draft);
   const rows = found?.rows.filter(({ action }) => seatView.book.actions.get(action)?.menu) ?? [];
   return rows.length === 0 ? null : { ...sheet, rows: [...sheet.rows, ...rows], current: null, taken: key };
@@ -87,12 +87,18 @@ export async function broughtAlong(
  * be seen now.
  */
 export async function turnPage(who: Who & { readonly seatView: SeatView }, key: string | null): Promise<void> {
-  if (key !== null) await who.services.campaigns.rehearse(who.game, who.person, who.seat, key);
+  if (key !== null) await who.services.campaigns.acting.rehearse(who.game, who.person, who.seat, key);
   const { services, person, game, seat, seatView } = who;
   const { campaigns } = services;
   const answer = seatView.prepared.find((one) => one.key === key);
-  if (answer && (await campaigns.sheet(game, person, seat, aheadSheet(answer.key))) === null)
-    await campaigns.keepSheet(game, person, seat, aheadSheet(answer.key), toStore(preparedSheet(seatView, answer)));
-  const own = storedSheet(await campaigns.sheet(game, person, seat, SHEET)) ?? emptySheet(seatView.phase.id);
-  await campaigns.keepSheet(game, person, seat, SHEET, toStore({ ...own, preparing: key }));
+  if (answer && (await campaigns.acting.sheet(game, person, seat, aheadSheet(answer.key))) === null)
+    await campaigns.acting.keepSheet(
+      game,
+      person,
+      seat,
+      aheadSheet(answer.key),
+      toStore(preparedSheet(seatView, answer)),
+    );
+  const own = storedSheet(await campaigns.acting.sheet(game, person, seat, SHEET)) ?? emptySheet(seatView.phase.id);
+  await campaigns.acting.keepSheet(game, person, seat, SHEET, toStore({ ...own, preparing: key }));
 }

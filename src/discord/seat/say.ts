@@ -13,7 +13,7 @@ export async function say(context: SeatContext, asker: Asker, named: string, val
   const known = seatView.book.definition.orders.find(({ name }) => name === order);
   const choices = known?.ahead?.choices(seatView.view) ?? [];
   const choice = choices.find((one) => one.value === value);
-  await services.campaigns.submit({
+  await services.campaigns.acting.submit({
     ...{ game, person, seat, moves: [], ahead: [{ order, value }] },
     interaction: asker.interaction,
   });

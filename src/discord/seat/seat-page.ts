@@ -64,7 +64,7 @@ export async function seatPage(
 
 /** The first of a person's seats that the game waits for, or that an offer asks; else the first. */
 export async function seatInTurn({ campaigns }: Services, person: string, game: string): Promise<string> {
-  const mine = await campaigns.seatsOf(game, person);
+  const mine = await campaigns.showing.seatsOf(game, person);
   const [first] = mine;
   if (first === undefined)
     return refuse(
@@ -72,7 +72,7 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
       "You hold no seat in this campaign: you are a spectator. `/map` and `/game status` are yours.",
     );
   if (mine.length === 1) return first;
-  const { found } = await campaigns.todo(person);
+  const { found } = await campaigns.showing.todo(person);
   return found.find((todo) => todo.record.id === game)?.seat ?? first;
 }
 

@@ -176,7 +176,7 @@ export async function trialOf(
   moves: readonly PlannedMove[],
 ): Promise<Trial> {
   const all = [...movesOf(lead), ...moves];
-  const trial = await services.campaigns.trial({ game, person, seat, moves: all, step: seatView.rehearsed });
+  const trial = await services.campaigns.acting.trial({ game, person, seat, moves: all, step: seatView.rehearsed });
   return { ...trial, rows: trial.rows.slice(lead.length) };
 }
 

@@ -10,7 +10,7 @@ import { seatPage } from "./seat-page.ts";
 /** Takes back an act, the last one if none is named, and shows the question that is open again. */
 export async function takeBack(services: Services, asker: Asker, game: string, row: number | null): Promise<Screen> {
   const person = asker.person.id;
-  const undone = await services.campaigns.undo({ game, person, row, interaction: asker.interaction });
+  const undone = await services.campaigns.acting.undo({ game, person, row, interaction: asker.interaction });
   const { line, seat, moves } = undone;
   if (seat !== null) await bringBack(services, { person, game, seat }, moves);
   const notice = line === "" ? "This has been done already." : `↩️ ${literal(line)}`;

@@ -27,7 +27,7 @@ export async function welcomePage(
   seat: string | null,
 ): Promise<Screen> {
   if (seat === null) return refuse("no-seat", "You hold no seat in this campaign.");
-  const { book, view, seatName } = await campaigns.seatView(game, asker.person.id, seat);
+  const { book, view, seatName } = await campaigns.showing.seatView(game, asker.person.id, seat);
   const { guide, name } = book.definition;
   const mine = button(writePress({ kind: "act", game, seat }), "My seat");
   const words = [

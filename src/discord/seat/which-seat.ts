@@ -17,7 +17,7 @@ export async function withSeat(
   door: Door,
   then: (seat: string) => Promise<Screen>,
 ): Promise<Screen> {
-  const mine = await campaigns.seatsOf(game, asker.person.id);
+  const mine = await campaigns.showing.seatsOf(game, asker.person.id);
   if (mine.length === 0) return refuse("no-seat", "You hold no seat in this campaign.");
   const seat = named ?? (mine.length === 1 ? mine[0] : undefined);
   if (seat === undefined) return seatsPage(door, game, await namesOf(campaigns, game, mine));
@@ -29,7 +29,7 @@ export async function namesOf(
   game: string,
   seats: readonly string[],
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const status = await campaigns.status(game);
+  const status = await campaigns.showing.status(game);
   return seats.map((id) => ({ id, name: status.seats.find((s) => s.id === id)?.name ?? id }));
 }
 

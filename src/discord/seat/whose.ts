@@ -4,9 +4,9 @@ import type { Services } from "../services.ts";
 
 /** Refuses who does not hold a seat, and says whose it is. */
 export async function requireOwnSeat({ campaigns }: Services, asker: Asker, game: string, seat: string): Promise<void> {
-  const mine = await campaigns.seatsOf(game, asker.person.id);
+  const mine = await campaigns.showing.seatsOf(game, asker.person.id);
   if (mine.includes(seat)) return;
-  const { seats } = await campaigns.status(game);
+  const { seats } = await campaigns.showing.status(game);
   const name = (id: string): string => {
     const info = seats.find((s) => s.id === id);
     return info?.inText ?? info?.name ?? id;

@@ -34,7 +34,7 @@ async function keepDraft(services: Services, { game, person, seat }: Writer, wri
 
 /** The window in which orders are written, with what was written before. */
 export async function writingWindow(services: Services, asker: Asker, game: string, seat: string): Promise<Window> {
-  const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
+  const seatView = await services.campaigns.showing.seatView(game, asker.person.id, seat);
   const kept = await draftOf(services, { game, seat, person: asker.person.id });
   const names = [...seatView.decisions.flatMap(({ actions }) => actions), ...seatView.free];
   const field = typed("typed", {
@@ -58,7 +58,7 @@ export async function pressWritten(
   if (seat === null) return unknownControl();
   const { campaigns } = services;
   const writer = { game, seat, person: asker.person.id };
-  const seatView = await campaigns.seatView(game, writer.person, seat);
+  const seatView = await campaigns.showing.seatView(game, writer.person, seat);
   const [verb, shown] = step.split(".");
   if (verb === "typed") {
     const text = (values[0] ?? "").slice(0, LIMIT.modalText);
@@ -94,7 +94,7 @@ async function submit(
   const { game, seat } = writer;
   try {
     const lines = linesOf(text);
-    const done = await campaigns.submit({ ...writer, lines, interaction: asker.interaction });
+    const done = await campaigns.acting.submit({ ...writer, lines, interaction: asker.interaction });
     await keepDraft(services, writer, "");
     const numbers = lines.flatMap((line, i) => (line.trim() === "" ? [] : [i + 1])); // as its writer counts
     const given = done.rows.map((order, i) => givenOrder(numbers[i] ?? 0, order));
@@ -152,13 +152,13 @@ async function forgoneByLines(
   const end = moves.findIndex(({ action }) => book.actions.get(action)?.ends === true);
   if (!forgone || end < 0) return null;
   const before = moves.slice(0, end);
-  const there = before.length === 0 ? view : (await campaigns.trial({ ...writer, moves: before })).after.view;
+  const there = before.length === 0 ? view : (await campaigns.acting.trial({ ...writer, moves: before })).after.view;
   return forgone(there, moves, false, view);
 }
 
 async function looked({ campaigns }: Services, writer: Writer, text: string): Promise<readonly CheckedLine[]> {
   try {
-    return await campaigns.check({ ...writer, lines: linesOf(text) });
+    return await campaigns.acting.check({ ...writer, lines: linesOf(text) });
   } catch (error) {
     if (error instanceof Refused && error.code === "empty") return [];
     throw error;

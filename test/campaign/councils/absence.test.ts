@@ -25,7 +25,7 @@ async function later(hours: number): Promise<void> {
 }
 
 it("a vote does not close because the bot was not running", async () => {
-  const { decisions } = await c.s.campaigns.seatView(c.game, person(1).id, "us");
+  const { decisions } = await c.s.campaigns.showing.seatView(c.game, person(1).id, "us");
   await c.s.campaigns.motions.propose({
     ...{ game: c.game, person: person(1).id, seat: "us", interaction: interaction() },
     question: decisions.find(({ owed }) => owed)?.id ?? "none",

@@ -33,10 +33,10 @@ const acts = async () => (await c.s.repository.log(c.game)).filter(({ kind, seat
 /** The others place their units, in order. */
 async function othersDeploy() {
   for (const [n, seat] of ["shiite", "sunni", "government"].entries()) {
-    const { book, view, decisions } = await c.s.campaigns.seatView(c.game, id(n), seat);
+    const { book, view, decisions } = await c.s.campaigns.showing.seatView(c.game, id(n), seat);
     const [decision] = decisions;
     const [usual] = decision ? book.definition.guide.shortcuts(view, decision) : [];
-    await c.s.campaigns.submit({
+    await c.s.campaigns.acting.submit({
       ...{ game: c.game, person: id(n), seat, interaction: interaction() },
       ...{ decision: decision?.id ?? null, moves: usual?.moves ?? [], ahead: [], end: false },
     });
@@ -77,7 +77,7 @@ describe("a motion on a question to come", () => {
   });
 
   it("nobody prepares an answer past the others: that is for the vote", async () => {
-    const prepared = c.s.campaigns.prepare({ ...us(2), key: "deployment", moves: deploying(2), ahead: [] });
+    const prepared = c.s.campaigns.acting.prepare({ ...us(2), key: "deployment", moves: deploying(2), ahead: [] });
     await expect(prepared).rejects.toThrow();
     await othersDeploy();
     expect(await acts()).toEqual([]);

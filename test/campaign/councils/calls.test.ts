@@ -16,7 +16,7 @@ const call = (...numbers: readonly number[]) =>
   c.s.campaigns.deliveries.keepMeeting(c.game, "us", { wait: null }, numbers.map(id));
 const look = async (n: number) => {
   c.s.clock.advance(HOUR);
-  await c.s.campaigns.seatView(c.game, id(n), "us");
+  await c.s.campaigns.showing.seatView(c.game, id(n), "us");
   await c.s.campaigns.tick();
 };
 

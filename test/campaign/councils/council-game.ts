@@ -27,11 +27,11 @@ export async function councilsIn(
 ): Promise<CouncilGame> {
   const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test" };
   const council = { ...SETTINGS, ...settings };
-  const { id } = await s.campaigns.create({ ...wish, ...place, council, interaction: interaction() });
+  const { id } = await s.campaigns.people.create({ ...wish, ...place, council, interaction: interaction() });
   const seated = holders.flatMap(([seat, people]) => Array.from({ length: people }, () => seat));
   for (const [n, seat] of seated.entries())
-    await s.campaigns.join({ game: id, person: person(n), seat, word: null, interaction: interaction() });
-  await s.campaigns.start(id, person(0), false, interaction());
+    await s.campaigns.people.join({ game: id, person: person(n), seat, word: null, interaction: interaction() });
+  await s.campaigns.people.start(id, person(0), false, interaction());
   await appointDeputies(s, id, holders);
   return { s: { ...s, campaigns: reopened(s) }, game: id };
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const who = (n: number, seat: string) => ({ game: c.game, person: person(n).id, seat, interaction: interaction() });
 const does = (n: number, seat: string, action: string, params: { readonly [name: string]: string | number } = {}) =>
-  c.s.campaigns.submit({ ...who(n, seat), decision: null, moves: [{ action, params }], ahead: [], end: false });
+  c.s.campaigns.acting.submit({ ...who(n, seat), decision: null, moves: [{ action, params }], ahead: [], end: false });
 const council = () => c.s.campaigns.deliveries.council(c.game, "blue");
 
 it("eliminated: members watch, the thread stays; what they voted on is closed, and nobody of them is waited for or called", async () => {
@@ -65,7 +65,7 @@ it("eliminated: members watch, the thread stays; what they voted on is closed, a
   expect((await c.s.repository.clocks(c.game)).filter(({ seat, deadline }) => seat === "blue" && deadline)).toEqual([]);
   const calls = (await drain(c.s)).flatMap(({ payload }) => (payload.kind === "post" ? payload.post.ping : []));
   for (const n of [1, 2, 3, 4]) {
-    const view = await c.s.campaigns.seatView(c.game, person(n).id, "blue");
+    const view = await c.s.campaigns.showing.seatView(c.game, person(n).id, "blue");
     expect(view.decisions).toEqual([]);
     expect(view.view.hand).toBeDefined();
     expect(calls).not.toContain(person(n).id);

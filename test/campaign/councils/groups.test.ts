@@ -6,19 +6,19 @@ import { placesOf } from "./stage.ts";
 it("a council that plays a group of seats meets once, for all of them", async () => {
   const of = await service();
   const { campaigns, repository } = of;
-  const { id: game } = await campaigns.create({
+  const { id: game } = await campaigns.people.create({
     ...{ game: "fitna", options: { scenario: "10", people: "two" }, pace: null, name: "Levant" },
     ...{ guild: GUILD, channel: CHANNEL, host: person(0), interaction: interaction() },
     council: { ...USUAL, people: 3 },
   });
   const join = (n: number, seat: string | null) =>
-    campaigns.join({ game, person: person(n), seat, word: null, interaction: interaction() });
+    campaigns.people.join({ game, person: person(n), seat, word: null, interaction: interaction() });
   await join(0, "SYR");
   await join(1, "ISR");
   await join(2, "SYR");
   await join(3, null);
-  await campaigns.start(game, person(0), false, interaction());
-  const seats = async (n: number) => (await campaigns.seatsOf(game, person(n).id)).toSorted();
+  await campaigns.people.start(game, person(0), false, interaction());
+  const seats = async (n: number) => (await campaigns.showing.seatsOf(game, person(n).id)).toSorted();
   expect(await seats(2)).toEqual(await seats(0));
   expect(await seats(0)).toEqual(["IRN", "RUS", "SYR"]);
   expect(await seats(3)).toEqual(["ISR", "TUR"]);
@@ -37,7 +37,7 @@ it("a council that plays a group of seats meets once, for all of them", async ()
     ["IRN", "RUS", "SYR"].map(async (seat) => (await campaigns.deliveries.council(game, seat))?.shown?.council.rule),
   );
   expect(rules).toEqual(["captain", "captain", "captain"]);
-  await campaigns.leave(game, person(2), interaction());
+  await campaigns.people.leave(game, person(2), interaction());
   expect(await seats(0)).toEqual(["IRN", "RUS", "SYR"]);
   const members = await repository.members(game);
   expect(members.filter((member) => member.person === person(2).id)).toEqual([]);

@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => c.s.database.close());
 
-const look = (n: number, seat = "us") => c.s.campaigns.seatView(c.game, person(n).id, seat);
+const look = (n: number, seat = "us") => c.s.campaigns.showing.seatView(c.game, person(n).id, seat);
 const commit = (n: number, seat: string) =>
-  c.s.campaigns.submit({
+  c.s.campaigns.acting.submit({
     ...{ game: c.game, person: person(n).id, seat, decision: null, interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });
@@ -61,17 +61,17 @@ describe("nobody has looked because time has passed:", () => {
 
   it("what came before a pause, and during it, is news once it is over", async () => {
     const then = await goneSince();
-    await c.s.campaigns.ask(c.game, person(3), { kind: "pause", days: 2 }, interaction());
-    await c.s.campaigns.answerRequest(c.game, person(1), { number: 1, yes: true }, interaction());
+    await c.s.campaigns.requests.ask(c.game, person(3), { kind: "pause", days: 2 }, interaction());
+    await c.s.campaigns.requests.answer(c.game, person(1), { number: 1, yes: true }, interaction());
     await commit(3, "insurgents");
     await days(2);
-    expect((await c.s.campaigns.record(c.game)).paused).toBeNull();
+    expect((await c.s.campaigns.showing.record(c.game)).paused).toBeNull();
     expect(await look(0)).toMatchObject({ looked: then });
   });
 
   it("what came during their leave is news once that is over", async () => {
     const then = await goneSince();
-    await c.s.campaigns.goAway(c.game, person(0), 5, interaction());
+    await c.s.campaigns.time.goAway(c.game, person(0), 5, interaction());
     await days(5);
     expect((await c.s.repository.members(c.game))[0]?.away).toBeNull();
     expect(await look(0)).toMatchObject({ looked: then });
@@ -81,14 +81,14 @@ describe("nobody has looked because time has passed:", () => {
     await look(0);
     await c.s.campaigns.tick();
     const isActive = async (): Promise<boolean> => {
-      const [record, members] = [await c.s.campaigns.record(c.game), await c.s.repository.members(c.game)];
+      const [record, members] = [await c.s.campaigns.showing.record(c.game), await c.s.repository.members(c.game)];
       const council = councilOf({ record, members, councils: [] }, "us", c.s.clock.now());
       return council?.members[0]?.active === true;
     };
     await days(4);
     await commit(3, "insurgents");
-    await c.s.campaigns.ask(c.game, person(3), { kind: "pause", days: 5 }, interaction());
-    await c.s.campaigns.answerRequest(c.game, person(1), { number: 1, yes: true }, interaction());
+    await c.s.campaigns.requests.ask(c.game, person(3), { kind: "pause", days: 5 }, interaction());
+    await c.s.campaigns.requests.answer(c.game, person(1), { number: 1, yes: true }, interaction());
     await days(5);
     expect(await isActive(), "gone for four days that count").toBe(true);
     await days(2.9);

@@ -121,7 +121,7 @@ describe("somebody who plays and could read all private threads", () => {
     await stage.sent();
     await reads(1, true);
     expect(lobbies(await stage.sent())).toHaveLength(1);
-    await stage.of.campaigns.abandon(stage.game, person(0), null);
+    await stage.of.campaigns.people.abandon(stage.game, person(0), null);
     await stage.sent();
     await reads(2, true);
     expect([await noted(), await stage.sent()]).toEqual([["Person 1"], []]);
@@ -162,7 +162,7 @@ describe("leaving a council", () => {
     await open(2);
     await stage.leave(1);
     await stage.leave(2);
-    const { free } = await stage.of.campaigns.status(stage.game);
+    const { free } = await stage.of.campaigns.showing.status(stage.game);
     expect(free.map(({ id }) => id)).toContain(SEAT);
   });
 });
@@ -316,7 +316,7 @@ describe("away in a council", () => {
   it("stops no clock, uses no leave up, and is told in the thread alone", async () => {
     await open(2, { pace: 24 });
     const clocks = (await stage.of.repository.clocks(stage.game)).filter(({ seat }) => seat === SEAT);
-    for (const n of [1, 2]) await stage.of.campaigns.goAway(stage.game, person(n), 5, interaction());
+    for (const n of [1, 2]) await stage.of.campaigns.time.goAway(stage.game, person(n), 5, interaction());
     const after = (await stage.of.repository.clocks(stage.game)).filter(({ seat }) => seat === SEAT);
     expect(after.map(({ deadline }) => deadline)).toEqual(clocks.map(({ deadline }) => deadline));
     const members = await stage.of.repository.members(stage.game);
@@ -366,7 +366,7 @@ describe("captain silent", () => {
     await open(3, { rule: "captain" });
     await expect(stage.commit(2)).rejects.toThrow("Person 1");
     stage.days(8);
-    for (const n of [2, 3]) await stage.of.campaigns.seatView(stage.game, person(n).id, SEAT);
+    for (const n of [2, 3]) await stage.of.campaigns.showing.seatView(stage.game, person(n).id, SEAT);
     await stage.of.campaigns.tick();
     await stage.commit(2);
   });
@@ -377,7 +377,7 @@ describe("everyone of a council gone", () => {
     await open(2, { pace: 24, turns: 9 });
     for (let day = 0; day < 4; day++) {
       stage.days(1);
-      await stage.of.campaigns.seatView(stage.game, person(0).id, "us");
+      await stage.of.campaigns.showing.seatView(stage.game, person(0).id, "us");
       await stage.of.campaigns.tick();
       await stage.of.campaigns.tick();
     }
@@ -388,15 +388,15 @@ describe("everyone of a council gone", () => {
     expect(await isSilent()).toEqual([true, true]);
     const posts = (await stage.sent()).filter((row) => textOf(row).includes("has not been seen since"));
     expect(posts.map((row) => textOf(row))).toEqual([expect.stringContaining("The council of the Insurgents")]);
-    await stage.of.campaigns.seatView(stage.game, person(2).id, SEAT);
+    await stage.of.campaigns.showing.seatView(stage.game, person(2).id, SEAT);
     expect(await isSilent()).toEqual([false, false]);
     for (let day = 0; day < 20; day++) {
       stage.days(1);
-      await stage.of.campaigns.seatView(stage.game, person(0).id, "us");
+      await stage.of.campaigns.showing.seatView(stage.game, person(0).id, "us");
       await stage.of.campaigns.tick();
     }
     expect(await stage.holders()).toEqual([]);
-    expect(await stage.of.campaigns.status(stage.game)).toMatchObject({ awaited: [SEAT], deadline: null });
+    expect(await stage.of.campaigns.showing.status(stage.game)).toMatchObject({ awaited: [SEAT], deadline: null });
     const lobby = (await stage.sent()).findLast(({ slot }) => slot === "lobby");
     expect(lobby?.payload.kind === "post" && lobby.payload.post.controls.map(({ kind }) => kind)).toEqual([
       "join",
@@ -409,11 +409,11 @@ describe("requests among sides", () => {
   it("count one voice a council, its captain's", async () => {
     await open(3, { rule: "captain" });
     const { campaigns } = stage.of;
-    await campaigns.ask(stage.game, person(0), { kind: "pause", days: 3 }, interaction());
+    await campaigns.requests.ask(stage.game, person(0), { kind: "pause", days: 3 }, interaction());
     const yes = { number: 1, yes: true };
-    await expect(campaigns.answerRequest(stage.game, person(2), yes, interaction())).rejects.toThrow("In a council");
-    await campaigns.answerRequest(stage.game, person(1), yes, interaction());
-    expect((await campaigns.record(stage.game)).paused).not.toBeNull();
+    await expect(campaigns.requests.answer(stage.game, person(2), yes, interaction())).rejects.toThrow("In a council");
+    await campaigns.requests.answer(stage.game, person(1), yes, interaction());
+    expect((await campaigns.showing.record(stage.game)).paused).not.toBeNull();
   });
 });
 

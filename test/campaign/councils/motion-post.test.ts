@@ -13,7 +13,9 @@ const plain = (rich: MotionPost["text"]): string =>
 it("a motion that is an answer in words, such as a strategy, has no picture of a plan: nothing of it is on the map", async () => {
   const wish = { game: "next-war-in-lebanon", options: {}, pace: null };
   const s = await service();
-  const [first, second] = s.campaigns.shipped(wish.game).definition.roster({}, s.campaigns.shipped(wish.game).content);
+  const [first, second] = s.campaigns.books
+    .shipped(wish.game)
+    .definition.roster({}, s.campaigns.books.shipped(wish.game).content);
   const [us = "", them = ""] = [first?.id, second?.id];
   c = await councilsIn(
     s,
@@ -24,11 +26,11 @@ it("a motion that is an answer in words, such as a strategy, has no picture of a
     ],
     { rule: "vote" },
   );
-  const { awaited } = await c.s.campaigns.status(c.game);
+  const { awaited } = await c.s.campaigns.showing.status(c.game);
   const seat = awaited[0] ?? us;
   const member = (n: number) => person(seat === us ? n : n + 3).id;
   const voter = (n: number) => ({ game: c.game, person: member(n), seat, interaction: interaction() });
-  const { book, view, decisions } = await c.s.campaigns.seatView(c.game, member(0), seat);
+  const { book, view, decisions } = await c.s.campaigns.showing.seatView(c.game, member(0), seat);
   const decision = decisions.find(({ owed, answered }) => owed && !answered);
   const move = decision?.actions.flatMap((name) => {
     const [answer] = wholeAnswers(book, view, { actions: [name], preset: decision.preset }, 200) ?? [];

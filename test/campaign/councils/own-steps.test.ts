@@ -25,9 +25,9 @@ afterEach(() => c.s.database.close());
 
 const holder = (seat: Seat): string => person(SEATS.indexOf(seat)).id;
 const member = (n: number): string => person(2 + n).id;
-const view = (seat: Seat): Promise<SeatView> => c.s.campaigns.seatView(c.game, holder(seat), seat);
+const view = (seat: Seat): Promise<SeatView> => c.s.campaigns.showing.seatView(c.game, holder(seat), seat);
 const voter = (n: number) => ({ game: c.game, person: member(n), seat: COUNCIL, interaction: interaction() });
-const awaited = async () => (await c.s.campaigns.status(c.game)).awaited;
+const awaited = async () => (await c.s.campaigns.showing.status(c.game)).awaited;
 const motionsOf = async (question: string) => {
   const vote = (await c.s.repository.votes(c.game)).find((one) => one.question === question);
   return vote ? await c.s.repository.motionsOf(c.game, vote) : [];
@@ -43,7 +43,7 @@ async function goesOn(): Promise<void> {
   const answer = { moves: [{ action: move.action, params: move.params }], ahead: [], end: false };
   if (seat !== COUNCIL) {
     const who = { game: c.game, person: holder(seat), seat, interaction: interaction() };
-    await c.s.campaigns.submit({ ...who, decision: null, ...answer });
+    await c.s.campaigns.acting.submit({ ...who, decision: null, ...answer });
     return;
   }
   const { motion } = await c.s.campaigns.motions.propose({ ...voter(0), question: decision.id, ...answer });
@@ -74,7 +74,7 @@ describe("a motion on a step of the seat's own", () => {
   it("is proposed and voted on while others play, and goes the moment that its turn comes", async () => {
     await until(async () => (await stepKey()) !== undefined && !(await awaited()).includes(COUNCIL));
     const key = (await stepKey()) ?? "";
-    const there = await c.s.campaigns.rehearse(c.game, member(0), COUNCIL, key);
+    const there = await c.s.campaigns.acting.rehearse(c.game, member(0), COUNCIL, key);
     expect([there.rehearsed, there.vote?.proposes]).toEqual([key, true]);
     const moves = [first(there, "recruit")];
     await c.s.campaigns.motions.propose({ ...voter(0), question: key, moves, ahead: [], end: true });
@@ -95,9 +95,9 @@ describe("a motion on a step of the seat's own", () => {
   it("is prepared by nobody past the others", async () => {
     await until(async () => (await stepKey()) !== undefined && !(await awaited()).includes(COUNCIL));
     const key = (await stepKey()) ?? "";
-    const there = await c.s.campaigns.rehearse(c.game, member(0), COUNCIL, key);
+    const there = await c.s.campaigns.acting.rehearse(c.game, member(0), COUNCIL, key);
     const answer = { ...voter(0), key, moves: [first(there, "recruit")], ends: true };
-    const refused = await c.s.campaigns.prepareStep(answer).catch((error: unknown) => error);
+    const refused = await c.s.campaigns.acting.prepareStep(answer).catch((error: unknown) => error);
     expect(refused instanceof Refused && refused.code).toBe("not-on-duty");
   });
 });

@@ -17,7 +17,7 @@ class Members {
   #who = (n: number) => ({ game: this.#c.game, person: person(n).id, seat: "us", interaction: interaction() });
 
   async #question(): Promise<string> {
-    const { decisions } = await this.#c.s.campaigns.seatView(this.#c.game, person(0).id, "us", false);
+    const { decisions } = await this.#c.s.campaigns.showing.seatView(this.#c.game, person(0).id, "us", false);
     return decisions.find(({ owed, answered }) => owed || answered !== null)?.id ?? "";
   }
 
@@ -68,9 +68,15 @@ async function course(run: Course, campaignsBefore: number) {
   const s = await service();
   const place = { guild: GUILD, channel: CHANNEL, host: person(9), name: "Another" };
   for (let i = 0; i < campaignsBefore; i++)
-    await s.campaigns.create({ game: "iraqi-conflict", options: {}, pace: null, ...place, interaction: interaction() });
+    await s.campaigns.people.create({
+      game: "iraqi-conflict",
+      options: {},
+      pace: null,
+      ...place,
+      interaction: interaction(),
+    });
   const c = await councilGame(s, 5);
-  const { view } = await c.s.campaigns.seatView(c.game, person(0).id, "us", false);
+  const { view } = await c.s.campaigns.showing.seatView(c.game, person(0).id, "us", false);
   const { cards } = view.hand as { readonly cards: readonly string[] }; // Iraqi Conflict's
   const members = new Members(c);
   const hours: unknown[] = [];

@@ -11,7 +11,7 @@ it("a council votes for whatever is a button: also for the only way to do one of
   try {
     const voter = { game, person: person(0).id, seat: "TUR", interaction: interaction() };
     const look = async () => {
-      const view = await s.campaigns.seatView(game, voter.person, "TUR");
+      const view = await s.campaigns.showing.seatView(game, voter.person, "TUR");
       const asked = view.decisions.find(({ owed }) => owed);
       return { asked, only: asked && answersTo(view, asked).single[0] };
     };

@@ -19,7 +19,7 @@ export class CouncilStage {
 
   static async open(size: number, wish: Wish = {}): Promise<CouncilStage> {
     const stage = await CouncilStage.lobby(size, wish);
-    await stage.of.campaigns.start(stage.game, person(0), false, interaction());
+    await stage.of.campaigns.people.start(stage.game, person(0), false, interaction());
     return stage;
   }
 
@@ -27,7 +27,7 @@ export class CouncilStage {
   static async lobby(size: number, wish: Wish = {}): Promise<CouncilStage> {
     const of = await service();
     const { pace = null, turns = 2, ...settings } = wish;
-    const { id } = await of.campaigns.create({
+    const { id } = await of.campaigns.people.create({
       ...{ game: "iraqi-conflict", options: { seats: "2", turns }, pace, name: "Tigris" },
       ...{ guild: GUILD, channel: CHANNEL, host: person(0), interaction: interaction() },
       council: { ...USUAL, people: 9, joining: "open", ...settings },
@@ -44,16 +44,22 @@ export class CouncilStage {
   }
 
   join(n: number, seat: string | null = SEAT): Promise<void> {
-    return this.of.campaigns.join({ game: this.game, person: person(n), seat, word: null, interaction: interaction() });
+    return this.of.campaigns.people.join({
+      game: this.game,
+      person: person(n),
+      seat,
+      word: null,
+      interaction: interaction(),
+    });
   }
 
   leave(n: number): Promise<void> {
-    return this.of.campaigns.leave(this.game, person(n), interaction());
+    return this.of.campaigns.people.leave(this.game, person(n), interaction());
   }
 
   /** Keeps the hand of a seat, as one of its holders. */
   async commit(n: number, seat: string = SEAT): Promise<void> {
-    await this.of.campaigns.submit({
+    await this.of.campaigns.acting.submit({
       ...{ game: this.game, person: person(n).id, seat },
       ...{ moves: [{ action: "commit", params: { discard: [] } }], interaction: interaction() },
     });

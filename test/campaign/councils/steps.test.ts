@@ -26,18 +26,18 @@ afterEach(() => c.s.database.close());
 const whose = (seat: string, n = 1) => ({
   ...{ game: c.game, person: person(seat === "idf" ? 0 : n).id, seat, interaction: interaction() },
 });
-const view = (seat: string) => c.s.campaigns.seatView(c.game, whose(seat).person, seat);
+const view = (seat: string) => c.s.campaigns.showing.seatView(c.game, whose(seat).person, seat);
 const propose = (moves: readonly PlannedMove[], question: string, end: boolean) =>
   c.s.campaigns.motions.propose({ ...whose("insurgent"), question, moves, ahead: [], end });
 
 /** A computer's answer for whoever is waited for: the IDF's own, or one that three of the council agree on. */
 async function goOn(): Promise<void> {
-  const [seat = ""] = (await c.s.campaigns.status(c.game)).awaited;
+  const [seat = ""] = (await c.s.campaigns.showing.status(c.game)).awaited;
   const { book, view: seen, decisions } = await view(seat);
   const decision = decisions.find(({ owed, answered }) => owed && !answered);
   const move = decision && book.definition.bot(seen, decision, dice);
   if (!move) throw new Error("nobody is asked");
-  if (seat === "idf") await c.s.campaigns.submit({ ...whose(seat), decision: null, moves: [move] });
+  if (seat === "idf") await c.s.campaigns.acting.submit({ ...whose(seat), decision: null, moves: [move] });
   else {
     const { motion } = await propose([move], decision.id, false);
     await agree(motion?.vote ?? 0, motion?.number ?? 0);
@@ -61,7 +61,7 @@ async function first(): Promise<PlannedMove> {
     book,
     view: seen,
     decisions,
-  } = await c.s.campaigns.rehearse(c.game, whose("insurgent").person, "insurgent", STEP);
+  } = await c.s.campaigns.acting.rehearse(c.game, whose("insurgent").person, "insurgent", STEP);
   const [decision] = decisions;
   const move = decision && book.definition.bot(seen, decision, dice);
   if (!move || book.actions.get(move.action)?.ends) throw new Error("nothing is possible");
@@ -104,7 +104,7 @@ describe("a motion for a step to come", () => {
     const code = async (work: Promise<unknown>) =>
       work.catch((error: unknown) => error instanceof Refused && error.code);
     expect(await code(propose([{ action: "j1-build", params: { zone: "nowhere" } }], STEP, false))).not.toBe("done");
-    const prepared = c.s.campaigns.prepareStep({
+    const prepared = c.s.campaigns.acting.prepareStep({
       ...whose("insurgent", 3),
       key: STEP,
       moves: [await first()],

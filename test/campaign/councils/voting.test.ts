@@ -15,14 +15,14 @@ const id = (n: number) => person(n).id;
 const us = (n: number) => ({ game: c.game, person: id(n), seat: "us", interaction: interaction() });
 
 const asked = async (n: number, seat = "us") => {
-  const { decisions } = await c.s.campaigns.seatView(c.game, id(n), seat);
+  const { decisions } = await c.s.campaigns.showing.seatView(c.game, id(n), seat);
   return decisions.find(({ owed, answered }) => owed || answered !== null) ?? null;
 };
 const question = async (n: number) => (await asked(n))?.id ?? "none";
 
 const keep: MotionRecord["moves"] = [{ action: "commit", params: { discard: [] } }];
 const cards = async (n: number): Promise<readonly string[]> => {
-  const { view } = await c.s.campaigns.seatView(c.game, id(n), "us");
+  const { view } = await c.s.campaigns.showing.seatView(c.game, id(n), "us");
   return (view.hand as { readonly cards: readonly string[] }).cards; // Iraqi Conflict's
 };
 const discarding = async (n: number, most: number) => [
@@ -36,9 +36,9 @@ const object = (n: number, motion: number, vote = 1) => c.s.campaigns.motions.ob
 const poll = async (n: number, label: string) =>
   c.s.campaigns.motions.pollVote({ ...us(n), decision: await question(n), label });
 const direct = (n: number, moves = keep) =>
-  c.s.campaigns.submit({ ...us(n), decision: null, moves, ahead: [], end: false });
+  c.s.campaigns.acting.submit({ ...us(n), decision: null, moves, ahead: [], end: false });
 const opponent = (n = 5) =>
-  c.s.campaigns.submit({
+  c.s.campaigns.acting.submit({
     ...{ game: c.game, person: id(n), seat: "insurgents", interaction: interaction() },
     ...{ decision: null, moves: keep, ahead: [], end: false },
   });
@@ -67,7 +67,7 @@ describe("a council that votes", () => {
     await five();
     expect(await code(direct(1))).toBe("not-on-duty");
     const written = { ...us(1), lines: ["commit discard: -"] };
-    await expect(c.s.campaigns.submit(written)).rejects.toThrow("Your council votes on this: fill it in behind");
+    await expect(c.s.campaigns.acting.submit(written)).rejects.toThrow("Your council votes on this: fill it in behind");
     const first = await propose(1);
     expect([first.support, first.needed]).toEqual([1, 3]);
     await support(2, 1);
@@ -76,7 +76,7 @@ describe("a council that votes", () => {
     const [act] = await acts();
     expect([act?.action, act?.person]).toEqual(["commit", id(1)]);
     expect(JSON.stringify(await c.s.repository.log(c.game))).not.toContain(id(2));
-    expect(JSON.stringify(await c.s.campaigns.export(c.game))).not.toContain(id(2));
+    expect(JSON.stringify(await c.s.campaigns.showing.export(c.game))).not.toContain(id(2));
     expect(await motions()).toEqual(["1 sent 1 2 3"]);
   });
 
@@ -152,7 +152,7 @@ describe("a council that votes", () => {
     const rows = (await drain(c.s)).filter(({ destination }) => destination.startsWith("channel:"));
     const shown = (await Promise.all(rows.map((row) => shownBy(c.s, row)))).join("\n");
     expect(shown).toMatch(/Waiting on\s+the US \(council of 5\)/);
-    expect((await c.s.campaigns.status(c.game)).awaited).toEqual(["us"]);
+    expect((await c.s.campaigns.showing.status(c.game)).awaited).toEqual(["us"]);
     for (const n of [1, 2, 4]) expect(shown).not.toContain(id(n));
   });
 
@@ -319,9 +319,10 @@ describe("when nobody wins", () => {
 describe("who may act alone", () => {
   it("orders are the captain's, whatever is voted on", async () => {
     await five();
-    const { book } = await c.s.campaigns.seatView(c.game, id(0), "us");
+    const { book } = await c.s.campaigns.showing.seatView(c.game, id(0), "us");
     const [order] = book.definition.orders;
-    const give = (n: number) => c.s.campaigns.setOrder(c.game, id(n), "us", order?.name ?? "", {}, interaction());
+    const give = (n: number) =>
+      c.s.campaigns.acting.setOrder(c.game, id(n), "us", order?.name ?? "", {}, interaction());
     expect(await code(give(2))).toBe("not-on-duty");
     expect(await code(give(1))).toBe("not-on-duty");
     expect(await code(give(0))).not.toBe("not-on-duty");
@@ -373,7 +374,7 @@ it("what is taken back is asked again, and voted on again", async () => {
   await five();
   await propose(1);
   for (const n of [2, 3]) await support(n, 1);
-  await c.s.campaigns.undo({ game: c.game, person: id(1), row: null, interaction: interaction() });
+  await c.s.campaigns.acting.undo({ game: c.game, person: id(1), row: null, interaction: interaction() });
   expect(await motions()).toEqual(["1 rewound 1 2 3"]);
   await propose(2);
   expect(await motions()).toEqual(["1 rewound 1 3", "2 open 2"]);
@@ -402,7 +403,7 @@ it("what a moderator has taken back of an earlier vote is proposed again, too", 
   await five();
   await propose(1, await discarding(1, 1));
   for (const n of [2, 3]) await support(n, 1);
-  await c.s.campaigns.submit({
+  await c.s.campaigns.acting.submit({
     ...{ game: c.game, person: id(5), seat: "insurgents", decision: null, interaction: interaction() },
     moves: [{ action: "commit", params: { discard: [] } }],
   });

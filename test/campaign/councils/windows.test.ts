@@ -20,16 +20,16 @@ it("window of minutes: orders first, in the same instant; nobody votes on it, an
       ["gold", 1],
     ]);
     const { campaigns, repository } = c.s;
-    await campaigns.setOrder(c.game, person(1).id, "blue", "peace", {}, interaction());
+    await campaigns.acting.setOrder(c.game, person(1).id, "blue", "peace", {}, interaction());
     await drain(c.s);
     const red = { game: c.game, person: person(0).id, seat: "red", decision: null, ahead: [], end: false };
     const moves = [
       { action: "endLoading", params: {} },
       { action: "travel", params: { to: "Kut" } },
     ];
-    await campaigns.submit({ ...red, moves, interaction: interaction() });
+    await campaigns.acting.submit({ ...red, moves, interaction: interaction() });
 
-    expect((await campaigns.status(c.game)).awaited).toEqual(["gold"]);
+    expect((await campaigns.showing.status(c.game)).awaited).toEqual(["gold"]);
     const [answer] = (await repository.log(c.game)).filter(({ seat }) => seat === "blue");
     expect(answer).toMatchObject({ kind: "order", action: "letThem", at: c.s.clock.now() });
     expect((await repository.votes(c.game)).filter(({ seat }) => seat === "blue")).toEqual([]);

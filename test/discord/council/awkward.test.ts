@@ -26,7 +26,7 @@ describe("DMs closed", () => {
       await stage.command(stage.sandbox.person(name), "game join", { seat });
     await stage.command(stage.ada, "game start");
     await stage.settled();
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const game = record?.id ?? "";
     const { deliveries } = stage.service.campaigns;
     expect(await deliveries.mailbox(game, stage.ada.id)).not.toBeNull();

@@ -31,7 +31,7 @@ export class CouncilTable {
       ...{ game, name: "Tigris", pace: "none", council: 9 },
       ...options,
     });
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const table = new CouncilTable(stage, record?.id ?? "");
     const open = { person: { id: stage.sandbox.person(host).id, name: host }, interaction: null };
     await stage.service.campaigns.councils.configure(table.game, { joining: "open" }, open);

@@ -66,7 +66,7 @@ describe("joining a side of many", () => {
       stage.ada.select({ message: on, customId: controlsOf(on)[i]?.custom_id ?? "", values: [value] }).reply();
     const paced = await choose(settings, 5, "relaxed");
     expect(said(await choose(paced, 6, "Europe/Berlin"))).toContain("Moderator: nobody");
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     expect(record?.timetable).toMatchObject({ zone: "Europe/Berlin", closed: { from: 22 * 60 } });
     const joining = menus[1]?.custom_id ?? "";
     await stage.ada.select({ message: settings, customId: joining, values: ["open"] }).reply();
@@ -107,7 +107,8 @@ describe("joining a side of many", () => {
     const [cleo] = people(1);
     const choose = async (values: readonly string[]) =>
       await (await stage.choose(stage.ada, settings, "moderator", values)).reply();
-    const moderator = async () => (await stage.service.campaigns.find({ channel: stage.channel }))[0]?.moderator;
+    const moderator = async () =>
+      (await stage.service.campaigns.showing.find({ channel: stage.channel }))[0]?.moderator;
     expect(said(await choose([cleo?.id ?? ""]))).toContain(`Moderator: <@${cleo?.id}>`);
     expect(await moderator()).toBe(cleo?.id);
     expect(said(await choose([botOf(stage)]))).toContain("a bot does not play");
@@ -131,7 +132,7 @@ describe("joining a side of many", () => {
     expect(said(await lobby())).toContain("Missing: Create Private Threads.");
     const check = await stage.command(stage.sandbox.person("Owner"), "umpire check");
     expect(said(check)).toContain("opens the threads in which councils meet");
-    expect(await stage.service.campaigns.find({ channel: stage.channel })).toEqual([]);
+    expect(await stage.service.campaigns.showing.find({ channel: stage.channel })).toEqual([]);
   });
 });
 
@@ -144,7 +145,7 @@ describe("the start with councils", () => {
     await stage.command(cleo, "game join", { seat: "us" });
     await stage.command(dan, "game join", { seat: "insurgents", word: "two" });
     await stage.command(stage.ada, "game start");
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const game = record?.id ?? "";
     const members = await stage.service.repository.members(game);
     expect(members.map(({ name, seat }) => [name, seat])).toEqual([

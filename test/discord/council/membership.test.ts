@@ -83,7 +83,7 @@ describe("a council's thread", () => {
   it("one member left: gives way to direct messages, without a council or a vote", async () => {
     table = await CouncilTable.open({ us: ["Ada"], insurgents: ["Ben", "Cleo"] });
     const { stage } = table;
-    await stage.service.campaigns.leave(table.game, { id: table.who("Ben").id, name: "Ben" }, null);
+    await stage.service.campaigns.people.leave(table.game, { id: table.who("Ben").id, name: "Ben" }, null);
     await stage.settled();
     expect(table.letters("Cleo")).toHaveLength(1);
     expect(said(await table.read("Cleo", "insurgents", "plays this seat alone now"))).toContain("<@");

@@ -27,7 +27,7 @@ async function started() {
   stage.pass(30); // those who have joined look elsewhere
   await stage.command(who("Ada"), "game start");
   await stage.settled();
-  const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+  const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
   const meeting = await stage.service.repository.meeting(record?.id ?? "", "insurgents");
   return { game: record?.id ?? "", thread: meeting?.thread ?? "" };
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 const campaigns = () => table.stage.service.campaigns;
 const idOf = (name: string): string => table.who(name).id;
 const sunni = (name: string) => ({ game: table.game, person: idOf(name), seat: COUNCIL, interaction: interaction() });
-const awaited = async () => (await campaigns().status(table.game)).awaited;
+const awaited = async () => (await campaigns().showing.status(table.game)).awaited;
 const acts = async () =>
   (await table.stage.service.repository.log(table.game)).filter(({ kind, seat }) => kind === "act" && seat === COUNCIL);
 
@@ -25,14 +25,14 @@ const acts = async () =>
 async function goesOn(dice: Dice): Promise<void> {
   const [seat = ""] = await awaited();
   const [first = ""] = SIDES[seat as keyof typeof SIDES]; // one of the three
-  const { book, view, decisions } = await campaigns().seatView(table.game, idOf(first), seat);
+  const { book, view, decisions } = await campaigns().showing.seatView(table.game, idOf(first), seat);
   const decision = decisions.find(({ owed, answered }) => owed && !answered);
   const move = decision && book.definition.bot(view, decision, dice);
   if (!decision || !move) throw new Error("nobody is asked");
   const answer = { moves: [{ action: move.action, params: move.params }], ahead: [], end: false };
   if (seat !== COUNCIL) {
     const who = { game: table.game, person: idOf(first), seat, interaction: interaction() };
-    await campaigns().submit({ ...who, decision: null, ...answer });
+    await campaigns().acting.submit({ ...who, decision: null, ...answer });
     return;
   }
   const { motion } = await campaigns().motions.propose({ ...sunni("Ben"), question: decision.id, ...answer });
@@ -69,7 +69,7 @@ it("Battle for Baghdad: an Action is planned, voted on before the turn, copied b
     options: { seats: "3", pace: "none", "council-rule": "vote" },
   });
   const isToPlan = async (seat: Seat) => {
-    const { steps } = await campaigns().seatView(table.game, idOf("Ben"), seat);
+    const { steps } = await campaigns().showing.seatView(table.game, idOf("Ben"), seat);
     return steps.some(({ ready }) => ready) && !(await awaited()).includes(seat);
   };
   await until(dice, () => isToPlan(COUNCIL));

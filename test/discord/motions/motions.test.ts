@@ -26,7 +26,7 @@ async function started(spied: boolean) {
   await stage.command(who("Ada"), "game create", {
     ...{ game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "24", council: 5 },
   });
-  const [lobby] = await stage.service.campaigns.find({ channel: stage.channel });
+  const [lobby] = await stage.service.campaigns.showing.find({ channel: stage.channel });
   const ada = { person: { id: who("Ada").id, name: "Ada" }, interaction: null };
   await stage.service.campaigns.councils.configure(lobby?.id ?? "", { joining: "open" }, ada);
   await stage.command(who("Ada"), "game join", { seat: "us" });
@@ -35,7 +35,7 @@ async function started(spied: boolean) {
   stage.pass(30); // those who have joined look elsewhere
   await stage.command(who("Ada"), "game start");
   await stage.settled();
-  const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+  const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
   const meeting = await stage.service.repository.meeting(record?.id ?? "", "insurgents");
   return { game: record?.id ?? "", thread: meeting?.thread ?? "" };
 }

@@ -49,8 +49,8 @@ describe("whoever comes into a private talk", () => {
     const [ben, zed] = ["Ben", "Zed"].map((name) => ({ id: six.who(name).id, name }));
     if (!ben || !zed) throw new Error("nobody is there");
     heard();
-    await campaigns.offerSeats(six.game, ben, { taker: zed, lends: false }, null);
-    await campaigns.answerSeatOffer(six.game, zed, { number: 1, takes: true }, null);
+    await campaigns.people.offerSeats(six.game, ben, { taker: zed, lends: false }, null);
+    await campaigns.people.answerSeatOffer(six.game, zed, { number: 1, takes: true }, null);
     await six.stage.settled();
     const others = ["shiite", "ngo"];
     await campaigns.negotiation.talk(six.game, { seat: "sunni", others }, { person: zed, interaction: null });

@@ -135,15 +135,15 @@ describe("a sentence that goes with an offer", () => {
     const none = { ...wish, moves: [], decision: null, ahead: [{ order: "none", value: "" }], end: false };
     const promise = { text: "Peace", ending: "turn" } as const;
     const ready = { ...none, moves: [{ action: "ready", params: {} }], ahead: [], promise };
-    await expect(s.campaigns.submit(ready)).rejects.toThrow("goes with an offer, and none was made");
+    await expect(s.campaigns.acting.submit(ready)).rejects.toThrow("goes with an offer, and none was made");
     const offer = {
       action: "propose",
       params: { parties: ["sunni"], clauses: [{ kind: "spare", seat: "shiite", other: "sunni" }] },
     };
     const long = { ...ready, moves: [offer], promise: { ...promise, text: "a".repeat(201) } };
-    await expect(s.campaigns.submit(long)).rejects.toThrow("200 characters");
+    await expect(s.campaigns.acting.submit(long)).rejects.toThrow("200 characters");
     const kept = { ...ready, moves: [offer], promise: "kept" as const };
-    await expect(s.campaigns.submit(kept)).rejects.toThrow("promises nothing any more");
+    await expect(s.campaigns.acting.submit(kept)).rejects.toThrow("promises nothing any more");
   });
 });
 
@@ -188,7 +188,7 @@ describe("words below an offer", () => {
         ...{ game: table.game, person: person(STRANGER).id, staffOf: GUILD, interaction: null, reason: "abuse" },
         message: `m${sent(slot)}`,
       });
-    await s.campaigns.repair({ game: table.game, person: person(0).id, staffOf: null, interaction: null });
+    await s.campaigns.people.repair({ game: table.game, person: person(0).id, staffOf: null, interaction: null });
     expect((await shownIn(`offer:${agreed?.offer}`)).text).toContain("*(removed)*");
     expect((await shown()).text).toContain("Why, according to the Sunnis: *(removed)*");
     for (const words of ["river", "Ask the dead"]) {

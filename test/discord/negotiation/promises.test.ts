@@ -86,7 +86,9 @@ describe("a promise in public", () => {
 describe("the ledger", () => {
   it("keeps what binds, what is open and what was only said apart", async () => {
     await table.does(SHIITE, "propose", { parties: ["sunni"], clauses: [{ kind: "truce" }] });
-    const offer = (await s.campaigns.seatView(table.game, person(SUNNI).id, "sunni")).decisions.find((d) => d.invited);
+    const offer = (await s.campaigns.showing.seatView(table.game, person(SUNNI).id, "sunni")).decisions.find(
+      (d) => d.invited,
+    );
     const words = textOf(await table.deals(SUNNI));
     expect(words.indexOf("BINDING")).toBeLessThan(words.indexOf("None."));
     expect(words).toMatch(/OPEN[^\n]*\n1\\?\. The Shiites offer the Sunnis: Truce/);
@@ -129,7 +131,7 @@ describe("words that are removed", () => {
     await remove(STRANGER);
     const rows = await drain(s);
     expect(rows.map(({ payload }) => payload.kind)).toEqual(expect.arrayContaining(["promise", "live"]));
-    await s.campaigns.repair({ game: table.game, person: person(0).id, staffOf: null, interaction: null });
+    await s.campaigns.people.repair({ game: table.game, person: person(0).id, staffOf: null, interaction: null });
     const { text, buttons } = await table.newest();
     expect([text.includes("*(removed)*"), [...buttons.keys()]]).toEqual([true, []]);
     expect(await table.post()).not.toContain("fools");
@@ -148,7 +150,7 @@ it("names and seed phrases go with the first post's words: the campaign is calle
   const wish = { game, person: person(STRANGER).id, staffOf: GUILD, message: `m${lobby}`, interaction: null };
   await expect(campaigns.negotiation.removeText({ ...wish, staffOf: null, reason: "abuse" })).rejects.toThrow("staff");
   await campaigns.negotiation.removeText({ ...wish, reason: "abuse" });
-  expect((await campaigns.record(game)).name).toBe("Battle for Baghdad");
+  expect((await campaigns.showing.record(game)).name).toBe("Battle for Baghdad");
   const { number = 0 } = (await s.repository.livePost(game, null)) ?? {};
   expect((await campaigns.deliveries.live(game, number))?.title).toBe("Battle for Baghdad · Turn 1 · Coalition");
   const rows = s.database.sqlite.prepare("SELECT slot, payload FROM outbox WHERE status = 'waiting'").all();

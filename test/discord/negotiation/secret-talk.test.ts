@@ -35,7 +35,7 @@ let thread = "";
 const inTalk = (words: string, name = "Ben"): Promise<APIMessage> =>
   talking.stage.posted(talking.who(name), words, thread);
 const offerOf = async (six: SixSeats, from: string): Promise<string> => {
-  const { decisions } = await six.stage.service.campaigns.seatView(six.game, six.who("Finn").id, "ngo");
+  const { decisions } = await six.stage.service.campaigns.showing.seatView(six.game, six.who("Finn").id, "ngo");
   const found = decisions.find(({ kind, text }) => kind === "offer" && text?.startsWith(from));
   return found?.id ?? "";
 };

@@ -26,7 +26,7 @@ export class SixSeats {
     const stage = await Stage.open({ people: [...PEOPLE, "Zed"] });
     const options = { game: "battle-for-baghdad", seats: "6", assign: "choice", name: "Tigris", pace: "none" };
     await stage.command(stage.sandbox.person("Ada"), "game create", options);
-    const [record] = await stage.service.campaigns.find({ channel: stage.channel });
+    const [record] = await stage.service.campaigns.showing.find({ channel: stage.channel });
     const six = new SixSeats(stage, record?.id ?? "");
     if (talks !== "announced") {
       await stage.service.campaigns.negotiation.configure(
@@ -37,7 +37,7 @@ export class SixSeats {
     }
     for (const [i, name] of PEOPLE.entries()) {
       const person = { id: six.who(name).id, name };
-      await stage.service.campaigns.join({
+      await stage.service.campaigns.people.join({
         game: six.game,
         person,
         seat: SEATS[i] ?? null,
@@ -45,7 +45,7 @@ export class SixSeats {
         interaction: null,
       });
     }
-    await stage.service.campaigns.start(six.game, { id: six.who("Ada").id, name: "Ada" }, false, null);
+    await stage.service.campaigns.people.start(six.game, { id: six.who("Ada").id, name: "Ada" }, false, null);
     await six.#play(({ phase }) => phase.talk);
     stage.pass(30);
     await six.settled();
@@ -69,7 +69,7 @@ export class SixSeats {
       let moved = false;
       for (const [i, seat] of SEATS.entries()) {
         const person = this.who(PEOPLE[i] ?? "").id;
-        const seen = await campaigns.seatView(this.game, person, seat, false);
+        const seen = await campaigns.showing.seatView(this.game, person, seat, false);
         if (isThere(seen)) return;
         const { book, view, decisions } = seen;
         const asked = decisions.find(({ owed }) => owed);
@@ -77,7 +77,7 @@ export class SixSeats {
         const answer = book.definition.defaultAnswer(view, asked);
         const { action, params } = answer;
         const move = { game: this.game, person, seat, decision: asked.id, interaction: null };
-        await campaigns.submit({ ...move, moves: [{ action, params }] });
+        await campaigns.acting.submit({ ...move, moves: [{ action, params }] });
         moved = true;
         break;
       }
@@ -101,7 +101,12 @@ export class SixSeats {
   }
 
   async phase() {
-    const { phase } = await this.stage.service.campaigns.seatView(this.game, this.who("Ada").id, SEATS[0], false);
+    const { phase } = await this.stage.service.campaigns.showing.seatView(
+      this.game,
+      this.who("Ada").id,
+      SEATS[0],
+      false,
+    );
     return phase;
   }
 
@@ -142,7 +147,7 @@ export class SixSeats {
     const person = this.who(PEOPLE[SEATS.indexOf(seat as (typeof SEATS)[number])] ?? "").id;
     const who = { game: this.game, person, seat, interaction: null, decision: null, ahead: [], end: false };
     const moves = [{ action, params }];
-    await this.stage.service.campaigns.submit({ ...who, moves, ...(promise ? { promise } : {}) });
+    await this.stage.service.campaigns.acting.submit({ ...who, moves, ...(promise ? { promise } : {}) });
   }
 
   /**

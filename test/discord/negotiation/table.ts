@@ -77,6 +77,6 @@ export class Promising {
   async does(n: number, action: string, params: object): Promise<void> {
     const who = { game: this.game, person: person(n).id, seat: this.seats[n] ?? "", interaction: null };
     const move = { action, params: params as { readonly [param: string]: string } }; // checked when it is done
-    await this.s.campaigns.submit({ ...who, moves: [move], decision: null, ahead: [], end: false });
+    await this.s.campaigns.acting.submit({ ...who, moves: [move], decision: null, ahead: [], end: false });
   }
 }

@@ -122,7 +122,7 @@ describe("once the campaign has ended", () => {
   };
 
   it("everyone is told who has talked with whom, and nobody what was said", async () => {
-    await six.stage.service.campaigns.abandon(six.game, { id: six.who("Ada").id, name: "Ada" }, null);
+    await six.stage.service.campaigns.people.abandon(six.game, { id: six.who("Ada").id, name: "Ada" }, null);
     await six.stage.settled();
     await six.stage.posted(six.who(zed), "Private talks: the Shiites, the Sunnis and the NGO.");
     const page = said(await six.stage.command(six.who(zed), "deals"));

@@ -63,33 +63,33 @@ export async function scene(state: State): Promise<Scene> {
   let of = await service();
   let { campaigns } = of;
   const place = { guild: GUILD, channel: CHANNEL, host: CAST.host, name: "Tigris" };
-  const { id: game } = await campaigns.create({
+  const { id: game } = await campaigns.people.create({
     ...{ game: "iraqi-conflict", options: { seats: "2", turns: 2 }, ...place, interaction: interaction() },
     pace: state === "silent" ? 24 : null,
     council: state === "council" ? { ...USUAL, people: 3, rule: "captain", later: "closed" } : null,
   });
   const join = (who: Person, seat: string) =>
-    campaigns.join({ game, person: who, seat, word: null, interaction: interaction() });
+    campaigns.people.join({ game, person: who, seat, word: null, interaction: interaction() });
   await join(state === "lobby" ? CAST.player : CAST.former, OTHER);
   const holders = HOLDERS[state] ?? (["holder"] as const);
   for (const part of holders) await join(CAST[part], SEAT);
   if (state !== "lobby") {
-    await campaigns.start(game, CAST.host, true, interaction());
+    await campaigns.people.start(game, CAST.host, true, interaction());
     if (state === "council") {
       await appointDeputy(of, game);
       campaigns = reopened(of); // it was written behind the back of the first
       of = { ...of, campaigns };
       await furnishCouncil(of, game);
     }
-    await campaigns.offerSeats(game, CAST.former, { taker: CAST.player, lends: false }, interaction());
-    await campaigns.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
+    await campaigns.people.offerSeats(game, CAST.former, { taker: CAST.player, lends: false }, interaction());
+    await campaigns.people.answerSeatOffer(game, CAST.player, { number: 1, takes: true }, interaction());
   }
   if (state === "lent") {
-    await campaigns.offerSeats(game, CAST.lender, { taker: CAST["stand-in"], lends: true }, interaction());
-    await campaigns.answerSeatOffer(game, CAST["stand-in"], { number: 2, takes: true }, interaction());
+    await campaigns.people.offerSeats(game, CAST.lender, { taker: CAST["stand-in"], lends: true }, interaction());
+    await campaigns.people.answerSeatOffer(game, CAST["stand-in"], { number: 2, takes: true }, interaction());
   }
-  if (state === "on leave") await campaigns.goAway(game, CAST.holder, 3, interaction());
-  if (state === "vacant") await campaigns.leave(game, CAST.holder, interaction());
+  if (state === "on leave") await campaigns.time.goAway(game, CAST.holder, 3, interaction());
+  if (state === "vacant") await campaigns.people.leave(game, CAST.holder, interaction());
   if (state === "silent") await waitInVain(of, game);
   const host = { game, person: CAST.host.id, interaction: interaction() };
   await campaigns.moderation.appoint(host, CAST.moderator.id);
@@ -107,11 +107,11 @@ export async function scene(state: State): Promise<Scene> {
 /** For two days only the other side looks in. */
 async function waitInVain({ campaigns, clock }: Service, game: string): Promise<void> {
   for (let day = 0; day < 2; day++) {
-    await campaigns.seatView(game, CAST.player.id, OTHER);
+    await campaigns.showing.seatView(game, CAST.player.id, OTHER);
     clock.advance(24 * 3_600_000);
     await campaigns.tick();
   }
-  const { members } = await campaigns.status(game);
+  const { members } = await campaigns.showing.status(game);
   if (members.every(({ silent }) => silent === null)) throw new Error("nobody has fallen silent");
 }
 

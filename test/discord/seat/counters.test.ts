@@ -18,7 +18,7 @@ afterEach(() => s.database.close());
 
 const COUNTS = ["+ Scouts", "+ Raids", "+ Feints", "Clear"];
 const off = (label: string): boolean => red.button(label).disabled === true;
-const view = () => s.campaigns.seatView(game, person(0).id, "red");
+const view = () => s.campaigns.showing.seatView(game, person(0).id, "red");
 const answered = async (): Promise<Params | undefined> => (await view()).decisions[0]?.answered?.params;
 
 describe("numbers that add up", () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.database.close());
 beforeEach(async () => {
-  await s.campaigns.keepSheet(game, person(0).id, "TUR", SHEET, null);
+  await s.campaigns.acting.keepSheet(game, person(0).id, "TUR", SHEET, null);
   await rebels.open();
 });
 
@@ -78,7 +78,7 @@ describe("what was paid for is thrown away by no button that does not say so", (
 
 describe("orders that are typed throw nothing away unasked either", () => {
   const typed = async (name: string): Promise<void> => {
-    const found = commandsFor(s.campaigns.definitions).get("fitna");
+    const found = commandsFor(s.campaigns.books.definitions).get("fitna");
     if (!found) throw new Error("no command");
     rebels.screen = await found.run(servicesOf(s), { asker: asker(0), sub: name, given: {} });
   };
@@ -166,7 +166,7 @@ describe("R-101 a plan that pays for one attack", () => {
     const short = await started(s, "fitna");
     for (const n of [0, 1]) await (await new Guest(s, n, short).open()).press("Suggested");
     const written = { game: short, person: person(0).id, seat: "TUR", interaction: null };
-    await s.campaigns.submit({ ...written, lines: ["plan sam 7 1"] });
+    await s.campaigns.acting.submit({ ...written, lines: ["plan sam 7 1"] });
     other = await new Guest(s, 0, short).open();
   });
 

@@ -27,8 +27,8 @@ describe("a button of an earlier release", () => {
     const { game } = await intoCoalition(s);
     const who = { game, person: person(0).id, seat: SEATS[0] ?? "", interaction: null };
     const moves = [{ action: "propose", params: { parties: ["sunni"], clauses: [{ kind: "truce" }] } }];
-    await s.campaigns.submit({ ...who, moves, decision: null, ahead: [], end: false });
-    const [decision] = (await s.campaigns.seatView(game, person(1).id, "sunni")).decisions.filter(
+    await s.campaigns.acting.submit({ ...who, moves, decision: null, ahead: [], end: false });
+    const [decision] = (await s.campaigns.showing.seatView(game, person(1).id, "sunni")).decisions.filter(
       ({ kind }) => kind === "offer",
     );
     await press(1, writePress({ kind: "offer", game, decision: decision?.id ?? null, name: former("reject") }));
@@ -37,9 +37,11 @@ describe("a button of an earlier release", () => {
 
   it("gives the answer that has another label now, from the public post", async () => {
     const game = await started(s, "iraqi-conflict", { seats: "2", turns: 2 }, [0, 1]);
-    for (const [n, { id: seat }] of (await s.campaigns.status(game)).seats.entries())
-      await s.campaigns.submit({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
-    const [question] = (await s.campaigns.seatView(game, person(0).id, "us")).decisions.filter(({ owed }) => owed);
+    for (const [n, { id: seat }] of (await s.campaigns.showing.status(game)).seats.entries())
+      await s.campaigns.acting.submit({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
+    const [question] = (await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions.filter(
+      ({ owed }) => owed,
+    );
     const ready = writePress({ kind: "answer", game, decision: question?.id ?? null, step: labelKey(former("Ready")) });
     expect(textOf(await press(0, ready))).toContain("✅");
     expect(await lastAct(game)).toMatchObject({ seat: "us", action: "ready" });
@@ -47,7 +49,7 @@ describe("a button of an earlier release", () => {
 
   it("keeps the standing order that has another name now", async () => {
     const game = await started(s, "iraqi-conflict", { seats: "2", turns: 2 }, [0, 1]);
-    const { book, view } = await s.campaigns.seatView(game, person(0).id, "us");
+    const { book, view } = await s.campaigns.showing.seatView(game, person(0).id, "us");
     const order = book.definition.orders.find(({ ahead }) =>
       ahead?.choices(view).some(({ params }) => params !== "none"),
     );

@@ -33,7 +33,7 @@ describe("a sheet that is carried out halts by itself", () => {
     await (await blue.open()).press("Let them come");
     await (await red.open()).press(END);
     expect(await raid.at("red-1")).toBe("plain");
-    expect((await raid.s.campaigns.status(raid.game)).awaited).toEqual(["blue"]);
+    expect((await raid.s.campaigns.showing.status(raid.game)).awaited).toEqual(["blue"]);
   });
 
   it("and says that the step goes on where the last row has asked somebody", async () => {
@@ -47,7 +47,7 @@ describe("a sheet that is carried out halts by itself", () => {
 
   it("when its own seat is asked something", async () => {
     const { red } = raid;
-    await raid.s.campaigns.setOrder(raid.game, person(1).id, "blue", "ambushes", {}, null);
+    await raid.s.campaigns.acting.setOrder(raid.game, person(1).id, "blue", "ambushes", {}, null);
     await plans(red, "Red 3 to Pass", "Red 1 to Plain", "Red 2 to Plain");
     await red.press(GO_ON);
     expect(red.text).toContain("Carried out 1 of 3. 2 rows wait: another question comes first.");

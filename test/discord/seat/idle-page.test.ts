@@ -73,7 +73,7 @@ describe("the page of a seat that nobody waits for", () => {
     await deploy(0, 1, 2);
     await (await open(0)).press("Up to 3");
     const who = { game, person: person(0).id, seat: "shiite", decision: null, interaction: null };
-    await s.campaigns.submit({ ...who, moves: [], ahead: [{ order: "bidding", value: "up-to-4" }], end: false });
+    await s.campaigns.acting.submit({ ...who, moves: [], ahead: [{ order: "bidding", value: "up-to-4" }], end: false });
     const later = (await open(0)).text;
     expect(later).toContain("✅ My limit for the Initiative: Up to 4\n");
     expect(later).not.toContain("✅ Pass");
@@ -133,10 +133,10 @@ describe("what has happened since a seat last acted", () => {
         if (page.labels().includes("Keep none")) await page.press("Keep none");
       }
     const { campaigns } = s;
-    const [record] = await campaigns.find({ person: "200000000000000000" });
+    const [record] = await campaigns.showing.find({ person: "200000000000000000" });
     const own = { game: record?.id ?? "", person: "200000000000000000", seat: "shiite", interaction: null };
     const clauses = [{ kind: "pay", from: "shiite", to: "sunni", amount: 1 }];
-    await campaigns.submit({
+    await campaigns.acting.submit({
       ...own,
       decision: null,
       moves: [{ action: "propose", params: { parties: ["sunni"], clauses } }],

@@ -79,7 +79,7 @@ describe("rows of a sheet when their own seat is asked something else in between
 
   it("wait where the question follows from a row itself, for orders have answered the other seat's", async () => {
     const { red } = raid;
-    await raid.s.campaigns.setOrder(raid.game, person(1).id, "blue", "ambushes", {}, null);
+    await raid.s.campaigns.acting.setOrder(raid.game, person(1).id, "blue", "ambushes", {}, null);
     await plans(red, "Red 3 to Pass", "Red 1 to Plain");
     await red.press(GO_ON);
     expect(red.text).toContain("**Fall back**");
@@ -106,10 +106,10 @@ describe("rows of a sheet when their own seat is asked something else in between
   it("keep a row that was being filled in, too", async () => {
     await plans(raid.red, "Red 3 to Pass", "Red 1 to Plain");
     await raid.red.press(GO_ON);
-    const stored = await raid.s.campaigns.sheet(raid.game, person(0).id, "red", SHEET);
+    const stored = await raid.s.campaigns.acting.sheet(raid.game, person(0).id, "red", SHEET);
     const form = { kind: "do", name: "march", decision: null } as const;
     const sheet: SheetState = { ...emptySheet("1-red"), ...(stored as object), form, values: { band: "red-2" } };
-    await raid.s.campaigns.keepSheet(raid.game, person(0).id, "red", SHEET, sheet);
+    await raid.s.campaigns.acting.keepSheet(raid.game, person(0).id, "red", SHEET, sheet);
     await (await raid.blue.open()).press("Ambush them");
     const { red } = raid;
     await red.open();

@@ -55,15 +55,15 @@ export async function startedIn(
 ): Promise<string> {
   const host = playerOf(people, 0);
   const wish = { game, options, ...place, host, pace: null, name: "Test" };
-  const { id } = await s.campaigns.create({ ...wish, several: true, interaction: interaction() });
-  const { seats } = await s.campaigns.status(id);
+  const { id } = await s.campaigns.people.create({ ...wish, several: true, interaction: interaction() });
+  const { seats } = await s.campaigns.showing.status(id);
   for (const [i, seat] of seats.entries()) {
     const joining = { game: id, person: playerOf(people, i), word: null };
-    await s.campaigns
+    await s.campaigns.people
       .join({ ...joining, seat: seat.id, interaction: interaction() })
-      .catch(() => s.campaigns.join({ ...joining, seat: null, interaction: interaction() })); // seats are drawn by lot
+      .catch(() => s.campaigns.people.join({ ...joining, seat: null, interaction: interaction() })); // seats are drawn by lot
   }
-  await s.campaigns.start(id, host, false, interaction());
+  await s.campaigns.people.start(id, host, false, interaction());
   return id;
 }
 

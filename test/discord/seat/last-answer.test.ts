@@ -12,11 +12,11 @@ const CHANGEABLE = /(It|Your answer) can be changed/;
 
 /** Those who have not answered what all answer in secret, each on their own page; empty: nobody is asked so now. */
 async function asked(game: string): Promise<readonly Guest[]> {
-  const { awaited, members } = await s.campaigns.status(game);
+  const { awaited, members } = await s.campaigns.showing.status(game);
   const guests: Guest[] = [];
   for (const seat of awaited) {
     const who = members.find((member) => member.seat === seat)?.person ?? "";
-    const { decisions } = await s.campaigns.seatView(game, who, seat);
+    const { decisions } = await s.campaigns.showing.seatView(game, who, seat);
     if (!decisions.some(({ kind, owed }) => kind === "sealed" && owed)) return [];
     const n = Array.from({ length: 9 }, (_, i) => i).find((i) => person(i).id === who) ?? 0;
     guests.push(await new Guest(s, n, game).open(seat));

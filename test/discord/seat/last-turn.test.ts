@@ -93,7 +93,7 @@ describe("a form as last turn", () => {
     await red.press(AGAIN);
     expect(red.text).toContain("**3 of 3 chosen**: Raids ×1, Feints ×2");
     await red.press("Submit");
-    const { decisions } = await raid.s.campaigns.seatView(raid.game, "200000000000000000", "red");
+    const { decisions } = await raid.s.campaigns.showing.seatView(raid.game, "200000000000000000", "red");
     expect(decisions[0]?.answered?.params).toEqual({ scouts: 0, raids: 1, feints: 2 });
   });
 });

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => own.database.close());
 
-const seen = () => own.campaigns.seatView(game, person(0).id, SEAT);
-const tried = () => own.campaigns.trial({ game, person: person(0).id, seat: SEAT, moves: [RECRUIT] });
+const seen = () => own.campaigns.showing.seatView(game, person(0).id, SEAT);
+const tried = () => own.campaigns.acting.trial({ game, person: person(0).id, seat: SEAT, moves: [RECRUIT] });
 
 function asked(decisions: readonly Decision[]): Decision {
   const decision = decisions.find(({ owed }) => owed);
@@ -54,7 +54,7 @@ describe("what can be added to a sheet", () => {
   it("is tried and listed anew after somebody has acted", async () => {
     const before = await tried();
     const answer = { ahead: [], decision: null, end: false, interaction: null, moves: [RECRUIT] };
-    await own.campaigns.submit({ game, person: person(0).id, seat: SEAT, ...answer });
+    await own.campaigns.acting.submit({ game, person: person(0).id, seat: SEAT, ...answer });
     const after = await tried();
     expect(after.after.view.table).not.toBe(before.after.view.table);
   });

@@ -13,13 +13,13 @@ afterEach(() => s.database.close());
 
 async function does(n: number, action: string, params: Params = {}): Promise<void> {
   const who = { game, person: person(n).id, seat: seats[n] ?? "", interaction: null };
-  await s.campaigns.submit({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
+  await s.campaigns.acting.submit({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
 }
 
 const page = async (n: number): Promise<Guest> => await new Guest(s, n, game).open();
 const styles = (guest: Guest): { readonly [label: string]: number } =>
   Object.fromEntries(guest.buttons().map(({ label = "", style }) => [label, style]));
-const phase = async (): Promise<string | undefined> => (await s.campaigns.status(game)).phase?.name;
+const phase = async (): Promise<string | undefined> => (await s.campaigns.showing.status(game)).phase?.name;
 
 describe("R-30 Battle for Baghdad: “Ready” with offers open", () => {
   beforeEach(async () => {
@@ -75,7 +75,7 @@ describe("ruling L, Iraqi Conflict: “Ready” with offers open", () => {
   it("names the offer that lapses, on the page of whom it was made to alone", async () => {
     s = await service();
     game = await started(s, "iraqi-conflict", { seats: "3", turns: 2 });
-    seats = (await s.campaigns.status(game)).seats.map(({ id }) => id);
+    seats = (await s.campaigns.showing.status(game)).seats.map(({ id }) => id);
     for (const n of [0, 1, 2]) await does(n, "commit", { discard: [] });
     const [giver = ""] = seats;
     const hand = JSON.parse((await s.repository.snapshot(game))?.state ?? "{}") as {

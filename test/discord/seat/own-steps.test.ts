@@ -144,13 +144,20 @@ const dice = new Dice({ key: "5b".repeat(32), next: 0 });
 
 /** A computer's move for whoever is waited for. */
 async function computersMove(game: string): Promise<void> {
-  const { awaited, members } = await own.campaigns.status(game);
+  const { awaited, members } = await own.campaigns.showing.status(game);
   const { seat, person: id = "" } = members.find((member) => member.seat === awaited[0]) ?? {};
   if (!seat || id === "") throw new Error(`nobody is waited for but ${person(0).id}`);
-  const { book, view, decisions } = await own.campaigns.seatView(game, id, seat);
+  const { book, view, decisions } = await own.campaigns.showing.seatView(game, id, seat);
   const decision = decisions.find(({ owed, answered }) => owed && !answered);
   const move = decision && book.definition.bot(view, decision, dice);
   if (!move) throw new Error("nothing is asked");
   const answers = decision.actions.includes(move.action) ? decision.id : null;
-  await own.campaigns.submit({ game, person: id, seat, decision: answers, moves: [move], interaction: interaction() });
+  await own.campaigns.acting.submit({
+    game,
+    person: id,
+    seat,
+    decision: answers,
+    moves: [move],
+    interaction: interaction(),
+  });
 }

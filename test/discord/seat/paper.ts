@@ -135,10 +135,12 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
   const turns = {
     trial: async ({ seat, step }: Trying) => new Play(at(seat, step), NOW),
   } as unknown as Turns; // a trial asks for no more of them
-  const campaigns: Partial<CampaignService> = {
+  const showing: Partial<CampaignService["showing"]> = {
     seatView: async (_game, _person, seat) => seatViewOf(live, seat, lastTold(seat)),
-    sheet: async (_game, _person, _seat, of) => (of === SHEET ? sheet : null),
     seatsOf: async () => live.env.seats.slice(0, 1),
+  };
+  const acting: Partial<CampaignService["acting"]> = {
+    sheet: async (_game, _person, _seat, of) => (of === SHEET ? sheet : null),
     trial: async (sheet) => {
       const { rows, live: after } = await tryMoves(turns, sheet);
       const { seat, step = null } = sheet;
@@ -148,8 +150,8 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
   };
   const rules = { definitions: [live.book.definition], shipped: () => live.book };
   return {
-    campaigns: campaigns as CampaignService, // a page asks for no more of it
-    illustrator: illustratorOf({ campaigns: rules, repository: { pack: async () => null } }),
+    campaigns: { showing, acting } as CampaignService, // a page asks for no more of it
+    illustrator: illustratorOf({ campaigns: { books: rules }, repository: { pack: async () => null } }),
     logger: pino({ level: "silent" }),
     shown: new ShownMessages(Date.now),
   };

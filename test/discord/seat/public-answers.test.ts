@@ -31,7 +31,7 @@ async function publicButton(game: string, called: string): Promise<string> {
 
 /** What releases before 0.3 put on the post of a Commitment. */
 async function formerKeepAll(game: string): Promise<string> {
-  const [decision] = (await s.campaigns.seatView(game, person(0).id, "us")).decisions;
+  const [decision] = (await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions;
   return writePress({ kind: "answer", game, decision: decision?.id ?? null, step: labelKey("Keep all") });
 }
 
@@ -48,9 +48,9 @@ const rows = async (game: string): Promise<number> => (await s.repository.log(ga
 async function talks(people: readonly number[] = [0, 1, 2]): Promise<string> {
   s = await service();
   const game = await started(s, "iraqi-conflict", { seats: "3", turns: 2 }, people);
-  const { seats } = await s.campaigns.status(game);
+  const { seats } = await s.campaigns.showing.status(game);
   for (const [i, { id: seat }] of seats.entries())
-    await s.campaigns.submit({
+    await s.campaigns.acting.submit({
       game,
       person: person(people[i] ?? 0).id,
       seat,
@@ -66,7 +66,7 @@ describe("an answer on the public post", () => {
     const ready = await publicButton(game, "Ready");
     expect(opensPage(readPress(ready))).toBe(true);
     expect(textOf(await press(1, ready))).toContain("✅");
-    const { awaited, seats } = await s.campaigns.status(game);
+    const { awaited, seats } = await s.campaigns.showing.status(game);
     expect(awaited).toEqual(seats.map(({ id }) => id).filter((id) => id !== seats[1]?.id));
   });
 
@@ -110,21 +110,21 @@ describe("an answer on the public post", () => {
   it("answers for the one of a person's seats that is waited for", async () => {
     const game = await talks([0, 0, 1]);
     const ready = await publicButton(game, "Ready");
-    const [first, second] = (await s.campaigns.status(game)).seats.map(({ id }) => id);
+    const [first, second] = (await s.campaigns.showing.status(game)).seats.map(({ id }) => id);
     const own = { game, person: person(0).id, interaction: null };
-    await s.campaigns.submit({ ...own, seat: first ?? "", lines: ["ready"] });
+    await s.campaigns.acting.submit({ ...own, seat: first ?? "", lines: ["ready"] });
     await press(0, ready);
-    expect((await s.campaigns.status(game)).awaited).not.toContain(second);
-    expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
+    expect((await s.campaigns.showing.status(game)).awaited).not.toContain(second);
+    expect((await s.campaigns.showing.status(game)).awaited).toHaveLength(1);
   });
 
   it("is one after the other for a person whose seats are both waited for", async () => {
     const game = await talks([0, 0, 1]);
     const ready = await publicButton(game, "Ready");
     await press(0, ready);
-    expect((await s.campaigns.status(game)).awaited).toHaveLength(2);
+    expect((await s.campaigns.showing.status(game)).awaited).toHaveLength(2);
     await press(0, ready);
-    expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
+    expect((await s.campaigns.showing.status(game)).awaited).toHaveLength(1);
   });
 
   it("lets nobody answer unseen what a hand decides: the one press lies behind My seat, below the hand", async () => {
@@ -157,10 +157,10 @@ describe("an answer on the public post", () => {
   it("changes no sealed answer that was given before: that is done on one's own page", async () => {
     s = await service();
     const game = await startedGame(s, ["us", "insurgents"]);
-    const { view } = await s.campaigns.seatView(game, person(0).id, "us");
+    const { view } = await s.campaigns.showing.seatView(game, person(0).id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     const own = { game, person: person(0).id, seat: "us", interaction: null };
-    await s.campaigns.submit({ ...own, lines: [`commit ${card}`] });
+    await s.campaigns.acting.submit({ ...own, lines: [`commit ${card}`] });
     const page = await press(0, await formerKeepAll(game));
     expect(textOf(page)).toContain("You have answered this already, and can change it here.");
     expect(await rows(game)).toBe(2);
@@ -183,7 +183,7 @@ describe("an answer on the public post", () => {
 it("a whole answer of a seat is refused for everyone else, who are told whose it is", async () => {
   s = await service();
   const game = await startedGame(s, ["us", "insurgents"]);
-  const [decision] = (await s.campaigns.seatView(game, person(0).id, "us")).decisions;
+  const [decision] = (await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions;
   const id = writePress({ kind: "answer", game, decision: decision?.id ?? null, seat: "us", step: "menu" });
   await expect(press(1, id)).rejects.toThrow("That is for the US alone. You play the Insurgents.");
   await expect(press(7, id)).rejects.toThrow("That is for the US alone. You hold no seat in this campaign");

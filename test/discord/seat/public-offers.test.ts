@@ -23,7 +23,7 @@ const [SHIITE, SUNNI, GOVERNMENT, STRANGER] = [0, 1, 2, 7];
 
 async function does(n: number, action: string, params: Params): Promise<void> {
   const who = { game, person: person(n).id, seat: SEATS[n] ?? "", interaction: null };
-  await s.campaigns.submit({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
+  await s.campaigns.acting.submit({ ...who, moves: [{ action, params }], decision: null, ahead: [], end: false });
 }
 
 const slots = (): string[] =>
@@ -143,7 +143,7 @@ describe("an offer in the thread", () => {
       s.database.sqlite.prepare("SELECT count(*) FROM outbox WHERE slot LIKE 'offer:%'").pluck().get();
     expect(count()).toBe(1);
     s.database.sqlite.exec("UPDATE outbox SET status = 'sent', message = 'm1' WHERE slot LIKE 'offer:%'");
-    await s.campaigns.repair({ game, person: person(0).id, staffOf: null, interaction: null });
+    await s.campaigns.people.repair({ game, person: person(0).id, staffOf: null, interaction: null });
     expect(count()).toBe(2);
   });
 });

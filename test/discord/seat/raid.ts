@@ -50,7 +50,7 @@ export class Raid {
   async does(seat: Side, action: string, params: Params = {}): Promise<void> {
     const [red, blue] = this.#people;
     const who = { game: this.game, person: (seat === "red" ? red : blue).id, seat, decision: null };
-    await this.s.campaigns.submit({ ...who, moves: [{ action, params }], interaction: interaction() });
+    await this.s.campaigns.acting.submit({ ...who, moves: [{ action, params }], interaction: interaction() });
   }
 
   async table(): Promise<{ readonly bands: { readonly [band: string]: { readonly at: string } } }> {

@@ -16,10 +16,11 @@ interface Trial {
 
 /** Who plays a seat that the game waits for. */
 async function inTurn(s: Service, id: string, people: number, dice: Dice): Promise<{ n: number; seat: string } | null> {
-  const { awaited, record } = await s.campaigns.status(id);
+  const { awaited, record } = await s.campaigns.showing.status(id);
   if (record.status !== "running") return null;
   for (const n of dice.shuffled(Array.from({ length: people }, (_, i) => i)))
-    for (const seat of await s.campaigns.seatsOf(id, person(n).id)) if (awaited.includes(seat)) return { n, seat };
+    for (const seat of await s.campaigns.showing.seatsOf(id, person(n).id))
+      if (awaited.includes(seat)) return { n, seat };
   throw new Error("the game waits for nobody");
 }
 
@@ -27,7 +28,7 @@ const rowsOf = async (s: Service, id: string): Promise<number> => (await s.repos
 
 /** Presses at random until the game is over or so often; a seat that is waited for comes to an answer. */
 async function pressOn(s: Service, id: string, trial: Trial, seed: number): Promise<void> {
-  const seats = (await s.campaigns.status(id)).seats.length;
+  const seats = (await s.campaigns.showing.status(id)).seats.length;
   const dice = new Dice({ key: keyOf("pressing", trial.game, seed), next: 0 });
   const pressers = Array.from({ length: seats }, (_, n) => new Presser(servicesOf(s), n, id, dice));
   let idle = 0;
@@ -64,10 +65,10 @@ describe("whoever presses at random what is on their page", () => {
       const s = await serviceFor(definitions);
       const id = await started(s, trial.game, trial.options);
       await pressOn(s, id, trial, seed);
-      await s.campaigns.abandon(id, person(0), interaction()).catch((error: unknown) => {
+      await s.campaigns.people.abandon(id, person(0), interaction()).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error; // it has come to its end
       });
-      const { verdict, lines } = verify(await s.campaigns.export(id), definitions);
+      const { verdict, lines } = verify(await s.campaigns.showing.export(id), definitions);
       expect(verdict, lines.join("\n")).toBe("proved");
       s.database.close();
     }

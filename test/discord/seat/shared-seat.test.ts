@@ -63,7 +63,7 @@ describe("two people who play one seat", () => {
     s = await service();
     const game = await startedGame(s, ["us", "insurgents"]);
     for (const [i, seat] of ["us", "insurgents"].entries())
-      await s.campaigns.submit({ game, person: person(i).id, seat, lines: ["commit -"], interaction: null });
+      await s.campaigns.acting.submit({ game, person: person(i).id, seat, lines: ["commit -"], interaction: null });
     s = await withPartner(s, game, "us", PARTNER);
     const one = await new Guest(s, 0, game).open();
     await one.press("Make an offer…");

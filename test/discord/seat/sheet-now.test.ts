@@ -12,7 +12,7 @@ let s: Service;
 afterEach(() => s.database.close());
 
 const order = async (game: string, n: number, seat: string, ...lines: string[]): Promise<void> => {
-  await s.campaigns.submit({ game, person: person(n).id, seat, lines, interaction: interaction() });
+  await s.campaigns.acting.submit({ game, person: person(n).id, seat, lines, interaction: interaction() });
 };
 
 describe("what is filled in, on ground that has changed", () => {
@@ -68,11 +68,12 @@ describe("a form that is open", () => {
   const SEATS = ["ash", "birch", "cedar"];
   /** Fills something in on the page of ash, as its controls would. */
   async function fill(draft: Partial<SheetState>): Promise<void> {
-    const { phase } = await s.campaigns.seatView(game, person(0).id, "ash");
-    await s.campaigns.keepSheet(game, person(0).id, "ash", SHEET, { ...emptySheet(phase.id), ...draft });
+    const { phase } = await s.campaigns.showing.seatView(game, person(0).id, "ash");
+    await s.campaigns.acting.keepSheet(game, person(0).id, "ash", SHEET, { ...emptySheet(phase.id), ...draft });
   }
   const asked = async (n = 0): Promise<string> =>
-    (await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "")).decisions.find(({ owed }) => owed)?.id ?? "";
+    (await s.campaigns.showing.seatView(game, person(n).id, SEATS[n] ?? "")).decisions.find(({ owed }) => owed)?.id ??
+    "";
   const readyAll = async (): Promise<void> => {
     for (const [n, seat] of SEATS.entries()) await order(game, n, seat, "ready");
   };
@@ -87,9 +88,9 @@ describe("a form that is open", () => {
     await again.choose("How much gold", "1");
     await again.choose("For how much", "1");
     await again.press("Submit");
-    expect((await s.campaigns.seatView(game, person(1).id, "birch")).decisions.map(({ kind }) => kind)).toContain(
-      "offer",
-    );
+    expect(
+      (await s.campaigns.showing.seatView(game, person(1).id, "birch")).decisions.map(({ kind }) => kind),
+    ).toContain("offer");
   });
 
   it("waits while its seat is asked something else, and is there again after that", async () => {
@@ -105,7 +106,7 @@ describe("a form that is open", () => {
     await ash.open();
     await ash.choose("How much gold", "1");
     await ash.press("Submit");
-    expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.showing.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
       card: "c2",
       stake: 1,
     });
@@ -116,12 +117,12 @@ describe("a form that is open", () => {
     await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "c2", stake: 1 } });
     await ash.open();
     await ash.press("Submit");
-    const given = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0];
+    const given = (await s.campaigns.showing.seatView(game, person(0).id, "ash")).decisions[0];
     expect(given?.answered?.params).toEqual({ card: "c2", stake: 1 });
     await fill({ form: { kind: "do", name: "bid", decision: given?.id ?? "" } });
     await ash.open();
     await ash.press("Submit");
-    expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.showing.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
       card: "c2",
       stake: 1,
     });
@@ -132,12 +133,12 @@ describe("a form that is open", () => {
     await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "c2", stake: 1 } });
     await ash.open();
     await ash.press("Submit");
-    const [given] = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions;
+    const [given] = (await s.campaigns.showing.seatView(game, person(0).id, "ash")).decisions;
     await fill({ form: { kind: "do", name: "bid", decision: given?.id ?? "" } });
     await ash.open();
     await ash.choose("How much gold", "2");
     await ash.press("Submit");
-    expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.showing.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
       card: "c2",
       stake: 2,
     });
@@ -148,8 +149,8 @@ describe("a form that is open", () => {
     const question = await asked();
     await fill({ question, values: { card: "c2" } });
     const filled = async (): Promise<SheetState> => {
-      const stored = await s.campaigns.sheet(game, person(0).id, "ash", SHEET);
-      return sheetNow(stored, await s.campaigns.seatView(game, person(0).id, "ash")).sheet;
+      const stored = await s.campaigns.acting.sheet(game, person(0).id, "ash", SHEET);
+      return sheetNow(stored, await s.campaigns.showing.seatView(game, person(0).id, "ash")).sheet;
     };
     await order(game, 2, "cedar", "duel ash");
     expect(await filled()).toMatchObject({ values: {}, aside: [{ question, values: { card: "c2" } }] });
@@ -197,7 +198,7 @@ describe("a form that is open", () => {
   });
 
   it("gives way to nothing that an older release has stored", async () => {
-    await s.campaigns.keepSheet(game, person(0).id, "ash", SHEET, { answers: ["?"], verb: "take" });
+    await s.campaigns.acting.keepSheet(game, person(0).id, "ash", SHEET, { answers: ["?"], verb: "take" });
     expect((await ash.open()).text).toContain("**Ready / Give gold**");
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => s.database.close());
 
 const order = async (...lines: string[]): Promise<void> => {
   const { game, n, seat } = table;
-  await s.campaigns.submit({ game, person: person(n).id, seat, lines, interaction: interaction() });
+  await s.campaigns.acting.submit({ game, person: person(n).id, seat, lines, interaction: interaction() });
 };
 const acts = async (): Promise<readonly string[]> => {
   const log = await s.repository.log(table.game);

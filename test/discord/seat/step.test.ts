@@ -40,7 +40,7 @@ describe("a step's sheet", () => {
     await first.press("Submit and end my Action");
     await first.press("Take it back");
     expect(first.text).toContain("The game waits for you");
-    expect((await own.campaigns.seatView(game, person(0).id, "shiite")).phase.name).toBe("Action");
+    expect((await own.campaigns.showing.seatView(game, person(0).id, "shiite")).phase.name).toBe("Action");
     expect(rowsOn(first)).toEqual(rows);
     await first.press("Clear");
     expect(first.labels()).toContain("Recruit and move nothing");

@@ -123,7 +123,7 @@ const draft: Aside = {
     const { past, service } = world;
     const seat = drafter(world, viewer);
     const person = world.person(playerOf(world, seat)).id;
-    await service.campaigns.keepSheet(past.game, person, seat, "free", { rows: [wordOf(n)] });
+    await service.campaigns.acting.keepSheet(past.game, person, seat, "free", { rows: [wordOf(n)] });
     return true;
   },
   async word({ service, past }) {
@@ -139,7 +139,7 @@ const order: Aside = {
     const { book, env } = await world.position(diceFor("order", n));
     const seat = othersThan(world, viewer)[0] ?? "";
     const person = world.person(playerOf(world, seat)).id;
-    const { view } = await service.campaigns.seatView(past.game, person, seat, false);
+    const { view } = await service.campaigns.showing.seatView(past.game, person, seat, false);
     const asked = decisionsOf(book, env, seat);
     const silent = book.definition.orders.flatMap(({ name, form, decide }) => {
       const { params } = randomPlay(form, view, diceFor(name, n));
@@ -147,7 +147,7 @@ const order: Aside = {
     });
     const chosen = silent[n % Math.max(1, silent.length)];
     if (!chosen) return false;
-    await service.campaigns.setOrder(past.game, person, seat, chosen.name, chosen.params, interaction());
+    await service.campaigns.acting.setOrder(past.game, person, seat, chosen.name, chosen.params, interaction());
     return true;
   },
   async word({ service, past }) {
@@ -168,7 +168,7 @@ const prepared: Aside = {
       if (!question || !move) continue;
       const { action, params } = move;
       const answered = { moves: [{ action, params }], key: question.key, interaction: interaction() };
-      await service.campaigns.prepare({
+      await service.campaigns.acting.prepare({
         ...{ game: past.game, seat, person: world.person(playerOf(world, seat)).id },
         ...answered,
       });
@@ -203,11 +203,11 @@ async function takenBack(world: World, position: Position<GameTypes>, decision: 
   const { seat, action, params } = act;
   const person = world.person(playerOf(world, seat)).id;
   const game = { game: past.game, person };
-  await service.campaigns.submit({
+  await service.campaigns.acting.submit({
     ...{ ...game, seat, decision: decision.id, moves: [{ action, params }] },
     interaction: interaction(),
   });
-  await service.campaigns.undo({ ...game, row: null, interaction: interaction() });
+  await service.campaigns.acting.undo({ ...game, row: null, interaction: interaction() });
   return true;
 }
 

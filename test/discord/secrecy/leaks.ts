@@ -56,20 +56,20 @@ export const inAnyPost: Hole = ({ campaigns }, word) => {
 
 /** What everybody is shown of how a campaign stands. */
 export const inTheStatus: Hole = ({ campaigns }, word) => {
-  const status: typeof campaigns.status = async (game) => {
-    const shown = await campaigns.status(game);
+  const status: typeof campaigns.showing.status = async (game) => {
+    const shown = await campaigns.showing.status(game);
     return shown.phase ? { ...shown, phase: { ...shown.phase, name: (await word()).slice(-80) } } : shown;
   };
-  return { campaigns: replacing(campaigns, { status }) };
+  return { campaigns: replacing(campaigns, { showing: replacing(campaigns.showing, { status }) }) };
 };
 
 /** What a seat sees of its own. */
 export const inOtherSeats: Hole = ({ campaigns }, word) => {
-  const seatView: typeof campaigns.seatView = async (...of) => {
-    const seen = await campaigns.seatView(...of);
+  const seatView: typeof campaigns.showing.seatView = async (...of) => {
+    const seen = await campaigns.showing.seatView(...of);
     return { ...seen, seatName: (await word()).slice(-80) };
   };
-  return { campaigns: replacing(campaigns, { seatView }) };
+  return { campaigns: replacing(campaigns, { showing: replacing(campaigns.showing, { seatView }) }) };
 };
 
 /** What somebody finds in the ledger of promises. */
@@ -95,9 +95,11 @@ export const inAPicture: Hole = ({ illustrator }, word) => ({
 /** The bot's own log, which says whose command it was. */
 export const inTheLog: Hole = ({ campaigns, logger }, word) => ({
   campaigns: replacing(campaigns, {
-    lines: async (...of) => {
-      logger.info({ word: await word() }, "looked up");
-      return campaigns.lines(...of);
-    },
+    showing: replacing(campaigns.showing, {
+      lines: async (...of) => {
+        logger.info({ word: await word() }, "looked up");
+        return campaigns.showing.lines(...of);
+      },
+    }),
   }),
 });

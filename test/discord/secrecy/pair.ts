@@ -199,7 +199,7 @@ export class Pair {
     for (const [i, { seat, decision, ...move }] of acts.entries()) {
       const world = this.worlds[i] ?? this.worlds[0];
       const person = world.person(nameOf(this.past.seats, seat)).id;
-      await world.service.campaigns.submit({
+      await world.service.campaigns.acting.submit({
         ...{ game, person, seat, decision, moves: [move] },
         interaction: interaction(),
       });
@@ -240,7 +240,7 @@ export class Pair {
   /** Who has how long, and who has been waited for in vain: what reminders, default answers and silence come of. */
   async #schedule({ service: { campaigns, repository } }: World): Promise<string> {
     const { game } = this.past;
-    const { awaited, deadline, members } = await campaigns.status(game);
+    const { awaited, deadline, members } = await campaigns.showing.status(game);
     const waiting = members.map(({ seat, away, waited, silent, standIn }) => [seat, away, waited, silent, standIn]);
     const clocks = (await repository.clocks(game)).filter(({ seat }) => awaited.includes(seat)); // others tell who can react
     return JSON.stringify([awaited, deadline, waiting, clocks]);

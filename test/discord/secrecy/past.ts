@@ -54,14 +54,14 @@ export async function played(tale: Tale): Promise<Past> {
     const head = { game: tale.definition.id, name: "Tigris", guild: guildId, channel: channelId, pace: 24 };
     const council = { people: 3, joining: "open", later: "closed", rule: "anyone", offers: "captain" } as const;
     const wish = { ...head, host: own(0), options: tale.options, council, talks: { talks: "secret" } as const };
-    const { id: game } = await of.campaigns.create({ ...wish, interaction: interaction() });
-    const seats = (await of.campaigns.status(game)).seats.map(({ id }) => id);
+    const { id: game } = await of.campaigns.people.create({ ...wish, interaction: interaction() });
+    const seats = (await of.campaigns.showing.status(game)).seats.map(({ id }) => id);
     for (const [i, seat] of seats.entries())
-      await of.campaigns.join({ game, person: own(i), seat, word: null, interaction: interaction() });
+      await of.campaigns.people.join({ game, person: own(i), seat, word: null, interaction: interaction() });
     const last = seats.at(-1) ?? "";
     for (const name of COUNCIL)
-      await of.campaigns.join({ game, person: named(name), seat: last, word: null, interaction: interaction() });
-    await of.campaigns.start(game, own(0), false, interaction());
+      await of.campaigns.people.join({ game, person: named(name), seat: last, word: null, interaction: interaction() });
+    await of.campaigns.people.start(game, own(0), false, interaction());
     const dice = new Dice({ key: keyOf(tale.seed, "past"), next: 0 });
     for (let n = 0; n < tale.acts; n++) await step(of, game, dice, (seat) => own(seats.indexOf(seat)).id);
     return {
@@ -89,7 +89,14 @@ async function step({ campaigns, ...of }: Service, game: string, dice: Dice, idO
   if (position.env.over) return;
   if (dice.below(8) === 0) return await order({ campaigns }, game, position, idOf);
   const { seat, decision, ...move } = anyAct(position);
-  await campaigns.submit({ game, person: idOf(seat), seat, decision, moves: [move], interaction: interaction() });
+  await campaigns.acting.submit({
+    game,
+    person: idOf(seat),
+    seat,
+    decision,
+    moves: [move],
+    interaction: interaction(),
+  });
 }
 
 async function order(
@@ -100,8 +107,8 @@ async function order(
 ): Promise<void> {
   const seat = dice.of(env.seats);
   const { name, form } = dice.of(book.definition.orders);
-  const { view } = await campaigns.seatView(game, idOf(seat), seat);
-  await campaigns.setOrder(game, idOf(seat), seat, name, randomPlay(form, view, dice).params, interaction());
+  const { view } = await campaigns.showing.seatView(game, idOf(seat), seat);
+  await campaigns.acting.setOrder(game, idOf(seat), seat, name, randomPlay(form, view, dice).params, interaction());
 }
 
 /** Where a campaign stands, as the test kit looks at games. */

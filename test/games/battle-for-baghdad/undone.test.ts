@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
-const seatView = (seat: string) => s.campaigns.seatView(game, idOf(seat), seat);
+const seatView = (seat: string) => s.campaigns.showing.seatView(game, idOf(seat), seat);
 
 async function act(seat: string, action: string, params: Params = {}): Promise<void> {
   const { decisions } = await seatView(seat);
   const decision = decisions.find(({ actions }) => actions.includes(action))?.id ?? null;
-  await s.campaigns.submit({
+  await s.campaigns.acting.submit({
     game,
     person: idOf(seat),
     seat,
@@ -35,7 +35,8 @@ async function act(seat: string, action: string, params: Params = {}): Promise<v
   });
 }
 
-const undo = (seat: string) => s.campaigns.undo({ game, person: idOf(seat), row: null, interaction: interaction() });
+const undo = (seat: string) =>
+  s.campaigns.acting.undo({ game, person: idOf(seat), row: null, interaction: interaction() });
 
 async function table(): Promise<BaghdadState["table"]> {
   return JSON.parse((await s.repository.snapshot(game))?.state ?? "null").table;
@@ -44,7 +45,7 @@ async function table(): Promise<BaghdadState["table"]> {
 /** The usual answers, until this holds. */
 async function until(there: (table: BaghdadState["table"]) => boolean): Promise<void> {
   while (!there(await table())) {
-    const { awaited } = await s.campaigns.status(game);
+    const { awaited } = await s.campaigns.showing.status(game);
     const seat = awaited[0] ?? "";
     const { book, view, decisions } = await seatView(seat);
     const decision = decisions.find(({ owed }) => owed);
@@ -58,7 +59,7 @@ async function until(there: (table: BaghdadState["table"]) => boolean): Promise<
 async function marked(): Promise<readonly MapElement["kind"][]> {
   const { number = 0 } = (await s.repository.livePost(game, null)) ?? {};
   const post = await s.campaigns.deliveries.live(game, number);
-  const { layout } = sceneFrom(s.campaigns.shipped("battle-for-baghdad"), post?.pictures.at(-1)?.source);
+  const { layout } = sceneFrom(s.campaigns.books.shipped("battle-for-baghdad"), post?.pictures.at(-1)?.source);
   const [first] = layout.kind === "column" ? layout.children : [];
   const elements = first?.kind === "panel" && first.content.kind === "map" ? first.content.elements : [];
   return elements.flatMap(({ kind }) => (kind === "arrow" || kind === "halo" ? [kind] : []));

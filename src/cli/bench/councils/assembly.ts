@@ -55,7 +55,7 @@ export async function assemble({ game, options, councils, people }: Gathering): 
   await host
     .slash({ channel, command: "game create", options: { game, pace: "calendar", ...options, ...council } })
     .reply();
-  const [record] = await umpire.campaigns.find({ channel });
+  const [record] = await umpire.campaigns.showing.find({ channel });
   if (!record) throw new Error("the campaign was not opened");
   await delivered(table);
   const joining: number[] = [];

@@ -74,7 +74,7 @@ export class War {
   async waits(): Promise<{ readonly waits: readonly Wait[]; readonly timetable: Timetable | null }> {
     const { game, table } = this.assembly;
     const { campaigns } = table.umpire;
-    const [file, { timetable }] = await Promise.all([campaigns.export(game), campaigns.record(game)]);
+    const [file, { timetable }] = await Promise.all([campaigns.showing.export(game), campaigns.showing.record(game)]);
     return { waits: waitsIn(file, bookOf(file.game), this.#since), timetable };
   }
 
@@ -105,11 +105,11 @@ export class War {
   }
 
   #status() {
-    return this.assembly.table.umpire.campaigns.status(this.assembly.game);
+    return this.assembly.table.umpire.campaigns.showing.status(this.assembly.game);
   }
 
   seatView({ seat }: Side, member: Member) {
-    return this.assembly.table.umpire.campaigns.seatView(this.assembly.game, member.person.id, seat, false);
+    return this.assembly.table.umpire.campaigns.showing.seatView(this.assembly.game, member.person.id, seat, false);
   }
 
   /** Everything is sent that is due, and heard. */

@@ -48,7 +48,7 @@ export class Parley {
     const demo = { ...table, options: { seats: "6" }, done: async () => {} };
     const game = await openCampaign(demo, GAME);
     await startCampaign(demo);
-    const { members } = await table.umpire.campaigns.status(game);
+    const { members } = await table.umpire.campaigns.showing.status(game);
     const thumbs = members.flatMap(({ seat, person }): [Seat, Thumb][] => {
       const own = table.people.find(({ id }) => id === person);
       return seat === null || !own ? [] : [[seat, new Thumb(table, game, seat, new Finger(own))]];
@@ -129,7 +129,7 @@ export class Parley {
     const { campaigns } = this.#table.umpire;
     for (let acts = 0; acts < MOST; acts++) {
       const views = [...this.#thumbs].map(([seat, { person }]) =>
-        campaigns.seatView(this.#game, person.id, seat, false),
+        campaigns.showing.seatView(this.#game, person.id, seat, false),
       );
       const all = await Promise.all(views);
       if (all.some(({ phase }) => phase.talk)) return;
@@ -142,7 +142,7 @@ export class Parley {
       const { book, view } = first.seatView;
       const { action, params } = book.definition.defaultAnswer(view, first.decision);
       const move = { game: this.#game, person: this.thumb(view.seat).person.id, seat: view.seat, interaction: null };
-      await campaigns.submit({ ...move, decision: first.decision.id, moves: [{ action, params }] });
+      await campaigns.acting.submit({ ...move, decision: first.decision.id, moves: [{ action, params }] });
     }
     throw new Error("nobody ever negotiates");
   }
