@@ -23,12 +23,9 @@ export type {
   Submitted,
   Trial,
   Trying,
-  Undo,
-  Undone,
-  WrittenSheet,
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
-export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
+export type { GameFile, NewGame, Person } from "./contract/game.ts";
 export type { PromisePost, TalkPost } from "./contract/negotiation.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding } from "./contract/votes.ts";
@@ -36,7 +33,7 @@ export type { MotionPost } from "./councils/motion-post.ts";
 export type { Voted } from "./councils/voting.ts";
 export type { InEach } from "./in-each.ts";
 export type { LeaveView } from "./leave-view.ts";
-export type { LogLines, LogStretch } from "./log-lines.ts";
+export type { LogLines } from "./log-lines.ts";
 export type { CouncilSeat } from "./moderation/council-seats.ts";
 export type { Ledger } from "./negotiation/ledger.ts";
 export type { Ending } from "./negotiation/promise.ts";

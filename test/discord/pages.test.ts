@@ -138,7 +138,8 @@ describe("/todo", () => {
 });
 
 describe("/rules", () => {
-  const campaigns = { find: async () => [record], status: async () => status(), definitions: games };
+  const showing = { find: async () => [record], status: async () => status() };
+  const campaigns = { showing, books: { definitions: games } };
   const services = { campaigns } as unknown as Services; // only what it asks
   const command = commandsFor(games).get("rules");
   const ask = async (term?: string) =>

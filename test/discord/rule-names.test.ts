@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inRuleNames } from "../../src/discord/rule-names.ts";
 import { button, option, page, row, rowPart, type Screen, select, text } from "../../src/discord/screen.ts";
 
-const campaigns = { record: async () => ({ game: "iraqi-conflict" }) } as never;
+const campaigns = { showing: { record: async () => ({ game: "iraqi-conflict" }) } } as never;
 const ABOUT = { campaign: "tigris" };
 const shown = async (screen: Screen): Promise<Screen> => await inRuleNames({ campaigns }, screen, ABOUT);
 const texts = ({ parts }: Screen): readonly string[] => parts.flatMap((part) => ("text" in part ? [part.text] : []));

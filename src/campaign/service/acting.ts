@@ -1,19 +1,9 @@
 /** What people do in their seats: moves, moves tried and prepared, standing orders, sheets in the making. */
 import type { Json, Seat } from "#engine";
 import type { StandingOrderRecord } from "../../store/records.ts";
-import { clearOrder, decideInherited, type Preparation, prepare, prepareStep, setOrder, usePreset } from "../ahead.ts";
+import { clearOrder, decideInherited, prepare, prepareStep, setOrder, usePreset } from "../ahead.ts";
 import { checkLines, submit, tryMoves } from "../answering.ts";
-import type {
-  Answering,
-  CheckedLine,
-  StepPreparation,
-  Submitted,
-  Trial,
-  Trying,
-  Undo,
-  Undone,
-  WrittenSheet,
-} from "../contract/answers.ts";
+import type { Answering, Trial, Trying, Undo, Undone } from "../contract/answers.ts";
 import type { SeatView } from "../contract/views.ts";
 import type { Core } from "../core.ts";
 import { voteViewOf } from "../councils/vote-view.ts";
@@ -23,6 +13,7 @@ import { rehearsedView } from "../seat-view.ts";
 import { keepSheet, readSheet } from "../sheets.ts";
 import type { Turns } from "../turns.ts";
 import { undo } from "../undo.ts";
+import { bound } from "./bound.ts";
 import { freshView } from "./showing.ts";
 
 export type Acting = ReturnType<typeof acting>;
@@ -31,14 +22,20 @@ export function acting(core: Core, turns: Turns) {
   const rehearsed = (live: Live, { person, seat }: Pick<Trying, "person" | "seat">, step: string): SeatView =>
     rehearsedView(live, seat, step, voteViewOf(live, seat, person, core.clock.now()));
   return {
-    /**
-     * Does moves or written orders one after the other in one transaction, and keeps what is said ahead. One that is refused
-     * refuses the whole; but if one before it rolled dice or revealed something, what was done up to there stands, for nobody
-     * may try that out and take it back.
-     */
-    submit: (answer: Answering | WrittenSheet): Promise<Submitted> => submit(turns, answer),
-    /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
-    check: (sheet: Trying & Pick<WrittenSheet, "lines">): Promise<readonly CheckedLine[]> => checkLines(turns, sheet),
+    ...bound(turns, {
+      /**
+       * Does moves or written orders one after the other in one transaction, and keeps what is said ahead. One that is refused
+       * refuses the whole; but if one before it rolled dice or revealed something, what was done up to there stands, for nobody
+       * may try that out and take it back.
+       */
+      submit,
+      /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
+      check: checkLines,
+      /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */
+      prepare,
+      /** Keeps the moves of a step to come, in place of earlier ones; without any, and not to be ended: forgets them. */
+      prepareStep,
+    }),
     /** Tries moves on a copy; `step`: of the campaign as it would be if that step of the seat began now. */
     async trial(sheet: Trying & Pick<Answering, "moves">): Promise<Trial> {
       const { rows, live } = await tryMoves(turns, sheet);
@@ -53,10 +50,6 @@ export function acting(core: Core, turns: Turns) {
       const { live } = await turns.trial({ game, person, seat, step });
       return rehearsed(live, { person, seat }, step);
     },
-    /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */
-    prepare: (answer: Preparation): Promise<void> => prepare(turns, answer),
-    /** Keeps the moves of a step to come, in place of earlier ones; without any, and not to be ended: forgets them. */
-    prepareStep: (answer: StepPreparation): Promise<void> => prepareStep(turns, answer),
     /** Takes a person's last act back, if nobody has acted since and it rolled no dice and showed nothing hidden. */
     undo: (wish: Undo): Promise<Undone> => undo(core, wish),
 

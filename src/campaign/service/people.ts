@@ -1,5 +1,4 @@
 /** Who plays a campaign, from its lobby to its end: opening, joining, leaving, handing over; and what its host settles. */
-import type { GameRecord } from "../../store/records.ts";
 import { postsAgain } from "../barred.ts";
 import { abandonGame } from "../breaking-off.ts";
 import {
@@ -13,7 +12,7 @@ import {
   type SeatWish,
   seatsFor,
 } from "../changing-hands.ts";
-import type { Joining, NewGame, Person } from "../contract/game.ts";
+import type { Joining, Person } from "../contract/game.ts";
 import type { Status } from "../contract/views.ts";
 import type { Core } from "../core.ts";
 import { joinRunning, sidesFor } from "../councils/joining.ts";
@@ -21,20 +20,28 @@ import { backFromCutOff } from "../cut-off.ts";
 import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "../enrolment.ts";
 import { takeBack } from "../lending.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "../mending.ts";
-import type { OfficeRequest } from "../permissions.ts";
-import { canTurn, type Rematch, rematch } from "../rematch.ts";
+import { canTurn, rematch } from "../rematch.ts";
 import { statusOf } from "../status.ts";
 import type { Turns } from "../turns.ts";
+import { bound } from "./bound.ts";
 
 export type People = ReturnType<typeof people>;
 
 export function people(core: Core, turns: Turns) {
   return {
-    create: (input: NewGame): Promise<GameRecord> => createGame(core, input),
-    /** Opens a campaign that has ended once more, and calls those who played it. */
-    rematch: (wish: Rematch): Promise<GameRecord> => rematch(core, wish),
-    /** Whether each of those who played it could take the next seat. Refused as `rematch` is. */
-    canTurn: (game: string, person: string): Promise<boolean> => canTurn(core, game, person),
+    ...bound(core, {
+      create: createGame,
+      /** Opens a campaign that has ended once more, and calls those who played it. */
+      rematch,
+      /** Whether each of those who played it could take the next seat. Refused as `rematch` is. */
+      canTurn,
+      /** Takes a person out of a lobby: the host's, or the server's staff's. */
+      remove: removeMember,
+      /** Names another host: the host's, or the server's staff's. */
+      changeHost,
+      /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
+      repair: repairGame,
+    }),
     /** Joins a lobby, or takes a seat of a running campaign that somebody has given up. */
     join: ({ game, ...joining }: Joining): Promise<void> =>
       core.once(game, joining, (record) =>
@@ -85,12 +92,6 @@ export function people(core: Core, turns: Turns) {
     /** Ends it without a result: the host's, or the server's staff's (`staffOf`: the server that somebody may manage). */
     abandon: (game: string, { id }: Person, interaction: string | null, staffOf: string | null = null): Promise<void> =>
       abandonGame(core, { game, person: id, interaction, staffOf }),
-    /** Takes a person out of a lobby: the host's, or the server's staff's. */
-    remove: (wish: OfficeRequest, who: string): Promise<void> => removeMember(core, wish, who),
-    /** Names another host: the host's, or the server's staff's. */
-    changeHost: (wish: OfficeRequest, to: string): Promise<void> => changeHost(core, wish, to),
-    /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
-    repair: (wish: OfficeRequest): Promise<number> => repairGame(core, wish),
     /** Lets it go on in another channel. */
     async move(wish: Relocation): Promise<void> {
       await moveGame(core, wish);

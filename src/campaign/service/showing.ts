@@ -3,12 +3,11 @@ import type { Seat } from "#engine";
 import type { GameRecord } from "../../store/records.ts";
 import { withBars } from "../bar-lines.ts";
 import type { GameFile } from "../contract/game.ts";
-import type { SeatView, Status } from "../contract/views.ts";
+import type { SeatView } from "../contract/views.ts";
 import type { Core } from "../core.ts";
 import { othersTurn } from "../councils/on-duty.ts";
 import { voteViewOf } from "../councils/vote-view.ts";
 import { gameFile } from "../game-file.ts";
-import type { InEach } from "../in-each.ts";
 import { knownTo, knownWords } from "../known.ts";
 import type { Live } from "../live.ts";
 import { type LogLines, type LogStretch, logLines } from "../log-lines.ts";
@@ -16,9 +15,10 @@ import { seatsOf } from "../permissions.ts";
 import { lookedBefore, seatViewOf, seenBefore } from "../seat-view.ts";
 import { statusOf } from "../status.ts";
 import { type StepView, stepAt } from "../steps.ts";
-import { type Todo, todoOf } from "../todo.ts";
+import { todoOf } from "../todo.ts";
 import type { Turns } from "../turns.ts";
 import { wordsIn } from "../words.ts";
+import { bound } from "./bound.ts";
 
 export type Showing = ReturnType<typeof showing>;
 
@@ -56,9 +56,11 @@ export function showing(core: Core, turns: Turns) {
       const now = await core.seated(await core.record(game), person, seat, "look");
       return { ...(await freshView(core, now, seat, person, looked)), seen: seenBefore(live, seat, person) };
     },
-    status: (game: string): Promise<Status> => statusOf(core, game),
-    /** What this person has to decide in all games, what others wait for first. */
-    todo: (person: string): Promise<InEach<Todo>> => todoOf(core, person),
+    ...bound(core, {
+      status: statusOf,
+      /** What this person has to decide in all games, what others wait for first. */
+      todo: todoOf,
+    }),
     /** What the public was told, in words, oldest first. */
     async chronicle(
       game: string,
