@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const press = async (name: string, message: APIMessage, id: string): Promise<string> =>
   said((await outcome(forge(table.stage, { who: table.who(name), message, id }))) ?? expect.fail("a window"));
-const record = () => table.stage.service.campaigns.record(table.game);
+const record = () => table.stage.service.campaigns.showing.record(table.game);
 
 it("under what all who play are asked: yes, no, and once more", async () => {
   const { stage, game } = table;

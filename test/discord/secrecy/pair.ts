@@ -114,9 +114,9 @@ export class Pair {
     const [first = ""] = this.past.seats.filter((seat) => seat !== this.viewer);
     const deeds = [
       async ({ service }: World, { id, name }: Who) =>
-        await service.campaigns.ask(this.past.game, { id, name }, { kind: "pause", days: 3 }, interaction()),
+        await service.campaigns.requests.ask(this.past.game, { id, name }, { kind: "pause", days: 3 }, interaction()),
       async ({ service }: World, { id, name }: Who) =>
-        await service.campaigns.answerRequest(this.past.game, { id, name }, { number: 1, yes: false }, interaction()),
+        await service.campaigns.requests.answer(this.past.game, { id, name }, { number: 1, yes: false }, interaction()),
     ];
     for (const [i, deed] of deeds.entries()) {
       const name = nameOf(this.past.seats, i === 0 ? first : this.viewer);
