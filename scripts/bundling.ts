@@ -19,6 +19,7 @@ const GAMES = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).flat
 const THREADS = {
   worker: "src/render/worker.ts",
   "drawing-worker": "src/drawing/drawing-worker.ts",
+  "aside-worker": "src/store/sqlite/aside-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",
   "scenario-worker": "src/campaign/scenario-worker.ts",
 };

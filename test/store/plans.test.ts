@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { openStorage } from "../../src/store/open.ts";
@@ -17,8 +20,6 @@ const SMALL_INDEXES = ["games_with_bars"];
 const LEFT_OUT: { readonly [method in keyof Repository]?: string } = {
   unreadable: "a start reads each record once, to set aside what is damaged",
   unchecked: "a start lists the campaigns under way, to play those again that other code has played",
-  traces: "somebody asks what is kept of them, a few times a year: names stand in many tables",
-  forgetPerson: "somebody has all of that deleted, once",
 };
 
 /** Statements that may look through a whole table all the same: a part of them, and why. */
@@ -42,7 +43,7 @@ const ALLOWED: readonly { readonly sql: string; readonly why: string }[] = [
 
 describe("what the store is asked", () => {
   it("is looked up, whatever there is of other campaigns", async () => {
-    const storage = openStorage(":memory:");
+    const storage = openStorage(join(mkdtempSync(join(tmpdir(), "umpire-plans-")), "umpire.sqlite")); // with threads that read aside
     const noted = notePrepared();
     try {
       await askAll(storage.repository);
@@ -65,6 +66,7 @@ async function askAll(repository: Repository): Promise<void> {
   await repository.write({ game: GAME, create: record(GAME), at: 1 });
   await repository.outbox.offer(GAME, { destination: "c", slot: "s", payload: { kind: "seats" } }, 1);
   await repository.outbox.hold(1, 1, "why", true);
+  await repository.keepNotified(GAME, "nobody", "w"); // whom `forgetPerson` is asked about
   for (const [method, ask] of Object.entries(ASKED)) if (!(method in LEFT_OUT)) await all(ask(repository));
   for (const ask of Object.values(SENT)) await all(ask(repository.outbox));
 }

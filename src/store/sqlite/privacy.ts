@@ -1,185 +1,39 @@
-import { and, asc, count, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
+import { aside } from "./aside.ts";
 import type { Database } from "./database.ts";
 import { forgetWords } from "./negotiation.ts";
-import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
-
-const box = (person: string): string => `person:${person}`;
+import { boxOf } from "./traces.ts";
 
 /** What is kept of a person, and how it is forgotten. */
-export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "traces" | "forgetPerson"> {
+export function sqlitePrivacy(database: Database): Pick<Repository, "traces" | "forgetPerson"> {
+  const { orm, write } = database;
   return {
-    async traces(person) {
-      const { members, games, outbox } = t;
-      const mine = orm
-        .select({ game: members.game, seat: members.seat })
-        .from(members)
-        .where(eq(members.person, person))
-        .all();
-      const inGames = mine.map((m) => m.game);
-      const seated = <T extends { readonly game: string; readonly seat: string }>(rows: readonly T[]): T[] =>
-        rows.filter((row) => mine.some((m) => m.game === row.game && m.seat === row.seat));
-      const ofSeats = <
-        T extends typeof t.sheets | typeof t.standingOrders | typeof t.prepared | typeof t.news | typeof t.toldAlone,
-      >(
-        table: T,
-      ) => {
-        const inThese = (ids: readonly string[]) =>
-          orm
-            .select()
-            .from(table)
-            .where(inArray(table.game, [...ids]))
-            .all();
-        return seated(readable({ all: () => inThese(inGames), keys: () => inGames, part: (id) => inThese([id]) }));
-      };
-      return {
-        memberships: orm
-          .select({
-            game: members.game,
-            campaign: games.name,
-            status: games.status,
-            seat: members.seat,
-            name: members.name,
-            word: members.word,
-            joined: members.joined,
-            office: members.office,
-            calls: members.calls,
-            readsThreads: members.readsThreads,
-          })
-          .from(members)
-          .innerJoin(games, eq(games.id, members.game))
-          .where(eq(members.person, person))
-          .orderBy(asc(members.joined))
-          .all(),
-        hosted: orm
-          .select({ game: games.id, campaign: games.name, status: games.status })
-          .from(games)
-          .where(eq(games.host, person))
-          .all(),
-        moderated: orm
-          .select({ game: games.id, campaign: games.name, status: games.status })
-          .from(games)
-          .where(eq(games.moderator, person))
-          .all(),
-        lent: orm
-          .selectDistinct({ game: games.id, campaign: games.name, status: games.status })
-          .from(members)
-          .innerJoin(games, eq(games.id, members.game))
-          .where(like(members.lender, `%"${person}"%`))
-          .all(),
-        acts: orm
-          .select({ game: t.log.game, rows: count() })
-          .from(t.log)
-          .where(eq(t.log.person, person))
-          .groupBy(t.log.game)
-          .all(),
-        sheets: ofSeats(t.sheets).filter((sheet) => ["", person].includes(sheet.person)),
-        standingOrders: ofSeats(t.standingOrders),
-        prepared: ofSeats(t.prepared),
-        news: ofSeats(t.news),
-        toldAlone: ofSeats(t.toldAlone).map(({ id: _, ...row }) => row),
-        requests:
-          orm
-            .select({ n: count() })
-            .from(t.requests)
-            .where(
-              or(
-                eq(t.requests.asker, person),
-                like(t.requests.yes, `%"${person}"%`),
-                like(t.requests.no, `%"${person}"%`),
-              ),
-            )
-            .get()?.n ?? 0,
-        ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,
-        motions: orm.select({ n: count() }).from(t.motions).where(eq(t.motions.proposer, person)).get()?.n ?? 0,
-        councilMatters:
-          orm
-            .select({ n: count() })
-            .from(t.councilMatters)
-            .where(
-              or(
-                eq(t.councilMatters.asker, person),
-                like(t.councilMatters.matter, `%"${person}"%`),
-                like(t.councilMatters.yes, `%"${person}"%`),
-                like(t.councilMatters.no, `%"${person}"%`),
-              ),
-            )
-            .get()?.n ?? 0,
-        seatOffers: orm
-          .select({
-            game: t.seatOffers.game,
-            giver: t.seatOffers.giver,
-            by: t.seatOffers.by,
-            taker: t.seatOffers.taker,
-            lends: t.seatOffers.lends,
-            until: t.seatOffers.until,
-            at: t.seatOffers.at,
-          })
-          .from(t.seatOffers)
-          .where(or(eq(t.seatOffers.giver, person), eq(t.seatOffers.taker, person), eq(t.seatOffers.by, person)))
-          .all(),
-        promises: orm
-          .select({ game: t.promises.game, seat: t.promises.seat, text: t.promises.text, at: t.promises.at })
-          .from(t.promises)
-          .where(eq(t.promises.person, person))
-          .all(),
-        reasons: orm
-          .select({ game: t.reasons.game, seat: t.reasons.seat, text: t.reasons.text })
-          .from(t.reasons)
-          .where(eq(t.reasons.person, person))
-          .all(),
-        talks: orm
-          .select({ game: t.talks.game, seats: t.talks.seats, at: t.talks.at })
-          .from(t.talks)
-          .where(or(...[t.talks.persons, t.talks.inside, t.talks.readers].map((list) => like(list, `%"${person}"%`))))
-          .all(),
-        departures: orm
-          .select({ game: t.departures.game, name: t.departures.name, missed: t.departures.missed })
-          .from(t.departures)
-          .where(eq(t.departures.person, person))
-          .all(),
-        privateThreads: orm
-          .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
-          .from(t.mailboxes)
-          .where(eq(t.mailboxes.person, person))
-          .all(),
-        directMessages: orm.select().from(t.directBoxes).where(eq(t.directBoxes.person, person)).get() ?? null,
-        messages: orm
-          .select({ game: outbox.game, status: outbox.status, created: outbox.created, payload: outbox.payload })
-          .from(outbox)
-          .where(eq(outbox.destination, box(person)))
-          .orderBy(asc(outbox.id))
-          .all(),
-        mentions:
-          orm
-            .select({ n: count() })
-            .from(outbox)
-            .where(like(outbox.payload, `%"${person}"%`))
-            .get()?.n ?? 0,
-        preferences:
-          orDamaged(() => orm.select().from(t.preferences).where(eq(t.preferences.person, person)).get())?.settings ??
-          null,
-      };
-    },
+    traces: (person) => aside(database, { read: "traces", person }),
     async forgetPerson(person) {
+      const games = [...(await aside(database, { read: "games", person }))];
       await write(() => {
         orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
-        orm.delete(t.notified).where(eq(t.notified.person, person)).run();
+        orm.delete(t.directBoxes).where(eq(t.directBoxes.person, person)).run();
+        for (const table of [t.notified, t.mailboxes, t.departures])
+          orm
+            .delete(table)
+            .where(and(inArray(table.game, games), eq(table.person, person)))
+            .run();
         for (const table of [t.outbox, t.obstacles])
           orm
             .delete(table)
-            .where(eq(table.destination, box(person)))
+            .where(and(inArray(table.game, games), eq(table.destination, boxOf(person))))
             .run();
-        orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
-        orm.delete(t.directBoxes).where(eq(t.directBoxes.person, person)).run();
-        orm.delete(t.departures).where(eq(t.departures.person, person)).run();
-        for (const column of [t.seatOffers.giver, t.seatOffers.taker, t.seatOffers.by])
-          orm.update(t.seatOffers).set({ open: false }).where(eq(column, person)).run();
-        orm.update(t.seatOffers).set({ giver: "" }).where(eq(t.seatOffers.giver, person)).run();
-        orm.update(t.seatOffers).set({ by: "" }).where(eq(t.seatOffers.by, person)).run();
-        orm.update(t.seatOffers).set({ taker: "" }).where(eq(t.seatOffers.taker, person)).run();
+        const offers = inArray(t.seatOffers.game, games);
+        for (const name of ["giver", "taker", "by"] as const)
+          orm
+            .update(t.seatOffers)
+            .set({ open: false, [name]: "" })
+            .where(and(offers, eq(t.seatOffers[name], person)))
+            .run();
       });
     },
   };
@@ -237,7 +91,7 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .run();
     orm
       .delete(t.outbox)
-      .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, box(person))))
+      .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, boxOf(person))))
       .run();
     // what was sent is not needed any more, and pictures name the players
     orm.delete(t.pictures).where(eq(t.pictures.game, game)).run();

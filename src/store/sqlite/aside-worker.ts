@@ -1,0 +1,18 @@
+/** Reads on a worker thread. */
+import { Damaged } from "../problems.ts";
+import { type Read, type ReadingWish, readIn } from "./aside.ts";
+import { openDatabase } from "./database.ts";
+
+export default function read({ file, reading }: ReadingWish): Read<unknown> {
+  try {
+    const database = openDatabase(file, { readonly: true });
+    try {
+      return { found: readIn(database, reading) };
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return error instanceof Damaged ? { damaged: said } : { problem: said };
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Damaged } from "../../src/store/problems.ts";
+import { readIn } from "../../src/store/sqlite/aside.ts";
+import { person, type Service, service, startedGame, turnsDuring } from "../campaign/harness.ts";
+
+let folder: string;
+let s: Service;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-aside-"));
+  s = await service(join(folder, "umpire.sqlite"));
+  await startedGame(s, ["us", "insurgents"]);
+});
+afterEach(async () => {
+  await s.campaigns.stop();
+  s.database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const { id } = person(0);
+
+it("what is kept of a person is read on a thread of its own, whole, while everything else goes on", async () => {
+  const here = readIn(s.database, { read: "traces", person: id });
+  expect(here.memberships.map(({ seat }) => seat)).toEqual(["us"]);
+  let found: unknown;
+  const turns = await turnsDuring(async () => {
+    found = await s.repository.traces(id);
+  });
+  expect(found).toEqual(here);
+  expect(turns).toBeGreaterThan(10);
+});
+
+it("damage that is met there is told as damage", async () => {
+  const [{ id: game } = { id: "" }] = await s.repository.games({});
+  s.database.sqlite.exec(
+    `INSERT INTO talks (game, id, seats, by, at, persons, inside, phase) VALUES ('${game}', 't', '[', 'us', 1, '["${id}"]', '[]', 'p')`,
+  );
+  await expect(s.repository.traces(id)).rejects.toBeInstanceOf(Damaged);
+  expect((await s.repository.traces(person(1).id)).memberships).toHaveLength(1);
+});
