@@ -33,17 +33,28 @@ interface Trace {
 export class Activity {
   readonly #now: () => number;
   readonly #people = new Map<string, Trace>();
+  /** When somebody last pressed or typed something in a channel or thread. */
+  readonly #places = new Map<string, number>();
   #latest = Number.NEGATIVE_INFINITY;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** The person has just pressed or typed something. */
-  note(person: string): void {
-    this.#traceOf(person).last = this.#time();
-    if (this.#people.size <= MANY) return;
-    for (const id of this.#people.keys()) if (!this.isActive(id)) this.#people.delete(id);
+  /** The person has just pressed or typed something; `places`: in which channel, and of which channel if that is a thread. */
+  note(person: string, places: readonly string[] = []): void {
+    const now = this.#time();
+    this.#traceOf(person).last = now;
+    for (const place of places) this.#places.set(place, now);
+    if (this.#people.size > MANY) for (const id of this.#people.keys()) if (!this.isActive(id)) this.#people.delete(id);
+    if (this.#places.size > MANY)
+      for (const [place, last] of this.#places) if (now - last > AT_THE_CONTROLS) this.#places.delete(place);
+  }
+
+  /** Whether somebody has pressed or typed something in a channel, or a thread of it, since then (ms since 1970); lately, where there are many. */
+  isUsed(place: string, since: number): boolean {
+    this.#time();
+    return (this.#places.get(place) ?? Number.NEGATIVE_INFINITY) >= since;
   }
 
   /** Whether the person has pressed or typed something since then (ms since 1970), as far as is remembered. */
@@ -146,6 +157,7 @@ export class Activity {
         trace.told = null;
         trace.seen.clear();
       }
+    if (now < this.#latest) this.#places.clear();
     this.#latest = now;
     return now;
   }

@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { markIn } from "../../src/discord/delivery/message.ts";
 import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
-import { files, labels, pictures, said } from "./stage.ts";
+import { control, files, labels, pictures, said } from "./stage.ts";
 
 let stage: OutboxStage;
 beforeEach(async () => {
@@ -63,16 +63,42 @@ describe("moving to the end of the channel", () => {
   });
 
   it("needs that somebody has written below, that ten minutes have passed, and that somebody else is waited for", async () => {
-    pass(11);
-    await stage.live({ stage: "2" }); // nobody has written
-    pass(-11);
     chat();
-    await stage.live({ stage: "3" }); // it is too young
+    await stage.live({ stage: "2" }); // it is too young
     pass(11);
     await stage.live({ text: ["One line more."] }); // the same stage
     expect(isLast(post())).toBe(false);
-    await stage.live({ stage: "4" });
+    await stage.live({ stage: "3" });
     expect(posts()).toHaveLength(2);
+  });
+
+  describe("where nobody has written yet", () => {
+    const lookUps = (): number =>
+      stage.sandbox.requests().filter(({ method, path }) => method === "GET" && /^\/channels\/\d+$/.test(path)).length;
+    let before: number;
+    beforeEach(async () => {
+      pass(11);
+      await stage.live({ stage: "2" });
+      before = lookUps();
+      expect(posts()).toHaveLength(1);
+      chat();
+    });
+
+    it("is thought of again after five minutes", async () => {
+      pass(4);
+      await stage.live({ stage: "3" });
+      expect([posts().length, lookUps() - before]).toEqual([1, 0]);
+      pass(2);
+      await stage.live({ stage: "4" });
+      expect([posts().length, lookUps() - before]).toEqual([2, 1]);
+    });
+
+    it("is thought of again at once where somebody presses something in the channel", async () => {
+      pass(1);
+      await stage.ben.press({ message: post(), customId: control(post(), "My seat") }).reply();
+      await stage.live({ stage: "3" });
+      expect(posts()).toHaveLength(2);
+    });
   });
 
   it("leaves the old post without picture and buttons, and says that it goes on below", async () => {

@@ -2,6 +2,7 @@ import { SnowflakeUtil } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { LivePost } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
+import type { Activity } from "../activity.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
@@ -11,6 +12,8 @@ import type { Publisher } from "./publisher.ts";
 
 /** A post stays where it is for so many ms, whatever people write below it. */
 const REST = 10 * 60_000;
+/** Whether it stands at the end of its channel is not looked up again for so many ms once it did, where nobody presses anything. */
+const SURE = 5 * 60_000;
 
 /** What a live post became. */
 export interface Placed {
@@ -30,8 +33,18 @@ export class LivePosts {
   /** What each game's newest post was last sent with; unknown after a restart. */
   readonly #sent = new Map<string, Sent>();
 
-  constructor(services: Services, client: DiscordClient, publisher: Publisher, now: () => number) {
+  readonly #activity: Activity;
+  /** By channel: the post that was found at its end, and when. */
+  readonly #atEnd = new Map<string, { readonly post: string; readonly at: number }>();
+
+  constructor(
+    services: Services,
+    client: DiscordClient,
+    publisher: Publisher,
+    { activity, now }: { readonly activity: Activity; readonly now: () => number },
+  ) {
     this.#services = services;
+    this.#activity = activity;
     this.#client = client;
     this.#publisher = publisher;
     this.#now = now;
@@ -90,10 +103,21 @@ export class LivePosts {
     if (!this.#asks(game, number, live)) return false;
     const posted = SnowflakeUtil.timestampFrom(old);
     const now = this.#now();
-    if (now >= posted && now - posted < REST) return false;
+    if ((now >= posted && now - posted < REST) || this.#isSure(channel, old, now)) return false;
     const last = await this.#client.lastMessage(channel);
-    if (last === null || BigInt(last) <= BigInt(old)) return false;
+    if (last === null || BigInt(last) <= BigInt(old)) {
+      this.#atEnd.set(channel, { post: old, at: now });
+      return false;
+    }
+    this.#atEnd.delete(channel);
     return now >= posted || SnowflakeUtil.timestampFrom(last) - posted >= REST; // our clock may be behind Discord's
+  }
+
+  /** Whether a post was at the end of its channel a moment ago, and nobody has been there since, as far as the bot can tell. */
+  #isSure(channel: string, post: string, now: number): boolean {
+    const found = this.#atEnd.get(channel);
+    if (found?.post !== post || now < found.at || now - found.at >= SURE) return false;
+    return !this.#activity.isUsed(channel, found.at);
   }
 
   #known(game: string, number: number): Sent | null {

@@ -62,7 +62,7 @@ export class Sender {
     this.#services = services;
     this.#client = client;
     this.#posts = new Posts(services, { publisher, notifier, mailboxes });
-    this.#livePosts = new LivePosts(services, client, publisher, now);
+    this.#livePosts = new LivePosts(services, client, publisher, { activity, now });
     this.#talkPosts = new TalkPosts(services, client, { publisher, notifier, byMention });
     this.#promisePosts = new PromisePosts(services, publisher);
     this.#offerPosts = new OfferPosts(services, publisher);

@@ -6,8 +6,7 @@ import { permitsOf, spotOf } from "../permits.ts";
 export function askerOf(interaction: BaseInteraction): Asker {
   const { user, member, guildId, channelId, channel, id, memberPermissions, appPermissions } = interaction;
   const name = member instanceof GuildMember ? member.displayName : (member?.nick ?? user.displayName);
-  const parent = channel?.isThread() ? channel.parentId : null;
-  const places = [channelId, parent].filter((place) => place !== null);
+  const places = placesOf(interaction);
   return {
     person: { id: user.id, name },
     guild: guildId,
@@ -22,6 +21,12 @@ export function askerOf(interaction: BaseInteraction): Asker {
     staff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
     roles: member === null ? [] : member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
   };
+}
+
+/** The channel that somebody is in, and the one that it is a thread of. */
+export function placesOf({ channelId, channel }: BaseInteraction): readonly string[] {
+  const parent = channel?.isThread() ? channel.parentId : null;
+  return [channelId, parent].filter((place) => place !== null);
 }
 
 /**

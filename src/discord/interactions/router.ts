@@ -21,7 +21,7 @@ import { componentsOf, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { Window } from "../window.ts";
 import { answer, excuse, type ReplyMode } from "./answering.ts";
-import { askerOf } from "./asker-of.ts";
+import { askerOf, placesOf } from "./asker-of.ts";
 import { callOf, callsOf } from "./call-of.ts";
 import { type Admitted, aboutOf, admit, chosenWindow, goesByPage, opensPage, pressed, windowFor } from "./presses.ts";
 
@@ -78,7 +78,7 @@ export class Router {
   /** Begins work on an interaction. Never throws. */
   take(interaction: Interaction): void {
     if (this.#closed || !this.#isNew(interaction.id)) return;
-    this.#activity.note(interaction.user.id);
+    this.#activity.note(interaction.user.id, placesOf(interaction));
     const work = this.#afterOthers(interaction)
       .catch((error: unknown) => {
         this.#services.logger.error({ interaction: interaction.id, error: plainError(error) }, "routing failed");
