@@ -1,6 +1,5 @@
 /** Lets tests from outside the project call what the service's groups do without naming the group, as they always could. */
 import type { Campaigns } from "../../src/campaign/campaigns.ts";
-import type { CampaignService } from "../../src/campaign/service.ts";
 
 export function flat(campaigns: Campaigns): Campaigns {
   const { people, time, acting, showing, requests, books } = campaigns;

@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-function command(name: string, of: { readonly campaigns: { readonly books: Pick<Service["books"], "definitions"> } } = s) {
+function command(
+  name: string,
+  of: { readonly campaigns: { readonly books: Pick<Service["books"], "definitions"> } } = s,
+) {
   const found = commandsFor(of.campaigns.books.definitions).get(name);
   if (!found) throw new Error(`no command ${name}`);
   return found;
