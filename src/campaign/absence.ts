@@ -1,14 +1,13 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ClockRecord, OutboxDraft } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
+import { putOffBallots } from "./ballots/voting.ts";
 import type { Chore, Chores } from "./chores.ts";
 import { type Absence, afterAbsence, type SeatClock, sameClocks, withinLimit } from "./clocks.ts";
 import type { Core } from "./core.ts";
-import { putOffMatters } from "./councils/matters.ts";
 import { holders, type Live } from "./live.ts";
 import { blank, channelOf, liveRow, shownTo, single } from "./posting.ts";
 import { publicDeadline } from "./reactions.ts";
-import { putOffRequests } from "./requests/asking.ts";
 import { isShutOut } from "./stopped.ts";
 
 const MINUTE = 60_000;
@@ -160,8 +159,7 @@ export class Absences {
     const id = `away ${game} ${absence.from}`; // a crash in the middle gives nothing back twice
     await this.#wind(game, id, (clock, timetable) => afterAbsence(clock, timetable, absence), absence);
     if (isShutOut(await this.#core.record(game))) return; // given back as a whole at its end
-    await putOffRequests(this.#core, game, absence, id);
-    await putOffMatters(this.#core, game, absence, id);
+    await putOffBallots(this.#core, game, absence, id);
   }
 
   /** No deadline is further away than the whole time of its campaign, whatever the clock said when it was set. */

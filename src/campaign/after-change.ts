@@ -10,7 +10,7 @@ import { isOpen, type Live, namesOf, recentRows } from "./live.ts";
  */
 export function afterChange(live: Live, change: Change): Live {
   const parts: { -readonly [part in keyof Live]?: Live[part] } = {};
-  const { set, councils, promises, reasons, requests, talks, orders, prepared, posts, news, former } = change;
+  const { set, councils, promises, reasons, ballots, talks, orders, prepared, posts, news, former } = change;
   if (set) parts.record = { ...live.record, ...set };
   const members = membersAfter(live.members, change);
   if (members !== live.members) Object.assign(parts, { members, names: namesOf(members) });
@@ -19,7 +19,7 @@ export function afterChange(live: Live, change: Change): Live {
   if (promises?.length) parts.promises = byNumber(merged(live.promises, promises, sameNumber));
   if (reasons?.length)
     parts.reasons = merged(live.reasons, reasons, (a, b) => a.offer === b.offer && a.seat === b.seat);
-  if (requests?.length) parts.requests = byNumber(merged(live.requests, requests, sameNumber).filter(isOpen));
+  if (ballots?.length) parts.ballots = ballotsAfter(live.ballots, ballots);
   if (talks?.length) parts.talks = talksAfter(live.talks, talks);
   if (orders) parts.orders = settledAfter(live.orders, orders, (a, b) => sameSeat(a, b) && a.name === b.name);
   if (prepared) parts.prepared = settledAfter(live.prepared, prepared, (a, b) => sameSeat(a, b) && a.key === b.key);
@@ -37,6 +37,12 @@ const sameNumber = (a: { readonly number: number }, b: { readonly number: number
 
 const byNumber = <T extends { readonly number: number }>(all: readonly T[]): readonly T[] =>
   all.toSorted((a, b) => a.number - b.number);
+
+/** Those that are open, as the store has them: by series and number. */
+const ballotsAfter = (before: Live["ballots"], written: Live["ballots"]): Live["ballots"] =>
+  merged(before, written, (a, b) => a.series === b.series && sameNumber(a, b))
+    .filter(isOpen)
+    .toSorted((a, b) => (a.series === b.series ? a.number - b.number : a.series < b.series ? -1 : 1));
 
 /** Those that were written in place of what they were, and the new ones after all others. */
 function merged<T>(all: readonly T[], written: readonly T[], same: (a: T, b: T) => boolean): readonly T[] {

@@ -1,6 +1,7 @@
 import type { Change } from "../store/change.ts";
 import type { OutboxDraft } from "../store/records.ts";
 import { afterChange } from "./after-change.ts";
+import { ballotsFollowing } from "./ballots/following.ts";
 import type { Changed, Consequence, Following } from "./changed.ts";
 import { votesFollowing } from "./councils/votes-following.ts";
 import type { Live } from "./live.ts";
@@ -8,7 +9,7 @@ import { promisesFollowing } from "./negotiation/promises-following.ts";
 import { talksFollowing } from "./negotiation/talks-following.ts";
 
 /** Each sees what follows from those before it. */
-const ALL: readonly Consequence[] = [votesFollowing, promisesFollowing, talksFollowing];
+const ALL: readonly Consequence[] = [ballotsFollowing, votesFollowing, promisesFollowing, talksFollowing];
 
 /** A change of a running campaign with all that follows from it, and the campaign as it is then. */
 export function withConsequences(change: Change, before: Live): Changed {
@@ -29,6 +30,9 @@ export function withConsequences(change: Change, before: Live): Changed {
 /** Of what both have, what follows counts. */
 function joined(change: Change, more: Following): Following {
   return {
+    ...(more.ballots && {
+      ballots: join(change.ballots, more.ballots, (a, b) => a.series === b.series && a.number === b.number),
+    }),
     ...(more.votes && { votes: join(change.votes, more.votes, (a, b) => a.seat === b.seat && a.number === b.number) }),
     ...(more.motions && {
       motions: join(

@@ -1,13 +1,12 @@
 import type { Bar, GameRecord, Member } from "../store/records.ts";
+import { putOffBallots } from "./ballots/voting.ts";
 import { rewound } from "./clocks.ts";
 import type { Core } from "./core.ts";
-import { putOffMatters } from "./councils/matters.ts";
 import type { Live } from "./live.ts";
 import { waitingText } from "./live-text.ts";
 import { backNotice } from "./obstacles.ts";
+import { excused, pausedSince } from "./pauses.ts";
 import { blank, channelOf, single } from "./posting.ts";
-import { putOffRequests } from "./requests/asking.ts";
-import { excused, pausedSince } from "./requests/pauses.ts";
 import { clocksNow, shownAnew } from "./standstill.ts";
 import { barOf } from "./stopped.ts";
 
@@ -51,8 +50,7 @@ export async function putOff(core: Core, game: string, since: number): Promise<v
   const absence = { from: since, to: core.clock.now() };
   const id = `cut off ${game} ${since}`;
   await core.repository.nobodyCouldPlay(absence, game);
-  await putOffRequests(core, game, absence, id);
-  await putOffMatters(core, game, absence, id);
+  await putOffBallots(core, game, absence, id);
 }
 
 async function goOn(core: Core, record: GameRecord): Promise<boolean> {

@@ -272,7 +272,7 @@ const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain">
   orders: [],
   prepared: [],
   clocks: [],
-  requests: [],
+  ballots: [],
   post: null,
   news: {},
   acted: [],

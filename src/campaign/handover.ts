@@ -235,11 +235,6 @@ function parted(
   );
 }
 
-/** Those who play, each once. */
-export const people = ({ members }: Pick<Live, "members">): readonly string[] => [
-  ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),
-];
-
 /** What everybody reads of it in the channel. */
 export const plays = (live: Live, person: string, seats: readonly Seat[]): Rich => [
   { person },

@@ -1,14 +1,15 @@
 import { DUE_AFTER, NEVER } from "../store/due.ts";
-import type { GameRecord, RequestRecord } from "../store/records.ts";
+import type { GameRecord } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
+import { newBallot } from "./ballots/voting.ts";
 import { brokenOff } from "./breaking-off.ts";
 import { HOUR } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import type { Live } from "./live.ts";
 import { allCount, openAfter } from "./open-hours.ts";
+import { pauseUntil, resume } from "./pauses.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, single } from "./posting.ts";
-import { pauseUntil, resume } from "./requests/pauses.ts";
 import { standsStill } from "./stopped.ts";
 
 const MINUTE = 60_000;
@@ -67,25 +68,16 @@ async function paused(core: Core, record: GameRecord): Promise<number> {
   const { timetable } = record;
   const until = afterCounted(timetable, at, idleTime(timetable));
   const long = inWords(timetable, 1);
-  const earlier = await core.repository.requests(record.id);
-  const fresh: RequestRecord = {
-    ...{
-      number: earlier.length + 1,
-      wish: { kind: "pause", until },
-      asker: UMPIRE,
-      seq: live.env.seq,
-      at,
-      until: at,
-    },
-    ...{ status: "agreed", yes: [], no: [] },
-  };
+  const subject = { kind: "pause", until } as const;
+  const ballot = await newBallot(core, live, subject, { seat: null, asker: UMPIRE, at, votes: false });
+  const carried = { ...ballot, status: "carried", until: at } as const;
   const text = [
     `Nobody has played here for ${long}, so the campaign is paused. It goes on as soon as somebody plays; otherwise it ends `,
     `without a result on <t:${Math.floor(until / 1000)}:D>.`,
   ];
   const asks = { words: [`paused, for nobody has played for ${long}`] };
   const post = single(channelOf(record), { ...blank, title: record.name, text, asks, ping: [record.host] });
-  await pauseUntil(core, live, until, { game: record.id, at, requests: [fresh], outbox: [post] });
+  await pauseUntil(core, live, until, { game: record.id, at, ballots: [carried], outbox: [post] });
   core.logger.info({ game: record.id }, "an idle campaign was paused");
   return NEVER;
 }
@@ -112,10 +104,10 @@ async function idleEnd(core: Core, { id, timetable, started }: GameRecord, now: 
 /** Whether a campaign is paused because nobody has played in it, and since when; null: it is not. */
 async function idleSince(core: Core, { id, paused }: GameRecord): Promise<number | null> {
   if (paused === null) return null;
-  const last = (await core.repository.requests(id)).findLast(
-    ({ status, wish }) => status === "agreed" && wish.kind !== "rewind",
+  const last = (await core.repository.ballots(id)).findLast(
+    ({ series, status, subject }) => series === "request" && status === "carried" && subject.kind !== "rewind",
   );
-  return last?.wish.kind === "pause" && last.asker === UMPIRE ? last.at : null;
+  return last?.subject.kind === "pause" && last.asker === UMPIRE ? last.at : null;
 }
 
 /** Somebody plays again: a campaign that was paused for nobody did goes on. */

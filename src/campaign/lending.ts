@@ -1,8 +1,8 @@
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Core } from "./core.ts";
-import { type Handover, people } from "./handover.ts";
-import type { Live } from "./live.ts";
+import type { Handover } from "./handover.ts";
+import { type Live, people } from "./live.ts";
 import { type Asked, type EndedOffers, pass } from "./passing-on.ts";
 import { forbid, may, requireUnstopped, rolesOf, seatState } from "./permissions.ts";
 import { blank, channelOf, namedInText, single } from "./posting.ts";

@@ -14,6 +14,7 @@ import {
 } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type {
+  BallotRecord,
   ClockRecord,
   CouncilRecord,
   FormerAnswers,
@@ -25,7 +26,6 @@ import type {
   PreparedRecord,
   PromiseRecord,
   ReasonRecord,
-  RequestRecord,
   RowKind,
   Snapshot,
   StandingOrderRecord,
@@ -68,8 +68,8 @@ export interface Live {
   /** Answers to questions to come. */
   readonly prepared: readonly PreparedRecord[];
   readonly clocks: readonly ClockRecord[];
-  /** What somebody asks the others for and is still open. */
-  readonly requests: readonly RequestRecord[];
+  /** What people vote on: what councils decide among themselves included. */
+  readonly ballots: readonly BallotRecord[];
   /** The newest post of a phase, open or closed. */
   readonly post: LivePostRecord | null;
   /** What seats were told alone since their last own act. */
@@ -103,7 +103,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     repository.orders(id),
     repository.prepared(id),
     repository.clocks(id),
-    repository.requests(id),
+    repository.ballots(id),
     repository.livePost(id, null),
     repository.news(id),
     repository.acted(id),
@@ -119,7 +119,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const recent = rows.map((row) => rowToday(book, env, row));
   const former = withoutGivenSince(await formerAnswersOf(repository, id, rows), rows, orders);
-  const requests = asked.filter(isOpen);
+  const ballots = asked.filter(isOpen);
   const kept = {
     talks,
     promises,
@@ -127,7 +127,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     orders,
     prepared,
     clocks,
-    requests,
+    ballots,
     post,
     news,
     acted,
@@ -137,7 +137,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
-export const isOpen = ({ status }: RequestRecord): boolean => status === "open";
+export const isOpen = ({ status }: Pick<BallotRecord, "status">): boolean => status === "open";
 
 /** What a seat did, under the names of today. */
 function rowToday(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, row: LogRow): LogRow {
@@ -163,6 +163,11 @@ export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRo
 /** Persons who hold a seat, computers left out. */
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
   members.filter((member) => member.seat === seat && !member.bot);
+
+/** Those who play, each once. */
+export const people = ({ members }: Pick<Live, "members">): readonly string[] => [
+  ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),
+];
 
 /** Whoever has pressed nothing for so long, ms, is not active. */
 export const ACTIVE = 7 * 24 * 3_600_000;

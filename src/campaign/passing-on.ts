@@ -4,7 +4,6 @@ import type { Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { type Handover, handOver } from "./handover.ts";
 import type { Live } from "./live.ts";
-import { lapsedByLeaving } from "./requests/leaving.ts";
 
 /** Who asks for it, by which interaction. */
 export interface Asked {
@@ -29,10 +28,9 @@ export async function pass(
   const former = await core.repository.formerHolders(live.record.id);
   const rows = await core.repository.toldAlone(live.record.id, handover.seats);
   const told = handover.seats.filter((seat) => rows.some((row) => row.seat === seat));
-  const { change, live: after } = handOver(live, former, { ...handover, told });
-  const lapsed = lapsedByLeaving(after, handover.at);
-  const outbox = [...closed, ...posts, ...(change.outbox ?? []), ...lapsed.outbox];
-  await core.write({ ...change, requests: lapsed.requests, outbox, endSeatOffers } satisfies Change, live);
+  const { change } = handOver(live, former, { ...handover, told });
+  const outbox = [...closed, ...posts, ...(change.outbox ?? [])];
+  await core.write({ ...change, outbox, endSeatOffers } satisfies Change, live);
   const { seats, interaction } = handover;
   core.logger.info({ game: live.record.id, interaction, seats }, "seats have changed hands");
 }

@@ -15,6 +15,7 @@ import type { Requests } from "./service/requests.ts";
 import type { Showing } from "./service/showing.ts";
 import type { Time } from "./service/time.ts";
 
+export type { Request } from "./ballots/asking.ts";
 export type {
   Answering,
   CheckedLine,
@@ -41,7 +42,6 @@ export type { PromiseForm } from "./negotiation/promising.ts";
 export type { TalkForm } from "./negotiation/talking.ts";
 export type { Subject } from "./notifying.ts";
 export { GONE } from "./obstacles.ts";
-export type { Request } from "./requests/wishes.ts";
 export type { Search } from "./service/showing.ts";
 export type { StepView } from "./steps.ts";
 export type { Pace } from "./timetables.ts";

@@ -1,7 +1,6 @@
 import type { OutboxDraft } from "../store/records.ts";
 import { clocksAfter, forNewHolder, isOne } from "./clocks.ts";
-import { people } from "./handover.ts";
-import type { Live } from "./live.ts";
+import { type Live, people } from "./live.ts";
 import { passageOf } from "./passage.ts";
 import { liveRow, shownTo } from "./posting.ts";
 

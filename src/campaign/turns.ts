@@ -5,6 +5,7 @@ import { NEVER } from "../store/due.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
 import { Absences } from "./absence.ts";
+import { closeDue, computersWaitUntil } from "./ballots/voting.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
 import { isOne, out, rewound, sameClocks } from "./clocks.ts";
@@ -12,7 +13,6 @@ import { computerInput, roleAt, roleFor } from "./computers.ts";
 import type { SubmittedSheet, Trying } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { draftOwner } from "./councils/drafts.ts";
-import { closeMatters } from "./councils/matters.ts";
 import { requireDuty } from "./councils/on-duty.ts";
 import { remindVoters } from "./councils/reminding.ts";
 import { sendAtLimit, settleVotes } from "./councils/sending.ts";
@@ -30,8 +30,6 @@ import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { Presence } from "./presence.ts";
 import { reminders } from "./reminder.ts";
-import { closeDue } from "./requests/asking.ts";
-import { computersWaitUntil, lapsedBy } from "./requests/lapsing.ts";
 import { answerByComputer, answerByDefault, custodyIn, settle } from "./settling.ts";
 import { fallDormant, noteWaiting, silentTooLong } from "./silence.ts";
 import { shownAnew } from "./standstill.ts";
@@ -157,10 +155,7 @@ export class Turns {
   /** Answers given ahead and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settleVotes(play);
-    const { change: moved, live } = outcomeOf(play, interaction, by);
-    const { requests, outbox } = lapsedBy(play.live, live, play.rows, { at: play.now });
-    const change: Change =
-      requests.length === 0 ? moved : { ...moved, requests, outbox: [...(moved.outbox ?? []), ...outbox] };
+    const { change } = outcomeOf(play, interaction, by);
     for (const { happenings } of play.advances)
       for (const happening of happenings)
         if (happening.kind === "picture" && happening.failure !== undefined)
@@ -214,7 +209,7 @@ export class Turns {
     return Math.min(...again, failed === null ? NEVER : clock.now() + failed);
   }
 
-  /** Requests whose time is over, then seats that are lent, a pause, or a leave. */
+  /** Ballots whose time is over, then seats that are lent, a pause, or a leave. */
   async #closeDue(game: string): Promise<void> {
     const record = await this.#core.record(game);
     if (isShutOut(record) || isStopped(record)) return; // it waits until the bot is back, or the moderator lets it go on
@@ -222,7 +217,6 @@ export class Turns {
     await this.#core.queued(game, async (record) => {
       const now = this.#core.clock.now();
       if (record.status !== "running") return;
-      await closeMatters(this.#core, record, now);
       await loansOver(this.#core, record, now);
       if (record.paused !== null && record.paused <= now) await pauseOver(this.#core, record, now);
       else {
@@ -414,7 +408,7 @@ export class Turns {
 
 /** What a change is made of that may leave a computer something to do: a move, a seat that it plays, a campaign that goes on. */
 const LETS_COMPUTERS_MOVE = [
-  ...(["rows", "members", "set", "requests", "orders", "prepared"] as const),
+  ...(["rows", "members", "set", "ballots", "orders", "prepared"] as const),
 ] satisfies readonly (keyof Change)[];
 
 /** Throws an error again, unless it is that nothing can be stored, which the store says by itself. */

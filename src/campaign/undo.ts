@@ -18,7 +18,6 @@ import { passageOf } from "./passage.ts";
 import { mayLook, mayWith, requireUnstopped } from "./permissions.ts";
 import { seatName } from "./posting.ts";
 import { dropObsolete } from "./prepared-answers.ts";
-import { lapsedBy } from "./requests/lapsing.ts";
 import { openSheets } from "./sheets.ts";
 
 /** Rows that one input brought about: those at the end of the log. */
@@ -136,7 +135,6 @@ export async function goBack(
   const notices = [...noticesOf(live, moved), ...obsolete];
   const told = announce(announcement(live, moved, { advances: [], rows, back, notices }));
   const votes = await motionsTakenBack(core, live, to);
-  const lapsed = lapsedBy(live, moved, rows, { at, settled: more.requests });
   const change: Change = {
     ...more,
     game: record.id,
@@ -148,8 +146,7 @@ export async function goBack(
     dropCheckpoints: to,
     played: true,
     ...told,
-    requests: [...(more.requests ?? []), ...lapsed.requests],
-    outbox: [...(more.outbox ?? []), ...told.outbox, ...votes.outbox, ...lapsed.outbox],
+    outbox: [...(more.outbox ?? []), ...told.outbox, ...votes.outbox],
     motions: votes.motions,
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },

@@ -1,7 +1,7 @@
 import type { Envelope, GameTypes, Json, Result, Seat, Sketch } from "#engine";
 import type {
+  BallotRecord,
   ClockRecord,
-  CouncilMatterRecord,
   CouncilRecord,
   FormerAnswers,
   FormerHolder,
@@ -16,7 +16,6 @@ import type {
   PrivateRow,
   PromiseRecord,
   ReasonRecord,
-  RequestRecord,
   SeatOffer,
   SheetRecord,
   Snapshot,
@@ -61,12 +60,10 @@ export interface Change {
   /** An offer of seats that is made, and those that do not stand any more, by id. */
   readonly offerSeats?: Omit<SeatOffer, "id" | "open">;
   readonly endSeatOffers?: readonly number[];
-  /** Requests that are new, or have come to an answer. */
-  readonly requests?: readonly RequestRecord[];
+  /** Ballots that are new, were voted on or have closed. */
+  readonly ballots?: readonly BallotRecord[];
   /** Councils that are new or have settled something, without what the messenger keeps of them. */
   readonly councils?: readonly CouncilRecord[];
-  /** What was put to councils, new or answered. */
-  readonly matters?: readonly CouncilMatterRecord[];
   /** Motions of councils that are new or were voted on, each with all its votes. */
   readonly motions?: readonly MotionRecord[];
   /** Votes of councils that are new or stand otherwise. */

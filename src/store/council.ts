@@ -34,15 +34,3 @@ export const councilSettings = z.strictObject({
   offers: z.enum(OFFERED_TO),
 });
 export type CouncilSettings = z.infer<typeof councilSettings>;
-
-/** What is decided about councils: who holds an office, who has to go, who is let in, who acts, who answers offers, who is put on a side. */
-export const councilMatter = z.discriminatedUnion("kind", [
-  /** relief: somebody negotiates no more. */
-  z.strictObject({ kind: z.enum([...COUNCIL_OFFICES, "relief", "removal"]), person: z.string() }),
-  z.strictObject({ kind: z.literal("admission"), person: z.string(), name: z.string() }),
-  z.strictObject({ kind: z.literal("rule"), rule: z.enum(COUNCIL_RULES) }),
-  z.strictObject({ kind: z.literal("offers"), offers: z.enum(OFFERED_TO) }),
-  /** In a lobby: the host would put somebody on a side, who accepts. */
-  z.strictObject({ kind: z.literal("placing"), person: z.string() }),
-]);
-export type CouncilMatter = z.infer<typeof councilMatter>;

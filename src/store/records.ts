@@ -1,5 +1,6 @@
 /** What is stored of campaigns, as it is read and written. */
 
+export * from "./records/ballots.ts";
 export * from "./records/councils.ts";
 export * from "./records/games.ts";
 export * from "./records/log.ts";

@@ -2,9 +2,9 @@ import type { Json, PictureSource, Result, Seat } from "#engine";
 import type { Change } from "./change.ts";
 import type { DueParts, DueTurn, EndedTurn } from "./due.ts";
 import type {
+  BallotRecord,
   ChronicleRow,
   ClockRecord,
-  CouncilMatterRecord,
   CouncilRecord,
   DirectBox,
   FormerHolder,
@@ -24,7 +24,6 @@ import type {
   PrivateRow,
   PromiseRecord,
   ReasonRecord,
-  RequestRecord,
   RowSpan,
   SeatOffer,
   SheetRecord,
@@ -104,7 +103,8 @@ export interface Repository {
   members(game: string): Promise<readonly Member[]>;
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
-  requests(game: string): Promise<readonly RequestRecord[]>;
+  /** By series and number. */
+  ballots(game: string): Promise<readonly BallotRecord[]>;
   councils(game: string): Promise<readonly CouncilRecord[]>;
   /** Null: the seat was never to be held by several people. */
   meeting(game: string, seat: Seat): Promise<Meeting | null>;
@@ -118,7 +118,6 @@ export interface Repository {
   motionsOf(game: string, vote: Pick<VoteRecord, "seat" | "number">): Promise<readonly MotionRecord[]>;
   /** Motions that were sent as this row of the log or a later one, those of votes that are long over included. */
   sentSince(game: string, row: number): Promise<readonly MotionRecord[]>;
-  councilMatters(game: string): Promise<readonly CouncilMatterRecord[]>;
   /** Oldest first. */
   promises(game: string): Promise<readonly PromiseRecord[]>;
   /** In the order in which they were opened. */

@@ -32,13 +32,11 @@ export interface Traces {
   readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
   readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly ToldAlone[] }[];
   readonly toldAlone: readonly (PrivateRow & { readonly game: string })[];
-  /** Requests among those who play that the person has made or answered. */
-  readonly requests: number;
+  /** What the person has asked all who play, or put to a council, or voted on, and what was about them. */
+  readonly ballots: number;
   /** Motions that the person has made in councils, and their votes there. */
   readonly motions: number;
-  readonly ballots: number;
-  /** What the person has put to councils or said on it, and what was about them. */
-  readonly councilMatters: number;
+  readonly motionBallots: number;
   /** Promises that the person has written; `text` null: it was removed. */
   readonly promises: readonly Words[];
   /** Why the person has said no to offers. */

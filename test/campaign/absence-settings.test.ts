@@ -114,7 +114,7 @@ describe("after the start", () => {
     await s.campaigns.requests.ask(game, person(0), stand, interaction());
     s.clock.advance(DAY);
     await s.campaigns.tick();
-    expect((await s.repository.requests(game)).map(({ status }) => status)).toEqual(["refused", "lapsed"]);
+    expect((await s.repository.ballots(game)).map(({ status }) => status)).toEqual(["rejected", "lapsed"]);
     expect(await s.campaigns.showing.record(game)).toMatchObject({ silentSeat: null });
   });
 });

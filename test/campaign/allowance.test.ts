@@ -64,12 +64,12 @@ describe("a flood from one account", () => {
     await promise(1, "Somebody else's");
     const ask = async (): Promise<void> => {
       await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
-      const number = (await s.repository.requests(game)).length;
+      const number = (await s.repository.ballots(game)).length;
       await s.campaigns.requests.answer(game, person(0), { number, yes: false }, interaction());
     };
     expect(await flood(100, ask)).toEqual([10, expect.stringContaining("20 posts and votes")]);
     await s.campaigns.requests.ask(game, person(1), { kind: "pause", days: 3 }, interaction());
-    expect((await s.repository.requests(game)).at(-1)).toMatchObject({ status: "open", asker: person(1).id });
+    expect((await s.repository.ballots(game)).at(-1)).toMatchObject({ status: "open", asker: person(1).id });
   });
 
   it("of whatever else a person can change ends in one, too", async () => {

@@ -56,15 +56,15 @@ const post = async (): Promise<void> => {
 describe("while the clocks stand", () => {
   it("requests stay open for longer, and nobody falls silent", async () => {
     await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
-    const before = (await s.repository.requests(game))[0]?.until ?? 0;
+    const before = (await s.repository.ballots(game))[0]?.until ?? 0;
     await refuse();
     expect(await stand()).toBe(true);
     await later(30);
     await later(17);
-    expect((await s.repository.requests(game))[0]?.status).toBe("open");
+    expect((await s.repository.ballots(game))[0]?.status).toBe("open");
     await later(1);
     expect(await stand()).toBe(false);
-    expect((await s.repository.requests(game))[0]?.until).toBe(before + 48 * HOUR);
+    expect((await s.repository.ballots(game))[0]?.until).toBe(before + 48 * HOUR);
     expect(await kinds()).not.toContain("default");
     for (const { waited, excused } of await s.repository.members(game))
       expect([waited, excused]).toEqual([0, 48 * HOUR]);

@@ -19,7 +19,7 @@ const ask = (n: number, request: Request) => s.campaigns.requests.ask(game, pers
 const answer = (n: number, yes: boolean, number = 1) =>
   s.campaigns.requests.answer(game, person(n), { number, yes }, interaction());
 const status = async (number = 1): Promise<string | undefined> =>
-  (await s.repository.requests(game)).find((one) => one.number === number)?.status;
+  (await s.repository.ballots(game)).find((one) => one.number === number)?.status;
 const record = () => s.campaigns.showing.record(game);
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
 /** So many days, in each of which these are there. */
@@ -66,7 +66,7 @@ describe("where all must agree", () => {
     await ask(0, { kind: "end" });
     await answer(1, true);
     await answer(2, false);
-    expect(await status()).toBe("refused");
+    expect(await status()).toBe("rejected");
   });
 
   it("whoever plays alone, beside computers, ends it at once", async () => {
@@ -100,13 +100,13 @@ describe("another host", () => {
     await answer(2, true);
     expect(await status()).toBe("open");
     await answer(0, false);
-    expect([await status(), await host()]).toEqual(["refused", person(0).id]);
+    expect([await status(), await host()]).toEqual(["rejected", person(0).id]);
   });
 
   it("is named at once with the host's yes, who may play or not", async () => {
     await ask(1, makeBenHost);
     await answer(0, true);
-    expect([await status(), await host()]).toEqual(["agreed", person(1).id]);
+    expect([await status(), await host()]).toEqual(["carried", person(1).id]);
   });
 
   it("is agreed by the others once the host has not been seen for 14 days", async () => {
@@ -117,7 +117,7 @@ describe("another host", () => {
     await days(3, 1, 2);
     expect(await status()).toBe("open");
     await days(1, 1, 2);
-    expect([await status(), await host()]).toEqual(["agreed", person(1).id]);
+    expect([await status(), await host()]).toEqual(["carried", person(1).id]);
   });
 
   it("is not agreed by its asker alone where others are there", async () => {
@@ -131,13 +131,13 @@ describe("another host", () => {
     await s.campaigns.people.changeHost({ game, person: person(0).id, interaction: interaction() }, person(8).id);
     await ask(1, makeBenHost);
     await answer(8, false);
-    expect([await status(), await host()]).toEqual(["refused", person(8).id]);
+    expect([await status(), await host()]).toEqual(["rejected", person(8).id]);
     await ask(1, makeBenHost);
     await answer(0, true, 2);
     await days(13, 0, 1, 2);
     expect(await status(2)).toBe("open");
     await days(1, 0, 1, 2);
-    expect([await status(2), await host()]).toEqual(["agreed", person(1).id]);
+    expect([await status(2), await host()]).toEqual(["carried", person(1).id]);
     await ask(0, { kind: "host", to: person(0).id });
     await expect(answer(8, true, 3), "a host no more").rejects.toThrow(/no say/);
   });

@@ -18,8 +18,7 @@ const of = (table: string, due: string, counts = COUNTS): string =>
   `SELECT 1 FROM ${table} JOIN games ON games.id = ${table}.game WHERE games.id = :game AND ${counts} AND (${due})`;
 const ORACLES: { readonly [what: string]: string } = {
   deadlines: of("clocks", "deadline <= :now OR remind <= :now", "games.status = 'running'"),
-  requests: of("requests", "requests.status = 'open' AND until <= :now"),
-  matters: of("council_matters", "council_matters.status = 'open' AND until <= :now"),
+  ballots: of("ballots", "ballots.status = 'open' AND until <= :now"),
   leaves: of("members", "away <= :now"),
   loans: of("members", "lent_until <= :now"),
   silences: of("members", `silent <= :now - ${14 * DAY}`),

@@ -16,7 +16,7 @@ const PARTS = [
     "reasons",
     "orders",
   ] as const),
-  ...(["prepared", "clocks", "requests", "post", "news", "acted", "former", "recent", "chain", "env"] as const),
+  ...(["prepared", "clocks", "ballots", "post", "news", "acted", "former", "recent", "chain", "env"] as const),
 ] satisfies readonly (keyof Live)[];
 type Part = (typeof PARTS)[number];
 

@@ -29,7 +29,7 @@ const ask = (n: number, request: Request) => s.campaigns.requests.ask(game, pers
 const answer = (n: number, yes: boolean, number = 1) =>
   s.campaigns.requests.answer(game, person(n), { number, yes }, interaction());
 const status = async (number = 1): Promise<string | undefined> =>
-  (await s.repository.requests(game)).find((one) => one.number === number)?.status;
+  (await s.repository.ballots(game)).find((one) => one.number === number)?.status;
 const rows = async (): Promise<number> => (await s.repository.log(game)).length;
 const paused = async (): Promise<number | null> => (await s.campaigns.showing.record(game)).paused;
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
@@ -56,12 +56,12 @@ describe("a request", () => {
     await again.resume();
     await again.tick();
     expect(await status()).toBe("open");
-    const [request] = await s.repository.requests(game);
+    const [request] = await s.repository.ballots(game);
     expect((request?.until ?? 0) - s.clock.now()).toBe(4 * HOUR);
     expect(await channel()).toContain(`by <t:${(request?.until ?? 0) / 1000}:f>`);
     s.clock.advance(4 * HOUR);
     await again.tick();
-    expect(await status()).toBe("agreed");
+    expect(await status()).toBe("carried");
   });
 });
 
@@ -73,7 +73,7 @@ describe("a pause", () => {
     expect(await channel()).toMatch(/asks to pause the campaign until .*It is agreed if more say yes than no/s);
     expect(await paused()).toBeNull();
     await answer(1, true);
-    expect([await status(), await paused()]).toEqual(["agreed", s.clock.now() + 7 * DAY]);
+    expect([await status(), await paused()]).toEqual(["carried", s.clock.now() + 7 * DAY]);
     expect(await channel()).toMatch(/The campaign is paused until/);
     const before = await rows();
     await pass(6 * DAY);
@@ -106,7 +106,7 @@ describe("a pause", () => {
   it("counts the answers that there are when its time is over: the asker's own, if nobody has answered", async () => {
     await ask(0, week);
     await pass(DAY);
-    expect([await status(), (await paused()) !== null]).toEqual(["agreed", true]);
+    expect([await status(), (await paused()) !== null]).toEqual(["carried", true]);
   });
 
   it("is refused by half of those who play, and can be asked again", async () => {
@@ -114,7 +114,7 @@ describe("a pause", () => {
     await expect(ask(1, week)).rejects.toThrow(/has asked that already/);
     await answer(1, false);
     await answer(2, false);
-    expect([await status(), await paused()]).toEqual(["refused", null]);
+    expect([await status(), await paused()]).toEqual(["rejected", null]);
     await expect(answer(1, true)).rejects.toThrow("This request is over.");
     await ask(1, week);
     expect(await status(2)).toBe("open");
@@ -142,7 +142,7 @@ describe("an act that its seat cannot take back alone", () => {
     await answer(1, true);
     expect(await status()).toBe("open");
     await answer(2, true);
-    expect(await status()).toBe("agreed");
+    expect(await status()).toBe("carried");
     const { decisions } = await s.campaigns.showing.seatView(game, person(0).id, "sunni");
     expect(decisions.some(({ owed, answered }) => owed && !answered)).toBe(true);
     expect((await s.campaigns.showing.chronicle(game, 5)).flatMap(({ told }) => told).at(-1)).toMatch(
@@ -156,7 +156,7 @@ describe("an act that its seat cannot take back alone", () => {
     for (const n of [0, 1]) await act(n);
     await ask(0, { kind: "rewind" });
     await answer(1, false);
-    expect(await status()).toBe("refused");
+    expect(await status()).toBe("rejected");
     await ask(0, { kind: "rewind" });
     await act(2);
     await expect(answer(1, true, 2)).rejects.toThrow("This request is over.");
@@ -178,7 +178,7 @@ describe("an act that its seat cannot take back alone", () => {
     expect((await s.repository.log(game)).at(-1)?.kind).toBe("default");
     expect(await status()).toBe("open");
     for (const n of [1, 2]) await answer(n, true);
-    expect(await status()).toBe("agreed");
+    expect(await status()).toBe("carried");
     const { decisions } = await s.campaigns.showing.seatView(game, person(0).id, "sunni");
     expect(decisions.some(({ owed, answered }) => owed && !answered)).toBe(true);
     expect(await isProved()).toBe(true);
@@ -212,14 +212,18 @@ describe("a request that has lapsed", () => {
     expect(await buttons()).toContain("Ask again");
     await expect(again(1)).rejects.toThrow("Only whoever asked that can ask it again");
     await expect(again(5)).rejects.toThrow(/those who play/);
-    const first = (await s.repository.requests(game)).at(0)?.wish;
+    const first = (await s.repository.ballots(game)).at(0)?.subject;
     await again(0);
-    const [, second] = await s.repository.requests(game);
-    expect(second).toMatchObject({ status: "open", wish: first, yes: [person(0).id] });
+    const [, second] = await s.repository.ballots(game);
+    expect(second).toMatchObject({
+      status: "open",
+      subject: { ...first, seq: expect.any(Number) },
+      yes: [person(0).id],
+    });
     expect(await channel()).toContain("Lapsed. It has been asked again.");
     await expect(again(0)).rejects.toThrow("Somebody has asked that already");
     for (const n of [1, 2]) await answer(n, true, 2);
-    expect(await status(2)).toBe("agreed");
+    expect(await status(2)).toBe("carried");
     await expect(again(0)).rejects.toThrow("That act has been taken back already.");
     expect(await status(3)).toBeUndefined();
   });
@@ -325,7 +329,7 @@ it("a campaign ends without a result when all who play agree, whoever hosts it",
   expect((await s.campaigns.showing.record(game)).status).toBe("running");
   await answer(2, true);
   expect((await s.campaigns.showing.record(game)).status).toBe("abandoned");
-  expect(await status()).toBe("agreed");
+  expect(await status()).toBe("carried");
 });
 
 describe("a campaign in which nobody plays any more", () => {
@@ -382,7 +386,7 @@ describe("somebody in the place of one who has fallen silent", () => {
     await channel();
     await ask(0, { kind: "replace", seat: "kurds", to: person(7).id });
     await answer(1, true);
-    expect(await status()).toBe("agreed");
+    expect(await status()).toBe("carried");
     expect(await channel()).toMatch(/in the place of whoever holds the Kurds and has fallen silent/);
     await s.campaigns.people.answerSeatOffer(game, person(7), { number: 1, takes: true }, interaction());
     expect([

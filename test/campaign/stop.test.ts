@@ -29,7 +29,7 @@ const answer = (n: number, yes: boolean, number = 1) =>
   s.campaigns.requests.answer(game, person(n), { number, yes }, interaction());
 const stop = () => ask(MOD, { kind: "stop" });
 const goOn = () => ask(MOD, { kind: "resume" });
-const request = async (number = 1) => (await s.repository.requests(game)).find((one) => one.number === number);
+const request = async (number = 1) => (await s.repository.ballots(game)).find((one) => one.number === number);
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
 const lends = (n: number, to: number, until?: number) =>
   s.campaigns.people.offerSeats(
@@ -115,7 +115,7 @@ describe("while the moderator has stopped the campaign", () => {
     expect(await channel()).toContain(`must agree, by <t:${(s.clock.now() + 4 * HOUR) / 1000}:f>`);
     await answer(1, true);
     await answer(2, true);
-    expect((await request())?.status).toBe("agreed");
+    expect((await request())?.status).toBe("carried");
   });
 
   it("a Stop that is shorter than what was left takes nothing of it", async () => {
@@ -180,7 +180,7 @@ describe("while the moderator has stopped the campaign", () => {
     await expect(councils.answer(game, { number: 1, yes: true }, asked(0))).rejects.toMatchObject(HELD_UP);
     await expect(councils.propose(game, { kind: "rule", rule: "captain" }, asked(0))).rejects.toMatchObject(HELD_UP);
     await later(3 * DAY);
-    const matter = async () => (await s.repository.councilMatters(game))[0];
+    const matter = async () => (await s.repository.ballots(game))[0];
     expect((await matter())?.status).toBe("open");
     await goOn();
     expect((await matter())?.until).toBe(s.clock.now() + 8 * HOUR);

@@ -19,9 +19,8 @@ const WORST: { readonly [table: string]: string } = {
   members: "person",
   former_holders: "who",
   seat_offers: "taker",
-  requests: "wish",
+  ballots: "subject",
   councils: "inside",
-  council_matters: "matter",
   seats: "name",
   log: "params",
   snapshots: "state",
@@ -46,7 +45,7 @@ const WORST: { readonly [table: string]: string } = {
   last_played: "at",
   told_alone: "lines",
   motions: "moves",
-  ballots: "side",
+  motion_ballots: "side",
   council_votes: "since",
   promises: "to",
   talks: "seats",
@@ -99,16 +98,14 @@ function furnish({ database: { sqlite } }: Service): void {
     "INSERT OR REPLACE INTO news (game, seat, lines) VALUES (:victim, 'us', '[\"a\"]')",
     "INSERT INTO former_holders (game, seat, who, token, left) VALUES (:victim, 'us', 'x', 'p9', 1)",
     "INSERT INTO seat_offers (game, giver, taker, at, open) VALUES (:victim, '1', '2', 1, 1)",
-    `INSERT INTO requests (game, number, wish, asker, seq, at, until, status, yes, no)
-      VALUES (:victim, 1, '{"kind":"end"}', '1', 1, 1, 1, 'open', '[]', '[]')`,
     "INSERT INTO councils (game, seat, inside) VALUES (:victim, 'us', '[]')",
-    `INSERT INTO council_matters (game, number, seat, matter, asker, at, until, status, yes, no)
-      VALUES (:victim, 1, 'us', '{"kind":"captain","person":"1"}', '1', 1, 1, 'open', '[]', '[]')`,
+    `INSERT INTO ballots (game, series, number, seat, subject, asker, at, until, status, yes, no)
+      VALUES (:victim, 'matter', 1, 'us', '{"kind":"captain","person":"1"}', '1', 1, 1, 'open', '[]', '[]')`,
     `INSERT INTO council_votes (game, seat, number, question, since, reminded, over)
       VALUES (:victim, 'us', 1, 'commit', 1, 0, 0)`,
     `INSERT INTO motions (game, seat, vote, number, proposer, moves, ahead, end, facts, shown, state, at)
       VALUES (:victim, 'us', 1, 1, '1', '[]', '[]', 1, '[]', '[]', 'open', 1)`,
-    `INSERT INTO ballots (game, seat, vote, motion, person, side, stale)
+    `INSERT INTO motion_ballots (game, seat, vote, motion, person, side, stale)
       VALUES (:victim, 'us', 1, 1, '1', 'support', 0)`,
     `INSERT INTO promises (game, number, id, seat, person, "to", text, at, phase, turn, state, judged)
       VALUES (:victim, 1, 'a', 'us', '1', '["insurgents"]', 'Peace', 1, 'p', 1, 'given', '[]')`,

@@ -241,7 +241,7 @@ export class People {
     const over = async (): Promise<boolean> => (await this.status()) !== "running";
     const request = async () => {
       const game = await this.game();
-      const all = await this.#observer.look(({ repository }) => repository.requests(game));
+      const all = await this.#observer.look(({ repository }) => repository.ballots(game));
       return all.find((one) => one.number === number);
     };
     const agree = (seat: string): Step => ({
@@ -261,7 +261,7 @@ export class People {
 
   async #said(seat: string, number: number): Promise<boolean> {
     const game = await this.game();
-    const all = await this.#observer.look(({ repository }) => repository.requests(game));
+    const all = await this.#observer.look(({ repository }) => repository.ballots(game));
     return all.some((one) => one.number === number && one.yes.includes(this.of(seat).id));
   }
 

@@ -118,7 +118,7 @@ it("let in again without a right to see the channel, it does not stand for ever"
 it("what people were asked by the hour, and how long somebody has been silent, stand as well", async () => {
   const { controls, guildId } = stage.sandbox;
   await stage.command(stage.ada, "game pause", { days: 3 });
-  const asked = async () => (await stage.service.repository.requests(game))[0];
+  const asked = async () => (await stage.service.repository.ballots(game))[0];
   const before = await asked();
   const silent = Date.now() - 13 * DAY;
   stage.service.database.sqlite.prepare("UPDATE members SET silent = ? WHERE person = ?").run(silent, stage.ben.id);

@@ -153,9 +153,9 @@ export class Checks {
     named: string,
     { id, now }: { readonly id: string; readonly now: number },
   ): Promise<void> {
-    for (const { number, status, wish, until } of await repository.requests(id))
+    for (const { series, number, status, subject, until } of await repository.ballots(id))
       if (status === "open" && until < now - LATEST)
-        this.wrong(`${named}: request ${number} (${wish.kind}) is still open after its time`);
+        this.wrong(`${named}: ${series} ${number} (${subject.kind}) is still open after its time`);
   }
 
   /** One of those who hold the seat sees its question, and may answer it, alone or by a vote. */
@@ -198,9 +198,8 @@ export class Checks {
     isPresent: Present,
   ): Promise<void> {
     const members = await repository.members(game);
-    for (const { wish, status } of await repository.requests(game)) this.#settled(`request: ${wish.kind}`, status);
-    for (const { matter, status } of await repository.councilMatters(game))
-      this.#settled(`matter: ${matter.kind}`, status);
+    for (const { series, subject, status } of await repository.ballots(game))
+      this.#settled(`${series}: ${subject.kind}`, status);
     const isSlow = timetable === null || Object.values(timetable.limits).every((minutes) => minutes >= DAY);
     const holdersOf = (seat: Seat | null) => members.filter((one) => one.seat === seat && !one.bot);
     for (const { kind, seat, seq, input, person, at } of await repository.log(game)) {
@@ -216,8 +215,8 @@ export class Checks {
 
 /** Computers wait an hour for the answer to a request to take something back. */
 async function holdsStill(repository: Insight["repository"], game: string, now: number): Promise<boolean> {
-  const requests = await repository.requests(game);
-  return requests.some(({ wish, status, at }) => wish.kind === "rewind" && status === "open" && now - at < HOUR);
+  const requests = await repository.ballots(game);
+  return requests.some(({ subject, status, at }) => subject.kind === "rewind" && status === "open" && now - at < HOUR);
 }
 
 /** Whom a message would call. */

@@ -4,7 +4,7 @@ import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.t
 import { Finger } from "../../src/cli/robot/finger.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
-import type { GameRecord, RequestRecord } from "../../src/store/records.ts";
+import type { BallotRecord, GameRecord } from "../../src/store/records.ts";
 import { isHoliday } from "./holidays.ts";
 import type { Surroundings } from "./visitor.ts";
 
@@ -85,9 +85,9 @@ export class Moderator {
     await this.#finger.press(panel, sought(panel, step));
   }
 
-  async #open({ id }: GameRecord): Promise<readonly RequestRecord[]> {
-    const requests = (await this.#around.bot.repository?.requests(id)) ?? [];
-    return requests.filter(({ status }) => status === "open");
+  async #open({ id }: GameRecord): Promise<readonly BallotRecord[]> {
+    const requests = (await this.#around.bot.repository?.ballots(id)) ?? [];
+    return requests.filter(({ series, status }) => series === "request" && status === "open");
   }
 
   async #stop(record: GameRecord): Promise<void> {
@@ -98,7 +98,7 @@ export class Moderator {
       record.id,
       open.map(({ number, until }) => ({ number, left: until - now })),
     );
-    for (const { wish } of open) this.#around.count(`stopped amid a request: ${wish.kind}`);
+    for (const { subject } of open) this.#around.count(`stopped amid a request: ${subject.kind}`);
   }
 
   /** What was open when a campaign was stopped has as much time as it had then. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { BallotRecord, MotionRecord, VoteRecord } from "../../src/store/records.ts";
+import type { MotionBallot, MotionRecord, VoteRecord } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 
 let store: Store;
@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.database.close());
 
-const motion = (number: number, ballots: readonly BallotRecord[], more: Partial<MotionRecord> = {}): MotionRecord => ({
+const motion = (number: number, ballots: readonly MotionBallot[], more: Partial<MotionRecord> = {}): MotionRecord => ({
   ...{ seat: "us", vote: 1, number, poll: null, proposer: "1", moves: [{ action: "plan", params: {} }], ahead: [] },
   ...{ end: true, from: null, facts: ["2 against 1"], shown: [{ words: "Plan", ends: null }], state: "open" },
   ...{ why: null, by: null, row: null, at: 1, ballots },
@@ -19,8 +19,8 @@ const vote = (number: number, more: Partial<VoteRecord> = {}): VoteRecord => ({
   next: null,
   ...more,
 });
-const supports = (person: string): BallotRecord => ({ person, side: "support", stale: false });
-const objects = (person: string): BallotRecord => ({ person, side: "object", stale: true });
+const supports = (person: string): MotionBallot => ({ person, side: "support", stale: false });
+const objects = (person: string): MotionBallot => ({ person, side: "object", stale: true });
 
 describe("motions", () => {
   it("are written with what was said on them, in the order in which it was", async () => {

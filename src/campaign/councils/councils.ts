@@ -1,8 +1,9 @@
 /** What concerns seats that several people hold. */
+import { type Vote, vote } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
+import type { Asked } from "../passing-on.ts";
 import { bound } from "../service/bound.ts";
-import { answerMatter, proposeMatter, removeFromPair, setCalls } from "./matters.ts";
-import { placeOnSide } from "./placing.ts";
+import { placeOnSide, propose, removeFromPair, setCalls } from "./proposing.ts";
 import { noteReader } from "./readers.ts";
 import { configureCouncils, configureJoiningLater } from "./settings.ts";
 
@@ -17,9 +18,10 @@ export const councils = (core: Core) =>
     /** Asks somebody to play on a side of a lobby: the host's, where they put people on sides. */
     place: placeOnSide,
     /** Puts offices, a removal, the rule or who answers offers to the vote of one's own council. */
-    propose: proposeMatter,
+    propose,
     /** A member's word on that, or on who asks to join; whoever plays a seat alone decides that. */
-    answer: answerMatter,
+    answer: (on: Core, game: string, answer: Vote, asked: Asked): Promise<void> =>
+      vote(on, game, "matter", answer, asked),
     /** Puts somebody out of a council of two: the moderator's, or the host's or the staff's if they do not play. */
     removeFromPair,
     /** Notes whether one of those who play could read all private threads: what councils show there depends on it. */

@@ -7,8 +7,8 @@ import type { Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { requireUnstopped } from "../permissions.ts";
 import { namedInText } from "../posting.ts";
-import { askToJoin } from "./matters.ts";
 import { membersChanged, withMember } from "./membership.ts";
+import { askToJoin } from "./proposing.ts";
 import { type Side, sideFor, sidesOf } from "./sides.ts";
 
 /** Sides of a running campaign that this person could come to, be it by asking. Refused if there are none for them. */

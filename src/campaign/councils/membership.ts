@@ -1,6 +1,6 @@
 import type { Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
-import type { CouncilMatterRecord, FormerHolder, Member, OutboxDraft, Rich } from "../../store/records.ts";
+import type { FormerHolder, Member, OutboxDraft, Rich } from "../../store/records.ts";
 import type { Person } from "../contract/game.ts";
 import type { Core } from "../core.ts";
 import { freeSeats, leavers, rowsOf } from "../handover.ts";
@@ -8,8 +8,6 @@ import { holders, type Live, namesOf } from "../live.ts";
 import { HERE, shownName } from "../lobby.ts";
 import { lobbyPost } from "../lobby-post.ts";
 import { blank, channelOf, single } from "../posting.ts";
-import { lapsedByLeaving } from "../requests/leaving.ts";
-import { isAboutFormer, matterPost } from "./matter-post.ts";
 
 /** Whether somebody holds their seats together with others. */
 export const isInCouncil = ({ record, members }: Pick<Live, "record" | "members">, person: string): boolean =>
@@ -60,23 +58,6 @@ const concerned = (lives: readonly Live[], seats: readonly Seat[]): readonly str
   ),
 ];
 
-/** What councils were to decide about somebody who is no longer in them lapses. `settled`: what is decided anyway. */
-async function aboutFormer(
-  core: Core,
-  after: Live,
-  settled: readonly CouncilMatterRecord[],
-): Promise<{ readonly matters: readonly CouncilMatterRecord[]; readonly outbox: readonly OutboxDraft[] }> {
-  const own = ({ seat }: CouncilMatterRecord): readonly Member[] => holders(after.members, seat);
-  const matters = (await core.repository.councilMatters(after.record.id))
-    .filter(({ status, number }) => status === "open" && settled.every((one) => one.number !== number))
-    .filter((matter) => isAboutFormer(matter, own(matter)))
-    .map((matter) => ({ ...matter, status: "lapsed" }) as const);
-  const posts = matters.flatMap(
-    (matter) => (own(matter).length < 2 ? [] : [matterPost(after, matter, { own: own(matter), needed: 0 })]), // the thread of one is closed
-  );
-  return { matters, outbox: posts };
-}
-
 /** Writes that a council has other members: its thread, its post, the lobby's and what everybody reads. */
 export async function membersChanged(
   core: Core,
@@ -88,27 +69,12 @@ export async function membersChanged(
   const former = await core.repository.formerHolders(record.id);
   const going = before.members.filter(({ person }) => !after.members.some((member) => member.person === person));
   const left = leavers({ record, members: going }, seats, written.at);
-  const lapsed = lapsedByLeaving(after, written.at);
-  const overtaken = await aboutFormer(core, after, written.matters ?? []);
   const outbox: readonly OutboxDraft[] = [
     single(channelOf(record), { ...blank, title: record.name, text }),
     lobbyPost(record, book, after.members, freeSeats(after.members, [...former, ...left])),
     ...rowsOf(before, after, concerned([before, after], seats)),
     ...(written.outbox ?? []),
-    ...lapsed.outbox,
-    ...overtaken.outbox,
   ];
-  const { matters } = overtaken;
-  await core.write(
-    {
-      ...written,
-      members: after.members,
-      left,
-      requests: lapsed.requests,
-      matters: [...(written.matters ?? []), ...matters],
-      outbox,
-    },
-    before,
-  );
+  await core.write({ ...written, members: after.members, left, outbox }, before);
   core.logger.info({ game: record.id, seats }, "a council has other members");
 }

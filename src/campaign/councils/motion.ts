@@ -1,6 +1,6 @@
-import type { BallotRecord, Closing, MotionRecord, ShownRow } from "../../store/records.ts";
+import type { Closing, MotionBallot, MotionRecord, ShownRow } from "../../store/records.ts";
 
-type Ballot = BallotRecord;
+type Ballot = MotionBallot;
 type Motion = MotionRecord;
 
 /** Whether it can still be voted on: what was sent can, too, as long as another may take its place. */

@@ -1,4 +1,7 @@
-/** What members of a council that votes can do with answers to what their seat is asked. Each throws `Refused`. */
+/**
+ * What members of a council that votes can do with answers to what their seat is asked. Each throws `Refused`. Motions are no
+ * ballots (`src/campaign/ballots`): several compete for one question, within its clock, and what wins is an act of the game.
+ */
 import type { Core } from "../core.ts";
 import { bound } from "../service/bound.ts";
 import type { Turns } from "../turns.ts";

@@ -1,6 +1,7 @@
 import type { Member } from "../../store/records.ts";
 import type { Core } from "../core.ts";
-import { freeSeats, people } from "../handover.ts";
+import { freeSeats } from "../handover.ts";
+import { people } from "../live.ts";
 import { lobbyPost } from "../lobby-post.ts";
 import { shownTo } from "../posting.ts";
 

@@ -1,5 +1,5 @@
-import { people } from "../handover.ts";
-import type { Live } from "../live.ts";
+import { type Live, people } from "../live.ts";
+
 import { leaders } from "./acting.ts";
 import { councilOf } from "./council.ts";
 
@@ -8,8 +8,10 @@ export interface Voice {
   readonly speakers: readonly string[];
 }
 
+type Roster = Pick<Live, "record" | "members" | "councils">;
+
 /** One voice a side, whoever plays it, computers left out; `among`: of sides with somebody of these. */
-export function voicesOf(live: Live, now: number, among: readonly string[] = people(live)): readonly Voice[] {
+export function voicesOf(live: Roster, now: number, among: readonly string[] = people(live)): readonly Voice[] {
   const voices: Voice[] = [];
   const heard = new Set<string>();
   for (const person of people(live)) {
@@ -30,7 +32,7 @@ export const voiceOf = (voices: readonly Voice[], person: string): Voice | undef
   voices.find(({ speakers }) => speakers.includes(person));
 
 /** Whether somebody's side has others speak for it. */
-export const isSpokenFor = (live: Live, person: string, now: number): boolean =>
+export const isSpokenFor = (live: Roster, person: string, now: number): boolean =>
   people(live).includes(person) && voiceOf(voicesOf(live, now), person) === undefined;
 
 /** How many of these sides have said so. */

@@ -1,13 +1,12 @@
 import { refuse, type Seat } from "#engine";
-import type { CouncilMatterRecord } from "../../store/records.ts";
+import { ballotPost } from "../ballots/post.ts";
+import { carryAlone, isOvertaken, newBallot } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
 import { type CouncilMember, councilOf } from "../councils/council.ts";
-import { admit, carryOutMatter } from "../councils/deciding.ts";
-import { closedMatter, isStillPossible } from "../councils/matters.ts";
-import { holders, type Live } from "../live.ts";
+import type { Live } from "../live.ts";
 import type { Asked } from "../passing-on.ts";
 import { placesOf, placeWith } from "../places.ts";
-import { namedInText, seatInText, threadSeatOf } from "../posting.ts";
+import { seatInText, threadSeatOf } from "../posting.ts";
 import { moderated, told } from "./looking-on.ts";
 
 /** What a moderator can settle about a seat of a campaign with councils. */
@@ -23,9 +22,8 @@ export async function councilSeat(core: Core, game: string, seat: Seat, person: 
   const live = await moderated(core, game, person);
   if (live.record.council === null) return null;
   const seats = sharedWith(live, seat);
-  const matters = await core.repository.councilMatters(game);
-  const asking = matters.flatMap(({ number, matter, status, seat: of }) =>
-    status === "open" && matter.kind === "admission" && seats.includes(of) ? [{ number, name: matter.name }] : [],
+  const asking = live.ballots.flatMap(({ number, subject, seat: of }) =>
+    subject.kind === "admission" && seats.includes(of ?? "") ? [{ number, name: subject.name }] : [],
   );
   return { members: councilOf(live, seat, core.clock.now())?.members ?? [], asking };
 }
@@ -48,15 +46,13 @@ export function nameCaptain(
     if (!council?.members.some((member) => member.person === who))
       return refuse("no-such-member", "That person is not a member of that council.");
     if (council.captain.person === who) return refuse("same", "That person is captain already.");
-    const number = (await core.repository.councilMatters(game)).length + 1;
-    const matter: CouncilMatterRecord = {
-      ...{ number, seat: threadSeatOf(live.members, who) ?? seat, matter: { kind: "captain", person: who } },
-      ...{ asker: person.id, at, until: at, status: "agreed", yes: [person.id], no: [] },
-    };
+    const subject = { kind: "captain", person: who } as const;
+    const given = { seat: threadSeatOf(live.members, who) ?? seat, asker: person.id, at, votes: true };
+    const ballot = await newBallot(core, live, subject, given);
     const outbox = [
       told(live, ["has made ", { person: who }, ` captain of ${seatInText(live.record, live.book, seat)}.`]),
     ];
-    await carryOutMatter(core, live, matter, { game, interaction, at, matters: [matter], outbox });
+    await carryAlone(core, live, ballot, { at, by: person, interaction }, outbox);
     core.logger.info({ game, interaction, seat }, "the moderator has named a captain");
   });
 }
@@ -65,24 +61,13 @@ export function nameCaptain(
 export function letIn(core: Core, game: string, number: number, { person, interaction }: Asked): Promise<void> {
   return core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);
-    const matter = (await core.repository.councilMatters(game)).find((one) => one.number === number);
-    const asked = matter?.matter;
-    if (!matter || asked?.kind !== "admission" || matter.status !== "open")
-      return refuse("stale", "That has been decided already.");
-    if (!(await isStillPossible(core, live, matter)))
-      return refuse("full", "They cannot join that side any more: it is full, or they have come to another one.");
+    const ballot = live.ballots.find((one) => one.subject.kind === "admission" && one.number === number);
+    if (!ballot) return refuse("stale", "That has been decided already.");
     const at = core.clock.now();
-    const agreed: CouncilMatterRecord = { ...matter, status: "agreed" };
-    const outbox = [closedMatter(live, agreed, holders(live.members, matter.seat))];
-    const name = namedInText(live, sharedWith(live, matter.seat));
-    const text = [
-      "The moderator, ",
-      { person: person.id },
-      ", has let ",
-      { person: asked.person },
-      ` into the council of ${name}.`,
-    ];
-    await admit(core, live, agreed, { game, interaction, at, matters: [agreed], outbox }, text);
-    core.logger.info({ game, interaction, seat: matter.seat }, "the moderator has let somebody into a council");
+    if (await isOvertaken(core, live, ballot, at))
+      return refuse("full", "They cannot join that side any more: it is full, or they have come to another one.");
+    const outbox = [ballotPost(live, { ...ballot, status: "carried" }, at)];
+    await carryAlone(core, live, ballot, { at, by: person, interaction }, outbox);
+    core.logger.info({ game, interaction, seat: ballot.seat }, "the moderator has let somebody into a council");
   });
 }

@@ -1,8 +1,9 @@
 import type { Rich } from "../../store/records.ts";
+import { isPublic } from "../ballots/kinds.ts";
+import { ballotLine, ballotText } from "../ballots/post.ts";
 import type { Core } from "../core.ts";
 import { holders } from "../live.ts";
 import { seatName } from "../posting.ts";
-import { requestLine, requestText } from "../requests/post.ts";
 import { moderated } from "./looking-on.ts";
 
 /** What may need a moderator: nothing of it says what anybody has in mind. */
@@ -26,20 +27,15 @@ export async function oversightOf(core: Core, game: string, person: string): Pro
     if (known.length === 0 || known.length < since.length) return [];
     return [{ name: seatName(record, book, seat), since: Math.max(...known) }];
   });
-  const [undelivered, requests] = await Promise.all([
-    core.repository.outbox.parked(game),
-    core.repository.requests(game),
-  ]);
-  const open = requests
-    .filter(({ status }) => status === "open")
-    .map((request) => ({
-      line: requestLine(live, request),
-      whole: requestText(live, request, core.clock.now()),
-    }));
+  const undelivered = await core.repository.outbox.parked(game);
+  const requests = live.ballots.filter(isPublic).map((ballot) => ({
+    line: ballotLine(live, ballot),
+    whole: ballotText(live, ballot, core.clock.now()),
+  }));
   const ahead = env.seats.flatMap((seat) => {
     const orders = live.orders.filter((order) => order.seat === seat).length;
     const answers = live.prepared.filter((answer) => answer.seat === seat).length;
     return orders + answers === 0 ? [] : [{ name: seatName(record, book, seat), orders, answers }];
   });
-  return { silent, ahead, undelivered, requests: open };
+  return { silent, ahead, undelivered, requests };
 }

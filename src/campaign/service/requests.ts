@@ -1,8 +1,8 @@
 /** What people ask the others who play: to pause, to go on, to take an act back, to end the campaign. */
+import { ask, askAgain, type Request } from "../ballots/asking.ts";
+import { type Vote, vote } from "../ballots/voting.ts";
 import type { Person } from "../contract/game.ts";
 import type { Core } from "../core.ts";
-import { answerRequest, ask, askAgain, type RequestAnswer } from "../requests/asking.ts";
-import type { Request } from "../requests/wishes.ts";
 import type { Turns } from "../turns.ts";
 
 export type Requests = ReturnType<typeof requests>;
@@ -22,7 +22,7 @@ export function requests(core: Core, turns: Turns) {
     askAgain: (game: string, person: Person, number: number, interaction: string | null): Promise<void> =>
       present(game, person, () => askAgain(core, game, number, { person, interaction })),
     /** Yes or no to that; the asker's no withdraws it. */
-    answer: (game: string, person: Person, answer: RequestAnswer, interaction: string | null): Promise<void> =>
-      present(game, person, () => answerRequest(core, game, answer, { person, interaction })),
+    answer: (game: string, person: Person, answer: Vote, interaction: string | null): Promise<void> =>
+      present(game, person, () => vote(core, game, "request", answer, { person, interaction })),
   };
 }

@@ -54,16 +54,22 @@ function whoAgrees(others: number, there: number): string {
   );
 }
 
-/** Yes or no to a request; or its asker asks once more what has lapsed. */
-export async function answerOthers({ campaigns }: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  const [, word = "", number = ""] = /^(yes|no|again)\.(\d{1,6})$/.exec(step) ?? [];
-  if (word === "") return unknownControl();
+/** Yes or no on a ballot; or its asker asks all who play once more what has lapsed. */
+export async function pressBallot({ campaigns }: Services, asker: Asker, { kind, game, step }: Press): Promise<Screen> {
+  const { person, interaction } = asker;
+  const [, word = "", digits = ""] = /^(yes|no|again)\.(\d{1,6})$/.exec(step) ?? [];
+  const number = Number(digits);
+  if (word === "" || (word === "again" && kind === "matter")) return unknownControl();
   if (word === "again") {
-    await campaigns.requests.askAgain(game, asker.person, Number(number), asker.interaction);
+    await campaigns.requests.askAgain(game, person, number, interaction);
     return note("✅ The others are asked again in the channel of the campaign.");
   }
-  const answer = { number: Number(number), yes: word === "yes" };
-  await campaigns.requests.answer(game, asker.person, answer, asker.interaction);
+  const answer = { number, yes: word === "yes" };
+  if (kind === "matter") {
+    await campaigns.councils.answer(game, answer, { person, interaction });
+    return note(answer.yes ? "✅ You are for it." : "✅ You are against it.");
+  }
+  await campaigns.requests.answer(game, person, answer, interaction);
   return note(`You have said ${word}.`);
 }
 

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { refuse } from "#engine";
+import { MOST_DAYS } from "../../campaign/ballots/asking.ts";
 import { USUAL } from "../../campaign/councils/settings.ts";
-import { MOST_DAYS } from "../../campaign/requests/wishes.ts";
 import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
 import { staffOf } from "../asker.ts";
 import { RULES } from "../council/settings.ts";

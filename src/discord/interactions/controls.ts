@@ -1,6 +1,6 @@
 import type { Asker } from "../asker.ts";
 import { ALL, pressAway } from "../away-page.ts";
-import { answerOthers, askOthers } from "../commands/ask.ts";
+import { askOthers, pressBallot } from "../commands/ask.ts";
 import { exportPage } from "../commands/export-page.ts";
 import { answerOffer, fill, reclaim } from "../commands/handover.ts";
 import { dicePage } from "../commands/help-command.ts";
@@ -14,7 +14,6 @@ import { recapPage } from "../commands/recap-command.ts";
 import { rematchPage } from "../commands/rematch-page.ts";
 import { pressRule, pressTerm } from "../commands/terms-command.ts";
 import { joinSide } from "../council/joining.ts";
-import { answerMatter } from "../council/matters.ts";
 import { settings } from "../council/settings.ts";
 import { goesByPage, isTypedInstead, timesWindow } from "../council/times-window.ts";
 import type { Press, PressKind } from "../custom-id.ts";
@@ -210,8 +209,8 @@ export const CONTROLS: { readonly [kind in PressKind]: Control } = {
     opensPage: atFirst,
     does: ({ services, asker, press, values }) => pressDeals(services, asker, press, values),
   },
-  matter: { opensPage: atFirst, does: ({ services, asker, press }) => answerMatter(services, asker, press) },
-  request: { opensPage: atFirst, does: ({ services, asker, press }) => answerOthers(services, asker, press) },
+  matter: { opensPage: atFirst, does: ({ services, asker, press }) => pressBallot(services, asker, press) },
+  request: { opensPage: atFirst, does: ({ services, asker, press }) => pressBallot(services, asker, press) },
   handover: { opensPage: atFirst, does: ({ services, asker, press }) => answerOffer(services, asker, press) },
   start: {
     opensPage: atFirst,

@@ -1,6 +1,5 @@
 import type { Seat } from "#engine";
-import type { CouncilMatter, CouncilRule, OfferedTo } from "../council.ts";
-import type { REQUEST_STATUSES } from "./games.ts";
+import type { CouncilRule, OfferedTo } from "../council.ts";
 
 /** What those who hold a seat together have settled. */
 export interface CouncilRecord {
@@ -29,19 +28,4 @@ export interface Meeting {
 export interface CouncilCall {
   readonly person: string;
   readonly at: number;
-}
-
-/** What a member of a council has put to the others. */
-export interface CouncilMatterRecord {
-  /** Counted in its campaign, from 1. */
-  readonly number: number;
-  readonly seat: Seat;
-  readonly matter: CouncilMatter;
-  readonly asker: string;
-  readonly at: number;
-  readonly until: number;
-  readonly status: (typeof REQUEST_STATUSES)[number];
-  /** Persons. */
-  readonly yes: readonly string[];
-  readonly no: readonly string[];
 }

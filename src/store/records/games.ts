@@ -1,7 +1,6 @@
-import type { Params, Seat } from "#engine";
+import type { Params } from "#engine";
 import type { CouncilSettings } from "../council.ts";
 import type { Timetable } from "../timetable.ts";
-import type { Told } from "./log.ts";
 import type { TalkSettings } from "./negotiation.ts";
 
 /** damaged: set aside, for what is stored of it is not what was written. */
@@ -75,41 +74,4 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly rematchOf: string | null;
   /** How seats are held by several people; null: each by one. */
   readonly council: CouncilSettings | null;
-}
-
-/** What one of those who play asks of the others. */
-export type Wish =
-  /** Nobody is waited for until then, ms since 1970. */
-  | { readonly kind: "pause"; readonly until: number }
-  | { readonly kind: "resume" }
-  /** Time is kept so from the next question on. */
-  | { readonly kind: "timetable"; readonly timetable: Timetable | null }
-  /** That becomes of seats which fall silent from then on. */
-  | ({ readonly kind: "silent" } & Pick<AbsenceSettings, "silentSeat">)
-  /** An act, and all that came after it, is taken back; `said`: what it told first; null: nothing. */
-  | { readonly kind: "rewind"; readonly row: number; readonly said: Told | null }
-  /** Somebody is the host from then on. */
-  | { readonly kind: "host"; readonly to: string }
-  /** Somebody is asked to take over a seat whose holder is silent. */
-  | { readonly kind: "replace"; readonly seat: Seat; readonly to: string }
-  /** The campaign ends without a result. */
-  | { readonly kind: "end" };
-
-/** agreed: it was done; refused: enough have said no; lapsed: too few have answered, or something came in between. */
-export const REQUEST_STATUSES = ["open", "agreed", "refused", "lapsed"] as const;
-
-export interface RequestRecord {
-  /** Counted in its campaign, from 1. */
-  readonly number: number;
-  readonly wish: Wish;
-  readonly asker: string;
-  /** The number of the log row that came next when it was asked. */
-  readonly seq: number;
-  readonly at: number;
-  /** While it is open: until when it can be answered; afterwards: when it was settled. */
-  readonly until: number;
-  readonly status: (typeof REQUEST_STATUSES)[number];
-  /** Persons. */
-  readonly yes: readonly string[];
-  readonly no: readonly string[];
 }

@@ -27,7 +27,7 @@ export type Closing = (typeof CLOSINGS)[number];
 export const SIDES = ["support", "object"] as const;
 
 /** A member's word on a motion. */
-export interface BallotRecord {
+export interface MotionBallot {
   readonly person: string;
   readonly side: (typeof SIDES)[number];
   /** The motion has changed since: it counts when it is pressed again. */
@@ -68,7 +68,7 @@ export interface MotionRecord {
   /** Sent: the number of its first log row. */
   readonly row: number | null;
   /** In the order in which they were given. */
-  readonly ballots: readonly BallotRecord[];
+  readonly ballots: readonly MotionBallot[];
   readonly at: number;
 }
 

@@ -1,15 +1,15 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import { roomPhase } from "../left-threads.ts";
-import type { CouncilMatterRecord, CouncilRecord, Meeting } from "../records.ts";
+import type { CouncilRecord, Meeting } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
 
-type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting" | "councilMatters">;
+type Councils = Pick<Repository, "councils" | "meeting" | "keepMeeting">;
 
-/** Councils, where they meet, and what was put to them. */
+/** Councils, and where they meet. */
 export function sqliteCouncils({ orm, write }: Database): Councils {
   const game = sql.placeholder("game");
   const { seat, rule, offers, thread, post, wait, inside, called } = t.councils;
@@ -20,13 +20,6 @@ export function sqliteCouncils({ orm, write }: Database): Councils {
         .select({ thread, post, wait, inside, called })
         .from(t.councils)
         .where(and(eq(t.councils.game, game), eq(seat, sql.placeholder("seat"))))
-        .prepare(),
-    matters: () =>
-      orm
-        .select()
-        .from(t.councilMatters)
-        .where(eq(t.councilMatters.game, game))
-        .orderBy(asc(t.councilMatters.number))
         .prepare(),
   });
   return {
@@ -41,8 +34,6 @@ export function sqliteCouncils({ orm, write }: Database): Councils {
           .run(),
       );
     },
-    councilMatters: async (id) =>
-      read.matters.all({ game: id }).map(({ game: _, ...matter }) => matter) satisfies CouncilMatterRecord[],
   };
 }
 
@@ -61,19 +52,13 @@ export function councilWriter({ orm }: Database): (change: Change) => void {
     orm.update(t.councils).set({ thread: null, post: null, wait: null, inside: [] }).where(met).run();
   }
 
-  return ({ game, councils = [], matters = [], redirect }) => {
+  return ({ game, councils = [], redirect }) => {
     if (redirect) leaveRooms(game);
     for (const { seat, rule, offers } of councils)
       orm
         .insert(t.councils)
         .values({ game, seat, rule, offers, inside: [] })
         .onConflictDoUpdate({ target: [t.councils.game, t.councils.seat], set: { rule, offers } })
-        .run();
-    for (const { number, ...matter } of matters)
-      orm
-        .insert(t.councilMatters)
-        .values({ game, number, ...matter })
-        .onConflictDoUpdate({ target: [t.councilMatters.game, t.councilMatters.number], set: matter })
         .run();
   };
 }

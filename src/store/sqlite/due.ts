@@ -38,8 +38,7 @@ const PARTS: { readonly [part in keyof DueParts]: string } = {
   asked: when(
     COUNTS,
     `min(${[
-      least("requests", ["until"], "requests.status = 'open'"),
-      least("council_matters", ["until"], "council_matters.status = 'open'"),
+      least("ballots", ["until"], "ballots.status = 'open'"),
       least("members", ["away", "lent_until", `(silent + ${DUE_AFTER.silence})`]),
       from("games.paused"),
     ].join(", ")})`,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
-import type { BallotRecord, MotionRecord, VoteRecord } from "../records.ts";
+import type { MotionBallot, MotionRecord, VoteRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
@@ -10,7 +10,7 @@ type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "sentSince">
 
 /** Votes of councils, their motions, and what was said on these. */
 export function sqliteMotions({ orm }: Database): Motions {
-  const { motions, ballots, councilVotes: votes } = t;
+  const { motions, motionBallots: ballots, councilVotes: votes } = t;
   const [game, seat, vote] = [sql.placeholder("game"), sql.placeholder("seat"), sql.placeholder("vote")];
   const last = sql`(SELECT max(newest.number) FROM council_votes newest
     WHERE newest.game = ${votes.game} AND newest.seat = ${votes.seat})`;
@@ -51,7 +51,7 @@ export function sqliteMotions({ orm }: Database): Motions {
       ...motion,
       ballots: cast
         .filter((ballot) => ballot.motion === motion.number)
-        .map(({ person, side, stale }): BallotRecord => ({ person, side, stale })),
+        .map(({ person, side, stale }): MotionBallot => ({ person, side, stale })),
     }));
   };
   const current = (id: string): readonly VoteRecord[] =>
@@ -70,9 +70,9 @@ export function sqliteMotions({ orm }: Database): Motions {
 
 /** The part of a change that concerns these: a motion is written with all that was said on it. */
 export function motionWriter({ orm, sqlite }: Database): (change: Change) => void {
-  const drop = sqlite.prepare("DELETE FROM ballots WHERE game = ? AND seat = ? AND vote = ? AND motion = ?");
+  const drop = sqlite.prepare("DELETE FROM motion_ballots WHERE game = ? AND seat = ? AND vote = ? AND motion = ?");
   const cast = sqlite.prepare(
-    "INSERT INTO ballots (game, seat, vote, motion, person, side, stale) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO motion_ballots (game, seat, vote, motion, person, side, stale) VALUES (?, ?, ?, ?, ?, ?, ?)",
   );
   return ({ game, motions = [], votes = [] }) => {
     const { motions: table, councilVotes } = t;

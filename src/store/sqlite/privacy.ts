@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
 import { aside } from "./aside.ts";
+import { forgetInBallots } from "./ballots.ts";
 import type { Database } from "./database.ts";
 import { forgetWords } from "./negotiation.ts";
 import * as t from "./schema.ts";
@@ -40,7 +41,8 @@ export function sqlitePrivacy(database: Database): Pick<Repository, "traces" | "
 }
 
 /** The part of a change that puts a placeholder where a person was. */
-export function forgetting({ orm }: Database): (change: Change) => void {
+export function forgetting(database: Database): (change: Change) => void {
+  const { orm } = database;
   return ({ game, forget }) => {
     if (!forget) return;
     const { person, as, seats } = forget;
@@ -49,19 +51,7 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .set({ person: as })
       .where(and(eq(t.log.game, game), eq(t.log.person, person)))
       .run();
-    const renamed = (column: typeof t.requests.yes | typeof t.requests.no) =>
-      sql`replace(${column}, ${`"${person}"`}, ${`"${as}"`})`;
-    const { yes, no, asker } = t.requests;
-    orm
-      .update(t.requests)
-      .set({ yes: renamed(yes), no: renamed(no) })
-      .where(eq(t.requests.game, game))
-      .run();
-    orm
-      .update(t.requests)
-      .set({ asker: as, status: sql`CASE status WHEN 'open' THEN 'lapsed' ELSE status END` })
-      .where(and(eq(t.requests.game, game), eq(asker, person)))
-      .run();
+    forgetInBallots(database, game, person, as);
     forgetInCouncils(orm, game, person, as);
     forgetWords(orm, game, person, as);
     for (const table of [t.standingOrders, t.prepared, t.news])
@@ -69,7 +59,7 @@ export function forgetting({ orm }: Database): (change: Change) => void {
         .delete(table)
         .where(and(eq(table.game, game), inArray(table.seat, [...seats])))
         .run();
-    const { sheets, ballots, motions } = t;
+    const { sheets, motionBallots: ballots, motions } = t;
     const ofSeats = inArray(sheets.seat, [...seats]);
     orm
       .delete(sheets)
@@ -117,28 +107,10 @@ export function renaming({ orm }: Database): (change: Change) => void {
 }
 
 /**
- * A placeholder in what councils have decided. Who is in the thread of a running campaign is kept until the messenger has
+ * A placeholder among those whom councils have called. Who is in the thread of a running campaign is kept until the messenger has
  * put them out of it.
  */
 function forgetInCouncils(orm: Database["orm"], game: string, person: string, as: string): void {
-  const { matter, asker, yes, no, status } = t.councilMatters;
-  const renamed = (column: typeof yes | typeof no | typeof matter) =>
-    sql`replace(${column}, ${`"${person}"`}, ${`"${as}"`})`;
-  const concerned = or(eq(asker, person), sql`json_extract(${matter}, '$.person') = ${person}`);
-  const nameless = sql`CASE json_extract(${matter}, '$.kind') WHEN 'admission' THEN json_set(${matter}, '$.name', ${as}) ELSE ${matter} END`;
-  const lapsed = sql`CASE ${status} WHEN 'open' THEN 'lapsed' ELSE ${status} END`;
-  const ofGame = eq(t.councilMatters.game, game);
-  orm.update(t.councilMatters).set({ matter: nameless, status: lapsed }).where(and(ofGame, concerned)).run();
-  orm
-    .update(t.councilMatters)
-    .set({ asker: as })
-    .where(and(ofGame, eq(asker, person)))
-    .run();
-  orm
-    .update(t.councilMatters)
-    .set({ matter: renamed(matter), yes: renamed(yes), no: renamed(no) })
-    .where(ofGame)
-    .run();
   orm
     .update(t.councils)
     .set({ called: sql`replace(${t.councils.called}, ${`"${person}"`}, ${`"${as}"`})` })

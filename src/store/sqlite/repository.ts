@@ -6,7 +6,6 @@ import type {
   FormerHolder,
   LogRow,
   Member,
-  RequestRecord,
   RowSpan,
   SeatOffer,
   Snapshot,
@@ -14,6 +13,7 @@ import type {
   TurnRow,
 } from "../records.ts";
 import type { LogPart, Repository } from "../repository.ts";
+import { sqliteBallots } from "./ballots.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
 import { sqliteCouncils } from "./councils.ts";
 import type { Database } from "./database.ts";
@@ -66,8 +66,6 @@ export function sqliteRepository(database: Database): Repository {
       const since = and(eq(t.games.guild, guild), gte(created, at));
       return orm.select({ host, channel, created }).from(t.games).where(since).orderBy(asc(created)).all();
     },
-    requests: async (game) =>
-      read.requests.all({ game }).map(({ game: _, ...request }) => request) satisfies RequestRecord[],
     seatOffers: async (game) =>
       read.seatOffers.all({ game }).map(({ game: _, ...offer }) => offer) satisfies SeatOffer[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
@@ -114,6 +112,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteThreads(database),
     ...sqliteMotions(database),
     ...sqliteNegotiation(database),
+    ...sqliteBallots(database),
     ...sqliteCouncils(database),
     ...sqlitePrivacy(database),
 
@@ -145,8 +144,6 @@ function hotReads({ orm }: Database) {
         .where(eq(t.formerHolders.game, game))
         .orderBy(asc(t.formerHolders.id))
         .prepare(),
-    requests: () =>
-      orm.select().from(t.requests).where(eq(t.requests.game, game)).orderBy(asc(t.requests.number)).prepare(),
     seatOffers: () =>
       orm.select().from(t.seatOffers).where(eq(t.seatOffers.game, game)).orderBy(asc(t.seatOffers.id)).prepare(),
     actors: () => orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),

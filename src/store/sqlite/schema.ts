@@ -1,8 +1,9 @@
 /** Every table: what drizzle-kit writes migrations from. */
-export { councilMatters, councils } from "./schema/councils.ts";
+export { ballots } from "./schema/ballots.ts";
+export { councils } from "./schema/councils.ts";
 export { departures, roll } from "./schema/departures.ts";
 export { directBoxes, identity, restrictions } from "./schema/direct.ts";
-export { formerHolders, games, members, requests, results, seatOffers, seats } from "./schema/games.ts";
+export { formerHolders, games, members, results, seatOffers, seats } from "./schema/games.ts";
 export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
 export {
   bases,
@@ -15,7 +16,7 @@ export {
   pictures,
   threads,
 } from "./schema/messages.ts";
-export { ballots, councilVotes, motions } from "./schema/motions.ts";
+export { councilVotes, motionBallots, motions } from "./schema/motions.ts";
 export { promises, reasons, talks } from "./schema/negotiation.ts";
 export {
   checkpoints,

@@ -1,6 +1,7 @@
 /** What is kept of a person, read through all tables: for a thread of its own, since names stand in many of them. */
 import { asc, count, eq, inArray, like, or } from "drizzle-orm";
 import type { Traces } from "../traces.ts";
+import { ballotsOf } from "./ballots.ts";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
@@ -77,29 +78,10 @@ export function tracesOf({ orm }: Pick<Database, "orm">, person: string): Traces
     prepared: ofSeats(t.prepared),
     news: ofSeats(t.news),
     toldAlone: ofSeats(t.toldAlone).map(({ id: _, ...row }) => row),
-    requests:
-      orm
-        .select({ n: count() })
-        .from(t.requests)
-        .where(
-          or(eq(t.requests.asker, person), like(t.requests.yes, `%"${person}"%`), like(t.requests.no, `%"${person}"%`)),
-        )
-        .get()?.n ?? 0,
-    ballots: orm.select({ n: count() }).from(t.ballots).where(eq(t.ballots.person, person)).get()?.n ?? 0,
+    ballots: ballotsOf({ orm }, person),
+    motionBallots:
+      orm.select({ n: count() }).from(t.motionBallots).where(eq(t.motionBallots.person, person)).get()?.n ?? 0,
     motions: orm.select({ n: count() }).from(t.motions).where(eq(t.motions.proposer, person)).get()?.n ?? 0,
-    councilMatters:
-      orm
-        .select({ n: count() })
-        .from(t.councilMatters)
-        .where(
-          or(
-            eq(t.councilMatters.asker, person),
-            like(t.councilMatters.matter, `%"${person}"%`),
-            like(t.councilMatters.yes, `%"${person}"%`),
-            like(t.councilMatters.no, `%"${person}"%`),
-          ),
-        )
-        .get()?.n ?? 0,
     seatOffers: orm
       .select({
         game: t.seatOffers.game,

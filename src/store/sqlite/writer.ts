@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { LogRow } from "../records.ts";
 import { StaleState } from "../repository.ts";
+import { ballotWriter } from "./ballots.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
@@ -22,6 +23,7 @@ import { mailboxWriter } from "./threads.ts";
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
+  const ballots = ballotWriter(database);
   const councils = councilWriter(database);
   const mailboxes = mailboxWriter(database);
   const motions = motionWriter(database);
@@ -42,6 +44,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     const { interaction, at } = change;
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
+    ballots(change);
     councils(change);
     mailboxes(change);
     motions(change);
@@ -65,7 +68,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
 /** The game's record, its members and its seats. */
 function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
   const see = sightWriter(sqlite);
-  return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [], requests = [] }) => {
+  return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [] }) => {
     if (create) orm.insert(t.games).values(create).run();
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
     if (members) {
@@ -81,12 +84,6 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
       orm
         .insert(t.formerHolders)
         .values({ game, ...holder })
-        .run();
-    for (const { number, ...request } of requests)
-      orm
-        .insert(t.requests)
-        .values({ game, number, ...request })
-        .onConflictDoUpdate({ target: [t.requests.game, t.requests.number], set: request })
         .run();
     for (const id of endSeatOffers) orm.update(t.seatOffers).set({ open: false }).where(eq(t.seatOffers.id, id)).run();
     if (offerSeats)

@@ -43,7 +43,7 @@ it("what a council is asked about its people stays open by that time", async () 
   await c.s.campaigns.councils.propose(c.game, { kind: "deputy", person: person(2).id }, asked(1));
   const { at: begun } = c.s.clock;
   await down(50);
-  const [matter] = await c.s.repository.councilMatters(c.game);
+  const [matter] = await c.s.repository.ballots(c.game);
   expect([matter?.status, ((matter?.until ?? 0) - begun) / HOUR]).toEqual(["open", 98]);
   const shown = async () => (await drain(c.s)).findLast(({ slot }) => slot === "matter:1");
   const open = await shown();

@@ -10,7 +10,7 @@ const open = async (...wish: Parameters<typeof CouncilStage.open>): Promise<void
 afterEach(() => stage.close());
 
 const councilPlace = () => `council:${stage.game}.${SEAT}`;
-const matters = () => stage.of.repository.councilMatters(stage.game);
+const matters = () => stage.of.repository.ballots(stage.game);
 const settled = async () => (await stage.of.repository.councils(stage.game)).find(({ seat }) => seat === SEAT)?.offers;
 const office = async (n: number) =>
   (await stage.of.repository.members(stage.game)).find(({ name }) => name === `Person ${n}`)?.office ?? null;
@@ -40,7 +40,7 @@ describe("joining a running campaign", () => {
     expect(await stage.holders()).toEqual([1, 2, 3, 4, 5]);
     await stage.join(6);
     await councils.answer(stage.game, { number: 2, yes: false }, stage.asked(1));
-    expect((await matters())[1]?.status).toBe("refused");
+    expect((await matters())[1]?.status).toBe("rejected");
     await expect(councils.answer(stage.game, { number: 2, yes: true }, stage.asked(3))).rejects.toThrow(
       "decided already",
     );
@@ -55,7 +55,7 @@ describe("joining a running campaign", () => {
     await yes(2);
     await yes(1);
     expect(await stage.holders()).toEqual([1, 2, 6]);
-    expect((await matters()).map(({ status }) => status)).toEqual(["lapsed", "agreed"]);
+    expect((await matters()).map(({ status }) => status)).toEqual(["lapsed", "carried"]);
   });
 
   it("is for nobody outside the council to answer", async () => {
@@ -237,7 +237,7 @@ describe("votes on people", () => {
       await open(5);
       await stage.of.campaigns.councils.propose(stage.game, { kind: "removal", person: person(2).id }, stage.asked(3));
       await stage.leave(2);
-      stage.of.database.sqlite.prepare("UPDATE council_matters SET status = 'open'").run();
+      stage.of.database.sqlite.prepare("UPDATE ballots SET status = 'open', until = at + 172800000").run();
       await told();
       await vote(4);
       await vote(5);
@@ -282,7 +282,7 @@ describe("who answers offers", () => {
     await propose("council");
     expect((await stage.sent()).map(textOf).join()).toContain("offers are answered as your council acts");
     await councils.answer(stage.game, { number: 1, yes: true }, stage.asked(3));
-    expect((await matters())[0]?.status).toBe("agreed");
+    expect((await matters())[0]?.status).toBe("carried");
     expect(await settled()).toBe("council");
     await propose("captain");
   });

@@ -13,7 +13,7 @@ import {
   quorum,
 } from "../../../src/campaign/councils/tally.ts";
 import { dutyTime, hasVote, reminderAt, stageOf, steps } from "../../../src/campaign/councils/vote-times.ts";
-import type { BallotRecord, MotionRecord } from "../../../src/store/records.ts";
+import type { MotionBallot, MotionRecord } from "../../../src/store/records.ts";
 
 type Motion = MotionRecord;
 
@@ -27,7 +27,7 @@ const motion = (number: number, more: Partial<Motion> = {}): Motion => ({
 });
 
 /** "Ira Jo -Max ~Lea": for, for, against, for before it changed. */
-const ballots = (text: string): readonly BallotRecord[] =>
+const ballots = (text: string): readonly MotionBallot[] =>
   text.split(" ").map((word) => ({
     person: word.replace(/^[-~]+/, ""),
     side: word.includes("-") ? "object" : "support",

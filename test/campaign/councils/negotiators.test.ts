@@ -26,7 +26,7 @@ const inTalk = async (id: string): Promise<readonly string[]> =>
 async function agreed(kind: "negotiator" | "relief", n: number): Promise<void> {
   const { councils } = c.s.campaigns;
   await councils.propose(c.game, { kind, person: person(n).id }, asked(BEN));
-  const number = (await c.s.repository.councilMatters(c.game)).length;
+  const number = (await c.s.repository.ballots(c.game)).length;
   for (const member of [CLEO, IRA]) await councils.answer(c.game, { number, yes: true }, asked(member));
 }
 

@@ -180,7 +180,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     orders: [],
     prepared: [],
     clocks: [],
-    requests: [],
+    ballots: [],
     post: null,
     news: {},
     acted: env.seats.slice(1),

@@ -69,11 +69,11 @@ const ballot: Aside = {
     const [first = "", second = ""] = n === 0 ? COUNCIL : COUNCIL.toReversed();
     const rule = { kind: "rule", rule: "captain" } as const;
     await councils.propose(past.game, n === 0 ? rule : { kind: "offers", offers: "council" }, askedBy(world, first));
-    const number = (await service.repository.councilMatters(past.game)).length;
+    const number = (await service.repository.ballots(past.game)).length;
     await councils.answer(past.game, { number, yes: false }, askedBy(world, second));
     return true;
   },
-  word: async ({ service, past }) => JSON.stringify(await service.repository.councilMatters(past.game)),
+  word: async ({ service, past }) => JSON.stringify(await service.repository.ballots(past.game)),
 };
 
 /** Opens the private talk of two seats, or finds it. */

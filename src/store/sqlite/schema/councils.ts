@@ -1,7 +1,7 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { COUNCIL_RULES, type CouncilMatter, councilMatter, OFFERED_TO } from "../../council.ts";
-import { type CouncilCall, REQUEST_STATUSES } from "../../records.ts";
-import { at, json } from "./columns.ts";
+import { primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { COUNCIL_RULES, OFFERED_TO } from "../../council.ts";
+import type { CouncilCall } from "../../records.ts";
+import { json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
 /** Seats that several people hold: what they have settled, and where they meet. */
@@ -26,23 +26,4 @@ export const councils = sqliteTable(
     called: json<readonly CouncilCall[]>("councils.called", "list").notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat] }), uniqueIndex("councils_by_thread").on(t.thread)],
-);
-
-/** What members of councils have put to the others of theirs, by number in the campaign. */
-export const councilMatters = sqliteTable(
-  "council_matters",
-  {
-    game: ofGame(),
-    number: integer().notNull(),
-    seat: text().notNull(),
-    matter: json<CouncilMatter>("council_matters.matter", (value) => councilMatter.safeParse(value).success).notNull(),
-    asker: text().notNull(),
-    at: at("at"),
-    until: at("until"),
-    status: text({ enum: REQUEST_STATUSES }).notNull(),
-    /** Persons. */
-    yes: json<readonly string[]>("council_matters.yes", "list").notNull(),
-    no: json<readonly string[]>("council_matters.no", "list").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.game, t.number] })],
 );

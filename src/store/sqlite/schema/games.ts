@@ -7,12 +7,10 @@ import {
   GAME_STATUSES,
   type Lender,
   lender,
-  REQUEST_STATUSES,
   SILENT_SEATS,
   STAND_INS,
   TALK_TIMES,
   TALKS,
-  type Wish,
 } from "../../records.ts";
 import { type Timetable, timetable } from "../../timetable.ts";
 import { at, json } from "./columns.ts";
@@ -141,26 +139,6 @@ export const formerHolders = sqliteTable(
     left: at("left"),
   },
   (t) => [index("former_holders_by_game").on(t.game)],
-);
-
-/** What those who play have asked each other, by number in their campaign. */
-export const requests = sqliteTable(
-  "requests",
-  {
-    game: ofGame(),
-    number: integer().notNull(),
-    wish: json<Wish>("requests.wish", "record").notNull(),
-    asker: text().notNull(),
-    /** The number of the log row that came next then. */
-    seq: integer().notNull(),
-    at: at("at"),
-    until: at("until"),
-    status: text({ enum: REQUEST_STATUSES }).notNull(),
-    /** Persons. */
-    yes: json<readonly string[]>("requests.yes", "list").notNull(),
-    no: json<readonly string[]>("requests.no", "list").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.game, t.number] })],
 );
 
 /** Seats that their holders have offered to somebody: the newest of a game and holder may be open. */

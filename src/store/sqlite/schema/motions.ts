@@ -36,8 +36,8 @@ export const motions = sqliteTable(
 );
 
 /** What members of councils have said on motions: in no log, and in no export. */
-export const ballots = sqliteTable(
-  "ballots",
+export const motionBallots = sqliteTable(
+  "motion_ballots",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     game: ofGame(),
@@ -50,9 +50,9 @@ export const ballots = sqliteTable(
     stale: integer({ mode: "boolean" }).notNull(),
   },
   (t) => [
-    uniqueIndex("ballots_by_motion").on(t.game, t.seat, t.vote, t.motion, t.person),
-    uniqueIndex("ballots_of_support").on(t.game, t.seat, t.vote, t.person).where(sql`${t.side} = 'support'`),
-    index("ballots_by_person").on(t.person),
+    uniqueIndex("motion_ballots_by_motion").on(t.game, t.seat, t.vote, t.motion, t.person),
+    uniqueIndex("motion_ballots_of_support").on(t.game, t.seat, t.vote, t.person).where(sql`${t.side} = 'support'`),
+    index("motion_ballots_by_person").on(t.person),
   ],
 );
 

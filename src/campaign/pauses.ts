@@ -1,14 +1,12 @@
-import type { Change } from "../../store/change.ts";
-import type { Member, Rich } from "../../store/records.ts";
-import { heldUp, rewound } from "../clocks.ts";
-import type { Core } from "../core.ts";
-import { mattersInStop } from "../councils/matters.ts";
-import { type Live, lastSeen } from "../live.ts";
-import { blank, channelOf, single } from "../posting.ts";
-import { clocksNow, shownAnew } from "../standstill.ts";
-import { isStopped, STOPPED, shutOutSince } from "../stopped.ts";
-import { requestPost } from "./post.ts";
-import { voicesOn } from "./tally.ts";
+import type { Change } from "../store/change.ts";
+import type { Member, Rich } from "../store/records.ts";
+import { ballotsInStop } from "./ballots/following.ts";
+import { rewound } from "./clocks.ts";
+import type { Core } from "./core.ts";
+import { type Live, lastSeen } from "./live.ts";
+import { blank, channelOf, single } from "./posting.ts";
+import { clocksNow, shownAnew } from "./standstill.ts";
+import { isStopped, STOPPED, shutOutSince } from "./stopped.ts";
 
 /** Clocks stand, computers and defaults wait; people may act. */
 export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {
@@ -59,37 +57,19 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   );
   const clocks = clocksNow({ ...live, record, members }, at);
   const after: Live = { ...live, record, members, clocks };
-  const waiting =
-    isStopped(record) === isStopped(live.record) ? null : await waitingInStop(core, live, after, began, at);
-  const outbox = [...(written.outbox ?? []), ...(waiting?.outbox ?? []), ...shownAnew(live)];
-  const requests = [...(written.requests ?? []), ...(waiting?.requests ?? [])];
-  const { matters = [] } = waiting ?? {};
-  const change = { ...written, played: true, set: { paused }, members, requests, matters, outbox } as const;
+  const turnsStop = isStopped(record) !== isStopped(live.record);
+  const absence = isStopped(live.record) ? { from: began, to: at } : null;
+  const waiting = turnsStop ? ballotsInStop(live.ballots, after, absence, at) : { ballots: [], outbox: [] };
+  const outbox = [...(written.outbox ?? []), ...waiting.outbox, ...shownAnew(live)];
+  const ballots = [...(written.ballots ?? []), ...waiting.ballots];
+  const change = { ...written, played: true, set: { paused }, members, ballots, outbox } as const;
   await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, live);
-}
-
-/**
- * What people were asked waits while the moderator has stopped the campaign, and says so; once it goes on, it has as much
- * time as was left.
- */
-async function waitingInStop(
-  core: Core,
-  before: Live,
-  after: Live,
-  began: number,
-  at: number,
-): Promise<Required<Pick<Change, "requests" | "matters" | "outbox">>> {
-  const absence = isStopped(before.record) ? { from: began, to: at } : null;
-  const requests = before.requests.map((request) => (absence === null ? request : heldUp(request, absence)));
-  const posts = requests.map((request) => requestPost(after, request, voicesOn(after, request.wish, at), at));
-  const { matters, outbox } = await mattersInStop(core, after, absence);
-  return { requests, matters, outbox: [...posts, ...outbox] };
 }
 
 /** When the pause began that ends now: when the last one was agreed. */
 export async function pausedSince(core: Core, { record }: Live, at: number): Promise<number> {
-  const requests = await core.repository.requests(record.id);
-  const last = requests.findLast(({ status, wish }) => status === "agreed" && wish.kind === "pause");
+  const ballots = await core.repository.ballots(record.id);
+  const last = ballots.findLast(({ status, subject }) => status === "carried" && subject.kind === "pause");
   return Math.min(last?.until ?? at, at);
 }
 
