@@ -1,7 +1,9 @@
+import type Sqlite from "better-sqlite3";
 import type { Change } from "../change.ts";
 import { ALONE_FROM, DUE_AFTER, type DueParts, type DueTurn, MOST_TRIES, NEVER, pauseAfter } from "../due.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Due = Pick<Repository, "dueGames" | "dueParts" | "endTurns" | "beginTurns" | "dueBy" | "setAsideTurns">;
 
@@ -63,64 +65,74 @@ const OF_ACTS: ReadonlySet<string> = new Set<keyof Change>([
 ]);
 const isAct = (change: Change): boolean => Object.keys(change).every((part) => OF_ACTS.has(part));
 
+/** Each is prepared when it is first needed. */
+const dueStatements = (sqlite: Sqlite.Database) =>
+  whenAsked({
+    parts: () =>
+      sqlite.prepare<{ game: string; from: number }, DueParts>(
+        `SELECT ${Object.entries(PARTS)
+          .map(([name, time]) => `${time} AS ${name}`)
+          .join(", ")} FROM games WHERE id = :game`,
+      ),
+    first: () =>
+      sqlite
+        .prepare<[number, string, number], string>(
+          "SELECT id FROM games WHERE due <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?",
+        )
+        .pluck(),
+    begin: () => sqlite.prepare("UPDATE games SET due = ?, due_tries = due_tries + 1 WHERE id = ?"),
+    settle: () =>
+      sqlite.prepare(`
+        UPDATE games SET due = nullif(min(next.at, :again), ${NEVER}) FROM (${DUE_OF}) AS next
+        WHERE id = :game AND due = :until`),
+    forgive: () => sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0"),
+    count: () => sqlite.prepare("UPDATE games SET due_tries = due_tries + 1 WHERE id = ?"),
+    uncount: () => sqlite.prepare("UPDATE games SET due_tries = due_tries - 1 WHERE id = ? AND due_tries > 0"),
+    triesOf: () => sqlite.prepare<[string], number>("SELECT due_tries FROM games WHERE id = ?").pluck(),
+    by: () =>
+      sqlite
+        .prepare<{ at: number }, string>(`
+          SELECT id FROM games WHERE due <= :at
+          UNION ALL SELECT id FROM games WHERE due_tries > 0 AND coalesce(due, ${NEVER}) > :at`)
+        .pluck(),
+    aside: () =>
+      sqlite.prepare<[number], number>("SELECT count(*) FROM games WHERE due_tries > 0 AND due_tries > ?").pluck(),
+  });
+
 /** Which campaigns have their turn, and since when they are due. */
 export function sqliteDue({ sqlite, write }: Database): Due {
-  const columns = Object.entries(PARTS).map(([name, time]) => `${time} AS ${name}`);
-  const parts = sqlite.prepare<{ game: string; from: number }, DueParts>(
-    `SELECT ${columns.join(", ")} FROM games WHERE id = :game`,
-  );
-  const first = sqlite
-    .prepare<[number, string, number], string>(
-      "SELECT id FROM games WHERE due <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?",
-    )
-    .pluck();
-  const begin = sqlite.prepare("UPDATE games SET due = ?, due_tries = due_tries + 1 WHERE id = ?");
-  const settle = sqlite.prepare(`
-    UPDATE games SET due = nullif(min(next.at, :again), ${NEVER}) FROM (${DUE_OF}) AS next
-    WHERE id = :game AND due = :until`);
-  const forgive = sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0");
-  const count = sqlite.prepare("UPDATE games SET due_tries = due_tries + 1 WHERE id = ?");
-  const uncount = sqlite.prepare("UPDATE games SET due_tries = due_tries - 1 WHERE id = ? AND due_tries > 0");
-  const triesOf = sqlite.prepare<[string], number>("SELECT due_tries FROM games WHERE id = ?").pluck();
-  const by = sqlite
-    .prepare<{ at: number }, string>(`
-      SELECT id FROM games WHERE due <= :at
-      UNION ALL SELECT id FROM games WHERE due_tries > 0 AND coalesce(due, ${NEVER}) > :at`)
-    .pluck();
-  const aside = sqlite
-    .prepare<[number], number>("SELECT count(*) FROM games WHERE due_tries > 0 AND due_tries > ?")
-    .pluck();
+  const hot = dueStatements(sqlite);
   /** `now` null: it is not for something that is due. */
   const turnOf = (game: string, tries: number, now: number | null): DueTurn => {
     const aside = tries >= MOST_TRIES;
     const until = now === null || aside ? null : now + pauseAfter(tries);
-    if (until !== null || aside) begin.run(until, game);
-    else count.run(game);
+    if (until !== null || aside) hot.begin.run(until, game);
+    else hot.count.run(game);
     return { game, until, aside };
   };
   return {
-    dueGames: async (now, most, but) => first.all(now, JSON.stringify(but), most),
+    dueGames: async (now, most, but) => hot.first.all(now, JSON.stringify(but), most),
     async beginTurns(games, now) {
-      const found = games.map((game) => ({ game, tries: triesOf.get(game) ?? 0 }));
+      const found = games.map((game) => ({ game, tries: hot.triesOf.get(game) ?? 0 }));
       const bad = found.findIndex(({ tries }) => tries >= ALONE_FROM);
       const turns = bad < 0 ? found : found.slice(0, Math.max(1, bad));
       return await write(() => turns.map(({ game, tries }) => turnOf(game, tries, now)));
     },
-    dueParts: async (game) => parts.get({ game, from: 0 }) ?? null,
+    dueParts: async (game) => hot.parts.get({ game, from: 0 }) ?? null,
     async endTurns(ended, now) {
       if (ended.length === 0) return;
       await write(() => {
         for (const { game, until, again } of ended) {
-          if (until === null) uncount.run(game);
+          if (until === null) hot.uncount.run(game);
           else {
-            settle.run({ game, until, again, from: now });
-            forgive.run(game);
+            hot.settle.run({ game, until, again, from: now });
+            hot.forgive.run(game);
           }
         }
       });
     },
-    dueBy: async (at) => by.all({ at }),
-    setAsideTurns: async () => aside.get(MOST_TRIES) ?? 0,
+    dueBy: async (at) => hot.by.all({ at }),
+    setAsideTurns: async () => hot.aside.get(MOST_TRIES) ?? 0,
   };
 }
 
@@ -133,12 +145,14 @@ export function dueWriter({ sqlite }: Database): (change: Change) => void {
     sqlite.prepare(`
       UPDATE games SET due = next.at FROM (${of}) AS next
       WHERE id = :game AND next.at < ${NEVER} AND (due IS NULL OR due > next.at) AND due_tries <= ${MOST_TRIES}`);
-  const lower = lowered(DUE_OF);
-  const lowerByAct = lowered(dueOf([PARTS.clocks, PARTS.idle]));
-  const forgive = sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0");
+  const hot = whenAsked({
+    lower: () => lowered(DUE_OF),
+    lowerByAct: () => lowered(dueOf([PARTS.clocks, PARTS.idle])),
+    forgive: () => sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0"),
+  });
   return (change) => {
     const { game, repair } = change;
-    if (repair) forgive.run(game);
-    (isAct(change) ? lowerByAct : lower).run({ game, from: 0 });
+    if (repair) hot.forgive.run(game);
+    (isAct(change) ? hot.lowerByAct : hot.lower).run({ game, from: 0 });
   };
 }

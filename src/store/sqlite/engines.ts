@@ -4,6 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Engines = Pick<Repository, "engine" | "engines" | "keepEngine" | "enginesDue" | "playedBy">;
 
@@ -24,11 +25,14 @@ const latestOf = (code: string, game: string): string => `
 /** The engines that campaigns were played with, and which rows each has played. */
 export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
   const { engines, played } = t;
-  const store = sqlite.prepare("INSERT INTO engines (hash, game, code) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
-  const note = sqlite.prepare(`
-    UPDATE played SET engine = ? WHERE code = ? AND engine IS NULL AND game IN (SELECT id FROM games WHERE game = ?)`);
-  const drop = sqlite.prepare(`DELETE FROM played WHERE ${REPEATED}`);
-  const latest = sqlite.prepare<[string, string], { readonly engine: string | null }>(latestOf("?", "?"));
+  const hot = whenAsked({
+    store: () => sqlite.prepare("INSERT INTO engines (hash, game, code) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"),
+    note: () =>
+      sqlite.prepare(`
+        UPDATE played SET engine = ? WHERE code = ? AND engine IS NULL AND game IN (SELECT id FROM games WHERE game = ?)`),
+    drop: () => sqlite.prepare(`DELETE FROM played WHERE ${REPEATED}`),
+    latest: () => sqlite.prepare<[string, string], { readonly engine: string | null }>(latestOf("?", "?")),
+  });
   return {
     async engine(name) {
       const found = orm.select().from(engines).where(eq(engines.hash, name)).get();
@@ -43,13 +47,13 @@ export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
     async keepEngine({ hash: name, game, text }, code) {
       const small = await compressed(text, QUALITY);
       await write(() => {
-        store.run(name, game, small);
-        note.run(name, code, game);
-        drop.run();
+        hot.store.run(name, game, small);
+        hot.note.run(name, code, game);
+        hot.drop.run();
       });
     },
     enginesDue: async (codes) =>
-      [...codes].flatMap(([game, code]) => (latest.get(code, game)?.engine === null ? [game] : [])),
+      [...codes].flatMap(([game, code]) => (hot.latest.get(code, game)?.engine === null ? [game] : [])),
     async playedBy(game) {
       const { origin, seq, engine } = played;
       return orm
@@ -64,16 +68,19 @@ export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
 
 /** Notes that this code has played the log of a campaign up to its state. */
 export function playedWriter({ sqlite }: Database): (game: string, code: string) => void {
-  const note = sqlite.prepare(`
-    INSERT OR REPLACE INTO played (game, origin, seq, code, engine)
-    SELECT snapshots.game, origin, snapshots.seq, :code, (${latestOf(":code", "games.game")})
-    FROM snapshots JOIN games ON games.id = snapshots.game
-    JOIN (SELECT max(seq) AS origin FROM log WHERE game = :game AND kind IN ('start', 'upgraded')) ON origin IS NOT NULL
-    WHERE snapshots.game = :game`);
-  const drop = sqlite.prepare(`DELETE FROM played WHERE game = :game AND ${REPEATED}`);
+  const hot = whenAsked({
+    note: () =>
+      sqlite.prepare(`
+        INSERT OR REPLACE INTO played (game, origin, seq, code, engine)
+        SELECT snapshots.game, origin, snapshots.seq, :code, (${latestOf(":code", "games.game")})
+        FROM snapshots JOIN games ON games.id = snapshots.game
+        JOIN (SELECT max(seq) AS origin FROM log WHERE game = :game AND kind IN ('start', 'upgraded')) ON origin IS NOT NULL
+        WHERE snapshots.game = :game`),
+    drop: () => sqlite.prepare(`DELETE FROM played WHERE game = :game AND ${REPEATED}`),
+  });
   return (game, code) => {
-    note.run({ game, code });
-    drop.run({ game });
+    hot.note.run({ game, code });
+    hot.drop.run({ game });
   };
 }
 

@@ -53,7 +53,7 @@ export function sqliteOutbox(database: Database): Outbox {
     ...row,
     payload: withBase(payload, base),
   });
-  const { heads, due, held, sending, sent, slot, anywhere, newest } = hotStatements(database);
+  const hot = hotStatements(database);
   const add = (game: string, draft: OutboxDraft, created: number): void => {
     const fresh = { status: "waiting", attempts: 0, due: 0, created } as const;
     orm
@@ -92,11 +92,11 @@ export function sqliteOutbox(database: Database): Outbox {
   };
   return {
     async heads(now, latest) {
-      if ((held.get()?.due ?? NEVER) <= now) await requeue(lte(t.outbox.due, now));
-      return heads.all({ now, latest }).map(whole);
+      if ((hot.held.get()?.due ?? NEVER) <= now) await requeue(lte(t.outbox.due, now));
+      return hot.heads.all({ now, latest }).map(whole);
     },
     async nextDue() {
-      const [next, later] = [due.get()?.due ?? NEVER, held.get()?.due ?? NEVER];
+      const [next, later] = [hot.due.get()?.due ?? NEVER, hot.held.get()?.due ?? NEVER];
       return next === NEVER && later === NEVER ? null : Math.min(next, later);
     },
     async hasten(now, by) {
@@ -112,7 +112,7 @@ export function sqliteOutbox(database: Database): Outbox {
       return rows.orderBy(asc(t.outbox.id)).all().map(whole);
     },
     async sending(id) {
-      await write(() => sending.run({ id }));
+      await write(() => hot.sending.run({ id }));
     },
     async calling(id, words, now) {
       const tried = sql`coalesce(${t.outbox.tried}, ${now})`;
@@ -128,7 +128,7 @@ export function sqliteOutbox(database: Database): Outbox {
       return orm.select({ id: t.outbox.id }).from(t.outbox).where(another).limit(1).get() !== undefined;
     },
     async sent(id, message) {
-      await write(() => sent.run({ id, message }));
+      await write(() => hot.sent.run({ id, message }));
     },
     async hold(id, due, error, tried) {
       const attempts = sql`${t.outbox.attempts} + ${tried ? 1 : 0}`;
@@ -136,7 +136,7 @@ export function sqliteOutbox(database: Database): Outbox {
       await write(() => orm.update(t.outbox).set(aside).where(eq(t.outbox.id, id)).run());
     },
     async release(what) {
-      if (held.get() === undefined) return; // mostly
+      if (hot.held.get() === undefined) return; // mostly
       const named =
         what === "all" ? undefined : or(eq(t.outbox.game, what.game ?? ""), eq(t.outbox.destination, what.destination));
       await requeue(and(eq(t.outbox.due, NEVER), named));
@@ -168,10 +168,10 @@ export function sqliteOutbox(database: Database): Outbox {
     park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
     ...forbiddenRows(database),
     messageOf: async (game, name, destination) =>
-      (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
+      (destination === null ? hot.anywhere.get({ game, slot: name }) : hot.slot.get({ game, slot: name, destination }))
         ?.message ?? null,
     async payloadOf(game, name) {
-      const row = newest.get({ game, slot: name });
+      const row = hot.newest.get({ game, slot: name });
       return row ? whole(row).payload : null;
     },
     async slotOf(game, message) {
@@ -206,7 +206,7 @@ const place = sql<number>`CASE
   WHEN ${or(...WORDS.map((begin) => like(t.outbox.slot, `${begin}%`)))} THEN ${sql.raw(String(LATER))} + ${t.outbox.id}
   ELSE ${t.outbox.id} END`;
 
-/** What every post needs on its way: built and prepared once. */
+/** What every post needs on its way: built and prepared once, when it is first needed. */
 function hotStatements({ orm }: Database) {
   const { id, destination, status, due, message, game, slot } = t.outbox;
   const first = orm
