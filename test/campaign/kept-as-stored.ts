@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical } from "#engine";
 import { type Live, loadLive } from "../../src/campaign/live.ts";
+import type { LogRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 
 const PARTS = [
@@ -41,17 +42,30 @@ function compared(live: Live, part: Part): unknown {
   return Array.isArray(plain) && !ORDERED.has(part) ? plain.map((one) => canonical(one)).sort() : plain;
 }
 
-/** A part without what is left out at the top of its entries, as it is compared first: what is the same so needs no texts. */
-function bare(live: Live, part: Part): unknown {
-  const value = live[part];
-  if (!Array.isArray(value)) return value;
+/** Whether a part holds the same without what is left out at the top of its entries: then no texts are made of it. */
+function isSame(mine: Live, theirs: Live, part: Part): boolean {
+  const [is, ought] = [mine[part], theirs[part]];
+  if (!Array.isArray(is) || !Array.isArray(ought)) return isDeepStrictEqual(is, ought);
+  if (is.length !== ought.length) return false;
   const leftOut = ["game", ...(LEFT_OUT[part] ?? [])];
-  const entries = value.map((one: unknown) =>
-    typeof one === "object" && one !== null
-      ? Object.fromEntries(Object.entries(one).filter(([key, of]) => of !== undefined && !leftOut.includes(key)))
-      : one,
+  const [left, right]: readonly unknown[][] = ORDERED.has(part)
+    ? [is, ought]
+    : [is.toSorted(byName), ought.toSorted(byName)];
+  return left?.every((entry, i) => isSameEntry(entry, right?.[i], leftOut)) ?? false;
+}
+
+type Entry = { readonly [key: string]: unknown };
+const isEntry = (value: unknown): value is Entry => typeof value === "object" && value !== null;
+
+function isSameEntry(a: unknown, b: unknown, leftOut: readonly string[]): boolean {
+  if (!isEntry(a) || !isEntry(b)) return a === b;
+  const counts = (entry: Entry, key: string): boolean => entry[key] !== undefined && !leftOut.includes(key);
+  const isIn = (other: Entry, key: string, value: unknown): boolean =>
+    other[key] === value || (isEntry(value) && isDeepStrictEqual(other[key], value));
+  return (
+    Object.keys(a).every((key) => !counts(a, key) || isIn(b, key, a[key])) &&
+    Object.keys(b).every((key) => !counts(b, key) || a[key] !== undefined)
   );
-  return ORDERED.has(part) ? entries : entries.sort(byName);
 }
 
 /** Where this does not put the same into the same order, their texts are compared. */
@@ -75,6 +89,30 @@ const fail = (what: string): never => {
   throw new Error(what);
 };
 
+/** The last rows of logs as they were read before, by store, and by campaign and how many. */
+const tails = new WeakMap<Repository, Map<string, readonly LogRow[]>>();
+
+/**
+ * A store that reads the last rows of a log once: rows are only added, and each is chained to all before it. (To forget a
+ * person changes whom a row names, of which nothing is compared.)
+ */
+function readingOnce(repository: Repository): Repository {
+  const known = tails.get(repository) ?? new Map<string, readonly LogRow[]>();
+  tails.set(repository, known);
+  const log: Repository["log"] = async (game, part = { from: 0 }) => {
+    if (!("last" in part)) return await repository.log(game, part);
+    const which = `${game} ${part.last}`;
+    const before = known.get(which) ?? [];
+    const end = before.at(-1);
+    const [same, ...fresh] = end ? await repository.log(game, { from: end.seq }) : [];
+    const isSequel = same !== undefined && same.hash === end?.hash;
+    const rows = isSequel ? [...before, ...fresh].slice(-part.last) : await repository.log(game, part);
+    known.set(which, rows);
+    return rows;
+  };
+  return Object.create(repository, { log: { value: log } });
+}
+
 /**
  * Holds the campaign that is kept in memory after a change against what the store reads: whoever plays on before a restart
  * and after it plays on from the same. `wrong`: is told what does not hold, else that is thrown.
@@ -83,16 +121,17 @@ export function keptAsStored(
   repository: Repository,
   wrong: (what: string) => void = fail,
 ): (kept: Live) => Promise<void> {
+  const store = readingOnce(repository);
   return async (kept) => {
     const { id } = kept.record;
     const record = await repository.game(id);
     if (record?.status !== "running") return;
-    const stored = await loadLive(repository, kept.book, record);
+    const stored = await loadLive(store, kept.book, record);
     const both = Math.min(kept.recent.length, stored.recent.length); // in a long log a way back leaves more of them in one
     const lastRows = (live: Live): Live => ({ ...live, recent: live.recent.slice(live.recent.length - both) });
     const [mine, theirs] = [lastRows(kept), lastRows(stored)];
     for (const part of PARTS) {
-      if (isDeepStrictEqual(bare(mine, part), bare(theirs, part))) continue;
+      if (isSame(mine, theirs, part)) continue;
       const [is, ought] = [compared(mine, part), compared(theirs, part)];
       if (!isDeepStrictEqual(is, ought))
         wrong(`${part} of ${id} ${difference(JSON.stringify(is), JSON.stringify(ought))}`);
