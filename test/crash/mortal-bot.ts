@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 import type { Orders } from "./crashing-main.ts";
 import { Diary } from "./diary.ts";
@@ -26,7 +27,7 @@ class Life {
   output = "";
 
   constructor(hear: (line: string) => void) {
-    this.#child = fork(program("crashing-main"), { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    this.#child = fork(program("crashing-main"), { execArgv: [...BRIEF], stdio: ["ignore", "pipe", "pipe", "ipc"] });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (chunk: Buffer) => {
         this.output += chunk.toString();

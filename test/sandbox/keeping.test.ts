@@ -21,6 +21,7 @@ import { beginAnew, sandboxFile } from "../../src/fresh.ts";
 import { type Model, Permission, type Sandbox, SandboxProblem, startSandbox } from "../../src/sandbox/index.ts";
 import { WorldStore } from "../../src/sandbox/world-store.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 import { login, onInteraction, textChannel } from "./bot.ts";
 
@@ -195,7 +196,7 @@ it("a taken port is said plainly", async () => {
 
 /** A sandbox in a process of its own, which can be killed. */
 async function sandboxProcess() {
-  const child = spawn(process.execPath, [program("sandbox"), keep]);
+  const child = spawn(process.execPath, [...BRIEF, program("sandbox"), keep]);
   const [line] = await once(child.stdout, "data");
   const { url, token, channelId } = JSON.parse(String(line));
   const ask = async (method: string, path: string, body?: object) => {

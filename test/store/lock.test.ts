@@ -10,6 +10,7 @@ import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { DatabaseLock } from "../../src/store/sqlite/lock.ts";
 import { Transactions } from "../../src/store/sqlite/transactions.ts";
+import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
 
 const HOUR = 3_600_000;
@@ -28,7 +29,7 @@ afterEach(() => {
 
 /** Another process that has the database open. */
 async function holder(): Promise<ChildProcess> {
-  const child = fork(program("holder"), [file], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  const child = fork(program("holder"), [file], { execArgv: [...BRIEF], stdio: ["ignore", "ignore", "pipe", "ipc"] });
   children.push(child);
   await once(child, "message");
   return child;
