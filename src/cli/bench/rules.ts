@@ -20,9 +20,16 @@ const WARM_UP = 20;
 
 /**
  * Random legal play through the validating kernel, each game beside bursts of fixed arithmetic and of a fixed board. `rounds`: each
- * game is played so often, and counts as it went best, for other work on the machine makes it slower and never faster.
+ * game is played so often, and counts as it went best, for other work on the machine makes it slower and never faster; less
+ * often where the figures after a round are `enough`.
  */
-export function benchRules(game: string, games: number, warmUp = WARM_UP, rounds = 1): RulesFigures {
+export function benchRules(
+  game: string,
+  games: number,
+  warmUp = WARM_UP,
+  rounds = 1,
+  enough: (figures: RulesFigures, round: number) => boolean = () => false,
+): RulesFigures {
   const book = bookOf(game);
   const once = (i: number): Beside => {
     const key = createHash("sha256").update(`bench ${i}`).digest("hex");
@@ -31,12 +38,19 @@ export function benchRules(game: string, games: number, warmUp = WARM_UP, rounds
   };
   for (let i = -warmUp; i < 0; i++) once(i);
   const best: Beside[] = [];
-  for (let round = 0; round < rounds; round++) for (let i = 0; i < games; i++) best[i] = better(best[i], once(i));
+  for (let round = 1; ; round++) {
+    for (let i = 0; i < games; i++) best[i] = better(best[i], once(i));
+    const figures = figuresOf(best);
+    if (round >= rounds || enough(figures, round)) return figures;
+  }
+}
+
+function figuresOf(best: readonly Beside[]): RulesFigures {
   const rules = sum(best.map((one) => one.rules));
   const baseline = sum(best.map((one) => one.baseline));
   const board = sum(best.map((one) => one.board));
   return {
-    games,
+    games: best.length,
     actions: rules.done,
     actionsPerSecond: Math.round(perSecond(rules)),
     baselinePerSecond: rounded(perSecond(baseline)),

@@ -30,9 +30,15 @@ export interface SubmitFigures {
 /**
  * A durable submit – read, check, apply, standing orders, posts, one transaction – beside a bare transaction that inserts
  * the same rows and upserts the same state in a second database with the same tables and settings. Both in turn, so that
- * a noisy disk hits both. `warmUp` submits go before unmeasured: what people meet is a bot that has run for a while.
+ * a noisy disk hits both. `warmUp` submits go before unmeasured: what people meet is a bot that has run for a while; fewer
+ * where the last submits so far are `enough`.
  */
-export async function benchSubmit(game: string, submits: number, warmUp = submits): Promise<SubmitFigures> {
+export async function benchSubmit(
+  game: string,
+  submits: number,
+  warmUp = submits,
+  enough: (figures: SubmitFigures) => boolean = () => false,
+): Promise<SubmitFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-bench-"));
   const database = openDatabase(join(folder, "umpire.sqlite"));
   const all = warmUp + submits;
@@ -48,10 +54,12 @@ export async function benchSubmit(game: string, submits: number, warmUp = submit
     const trips: number[] = [];
     const transactions: number[] = [];
     const dice = new Dice({ key: randomSeed(), next: 0 });
-    while (durable.length < all) {
+    const figures = (): SubmitFigures => figuresOf(submits, { durable, plain, trips, transactions });
+    const isDone = (): boolean => durable.length >= all || (durable.length % submits === 0 && enough(figures()));
+    for (let done = false; !done; ) {
       const id = await startCampaign(campaigns, game, [HOST]);
       database.sqlite.exec("UPDATE outbox SET status = 'sent' WHERE status = 'waiting'"); // as where somebody sends them
-      while ((await campaigns.showing.record(id)).status === "running" && durable.length < all) {
+      while (!done && (await campaigns.showing.record(id)).status === "running") {
         const move = await nextMove(campaigns, id, dice);
         const last = ends(id);
         const interaction = `${id}-${durable.length}`;
@@ -68,24 +76,34 @@ export async function benchSubmit(game: string, submits: number, warmUp = submit
         if ((await campaigns.showing.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
         plain.push(write());
         trips.push(roundTrip());
+        done = isDone();
       }
     }
-    for (const measured of [durable, transactions, plain, trips]) measured.splice(0, warmUp);
-    return {
-      submits,
-      submitMs: rounded(median(durable)),
-      submitP99Ms: rounded(percentile(durable, 0.99)),
-      bareMs: rounded(median(plain)),
-      bareP99Ms: rounded(percentile(plain, 0.99)),
-      ratio: rounded(total(durable) / total(plain)),
-      medianRatio: rounded(median(durable) / median(plain)),
-      transactionMs: rounded(median(transactions)),
-      roundTripMs: rounded(median(trips)),
-    };
+    return figures();
   } finally {
     database.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What was measured of each submit, ms. */
+type Measured = { readonly [what in "durable" | "plain" | "trips" | "transactions"]: readonly number[] };
+
+/** Of the last so many. */
+function figuresOf(submits: number, measured: Measured): SubmitFigures {
+  const last = (what: keyof Measured): readonly number[] => measured[what].slice(-submits);
+  const [durable, plain] = [last("durable"), last("plain")];
+  return {
+    submits,
+    submitMs: rounded(median(durable)),
+    submitP99Ms: rounded(percentile(durable, 0.99)),
+    bareMs: rounded(median(plain)),
+    bareP99Ms: rounded(percentile(plain, 0.99)),
+    ratio: rounded(total(durable) / total(plain)),
+    medianRatio: rounded(median(durable) / median(plain)),
+    transactionMs: rounded(median(last("transactions"))),
+    roundTripMs: rounded(median(last("trips"))),
+  };
 }
 
 /** A store that says how long its writes have taken since `begin`, ms. */
