@@ -2,13 +2,14 @@ import { ButtonStyle } from "discord.js";
 import { z } from "zod";
 import { Refused } from "#engine";
 import { ONLY_ANSWERS } from "../campaign/computers.ts";
-import { MEANWHILE, type Meanwhile } from "../campaign/leave.ts";
+import type { Meanwhile } from "../campaign/leave.ts";
 import { dateIn, momentIn } from "../campaign/open-hours.ts";
 import { forbid } from "../campaign/permissions.ts";
 import type { InEach, LeaveView } from "../campaign/service.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Asker } from "./asker.ts";
-import { type Press, writePress } from "./custom-id.ts";
+import { writePress } from "./custom-id.ts";
+import type { PressOf } from "./payloads.ts";
 import { date, literalName, mention } from "./rich.ts";
 import { button, page, personMenu, type Row, row, type Screen } from "./screen.ts";
 import { refusalText, unknownControl } from "./seat/refusals.ts";
@@ -91,13 +92,12 @@ async function eachOf(
 }
 
 /** What a press on that page brings. */
-export async function pressAway(services: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  if (step === "back" || step === "return") return await backEverywhere(services, asker, game);
-  const [, word = "", until = ""] = /^([a-z]+)\.(\d{4}-\d\d-\d\d)$/.exec(step) ?? [];
-  const way = MEANWHILE.find((one) => one === word);
-  if (way === undefined || !isDate(until)) return unknownControl();
+export async function pressAway(services: Services, asker: Asker, press: PressOf<"away">): Promise<Screen> {
+  if (!("until" in press)) return await backEverywhere(services, asker, press.game);
+  const { game, does, until } = press;
+  if (!isDate(until)) return unknownControl();
   const open = (await leavesIn(services, asker, game)).found.filter(isOpen);
-  const news = await leaveAll(services, asker, open, until, way);
+  const news = await leaveAll(services, asker, open, until, does);
   return await awayPage(services, asker, { game, until, news });
 }
 
@@ -143,23 +143,24 @@ async function awayPage(services: Services, asker: Asker, { game, until, news }:
   return page(title, lines.join("\n"), [
     ...choices(open, { game, until }, now),
     ...open.slice(0, MOST_MENUS).map((view) => lendMenu(view, until, open.length > 1)),
-    ...(gone.length === 0 ? [] : [row(button(door(game, "back"), "I am back", ButtonStyle.Success))]),
+    ...(gone.length === 0
+      ? []
+      : [row(button(writePress({ kind: "away", game, does: "back" }), "I am back", ButtonStyle.Success))]),
   ]);
 }
-
-const door = (game: string, step: string): string => writePress({ kind: "away", game, step });
 
 /** One press says it for all seats that somebody holds alone. */
 function choices(open: readonly LeaveView[], { game, until }: Omit<Going, "news">, now: number): Row[] {
   const [first, ...others] = open;
   if (!first) return [];
   const hold = others.length > 0 ? "Hold my clocks" : `Hold my clock (${first.left} of ${first.granted} days)`;
+  const id = (does: Meanwhile): string => writePress({ kind: "away", game, does, until });
   const enough = open.some((view) => isGranted(view, until, now));
   return [
     row(
-      button(door(game, `wait.${until}`), hold, ButtonStyle.Primary, !enough),
-      button(door(game, `computer.${until}`), "The computer minds it", ButtonStyle.Secondary, !enough),
-      button(door(game, `orders.${until}`), "Orders and default answers"),
+      button(id("wait"), hold, ButtonStyle.Primary, !enough),
+      button(id("computer"), "The computer minds it", ButtonStyle.Secondary, !enough),
+      button(id("orders"), "Orders and default answers"),
     ),
   ];
 }
@@ -171,7 +172,7 @@ const isGranted = (view: LeaveView, until: string, now: number): boolean => endI
 const lendMenu = ({ record: { id, name } }: LeaveView, until: string, several: boolean): Row =>
   row(
     personMenu(
-      writePress({ kind: "person", game: id, step: `lend.${until}` }),
+      writePress({ kind: "person", game: id, for: "lend-until", until }),
       `Somebody else until then${several ? `: ${literalName(name)}` : ""}`,
     ),
   );

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { LIMIT } from "./limits.ts";
+import type { Codec } from "./payload.ts";
+import { type AnyPress, PAYLOADS, type Payload, type PressKind, type PressOf } from "./payloads.ts";
 import { unknownControl } from "./seat/refusals.ts";
 import { fingerprint } from "./seat/state.ts";
 
 /*
  * 1:kind:game:decision:seat:name:step — everything a press needs to find its way after a restart. Nothing in it is
- * trusted: the campaign checks who may do what, and the step holds a fingerprint of the answers it was shown for.
+ * trusted: the campaign checks who may do what, and the controls of a seat's page hold a fingerprint of what it showed.
  * An eighth part means nothing to us: people's apps keep what they know of a control by its id, and it gives the same
  * control another one.
  */
@@ -14,101 +16,15 @@ const VERSION = "1";
 const MARK = 7;
 
 /** What buttons and menus are for. */
-export const PRESSES = [
-  /** Buttons under posts. */
-  "act",
-  /** Submits what is filled in on a seat's page, from elsewhere. */
-  "submit",
-  "hand",
-  /** One card of a hand, chosen from a menu under it. */
-  "card",
-  "map",
-  /** How the game is played, as a seat is told it. */
-  "welcome",
-  /** A term of the game, chosen from a menu of them; `step`: which menu. */
-  "term",
-  /** A rule of the game beside what was refused by it; `name`: its number. */
-  "rule",
-  /** What has happened. */
-  "log",
-  /** The same in short; `step`: which turn, or "all". */
-  "recap",
-  /** The rows of a seat's sheet on the map. */
-  "plan",
-  "orders",
-  "join",
-  "leave",
-  /** The answer to an offer of seats; `step`: "take" or "decline", and its number. */
-  "handover",
-  /** Asks the others for something; `step`: for what. */
-  "ask",
-  /** The answer to that; `step`: "yes", "no" or, once it has lapsed, "again", and its number. */
-  "request",
-  /** A member's word on what their council decides; `step`: "yes" or "no", and its number. */
-  "matter",
-  /** A moderator's panel and what it leads to; `step`: what. */
-  "moderate",
-  /** Has the computer play what nobody plays. */
-  "fill",
-  /** Goes away, or comes back; `game`: "all", or one; `step`: what happens meanwhile, and until which date. */
-  "away",
-  /** Takes back the seat that somebody has lent. */
-  "reclaim",
-  "start",
-  /** A menu of people, or what leads to one; `step`: what for. */
-  "person",
-  /** How a lobby's sides are joined by many; `step`: which setting, the menu's value: what it is. */
-  "settings",
-  /** Shares the seats of a lobby out; `step`: among how many people. */
-  "share",
-  /** What is said of a promise, or a new one; `step`: what, and which. */
-  "promise",
-  /** Talks of some seats alone; `step`: what, and which; `name`: with whom. */
-  "talk",
-  /** What binds, what is open, what was only said; `step`: of which turn, and whose part. */
-  "deals",
-  /** What a member of a council does with a motion; `step`: what, its vote, its number. */
-  "vote",
-  /** A complete answer to a question: of a seat's page, or of the public post. */
-  "answer",
-  /** An answer to a public offer; `name` null: by another offer. */
-  "offer",
-  /** A menu of something that is said ahead. */
-  "say",
-  /** A form on a seat's page: menus of its params, Submit. */
-  "form",
-  /** A step's sheet of rows. */
-  "step",
-  /** Orders written in notation, a line each. */
-  "write",
-  /** Everything else on a seat's page: opens forms, turns to another seat. */
-  "page",
-  /** Takes back what was just done. */
-  "undo",
-  /** One's own choice of a seat, when joining. */
-  "seat",
-  /** A campaign that has ended once more; `step`: how its seats are taken. */
-  "rematch",
-  /** The file of a campaign that has ended. */
-  "export",
-  /** How everybody can check the dice. */
-  "dice",
-  /** To be forgotten: of all campaigns. */
-  "privacy",
-  /** Which of several is meant by a command; `name` and `step` are the command's. */
-  "pick",
-] as const;
-export type PressKind = (typeof PRESSES)[number];
+export const PRESSES = Object.keys(PAYLOADS) as readonly PressKind[]; // the object has no others
 
+/** A control's custom id as it stands, before anybody asks what it says. */
 export interface Press {
   readonly kind: PressKind;
   readonly game: string;
-  /** Null: none is answered. */
   readonly decision: string | null;
   readonly seat: string | null;
-  /** Of the action, order or query. */
   readonly name: string | null;
-  /** What the control does within its form. */
   readonly step: string;
 }
 
@@ -119,11 +35,12 @@ const named = [z.literal(VERSION), z.enum(PRESSES), game, optional, optional, op
 const Fields = z.union([z.tuple(named), z.tuple([...named, z.string().regex(/^[\w-]{6}$/)])]);
 
 /** Throws if a part cannot be written, or all of them are too long: names of games are too long then. */
-export function writePress(press: Pick<Press, "kind" | "game"> & Partial<Press>): string {
-  const { kind, game, decision, seat, name, step } = press;
-  const id = [VERSION, kind, game, decision ?? "", seat ?? "", name ?? "", step ?? ""].join(":");
-  if (id.length > LIMIT.customId - MARK || !Fields.safeParse(id.split(":")).success)
-    throw new Error(`no custom id: ${id}`);
+export function writePress(press: AnyPress): string {
+  const { kind, game } = press;
+  const slots = PAYLOADS[kind].write(press);
+  const id = [VERSION, kind, game, slots?.decision, slots?.seat, slots?.name, slots?.step].join(":");
+  if (slots === undefined || id.length > LIMIT.customId - MARK || !Fields.safeParse(id.split(":")).success)
+    throw new Error(`no custom id: ${id} of ${JSON.stringify(press)}`);
   return id;
 }
 
@@ -133,6 +50,17 @@ export function readPress(id: string): Press {
   if (!fields.success) return unknownControl();
   const [, kind, game, decision, seat, name, step] = fields.data;
   return { kind, game, decision, seat, name, step };
+}
+
+const CODECS: { readonly [K in PressKind]: Codec<Payload<K>> } = PAYLOADS;
+
+/** What a control of a kind says; undefined: nothing that was ever sent. */
+export function pressOf<K extends PressKind>(
+  kind: K,
+  { game, decision, seat, name, step }: Press,
+): PressOf<K> | undefined {
+  const said = CODECS[kind].read({ decision: decision ?? "", seat: seat ?? "", name: name ?? "", step });
+  return said && { game, ...said };
 }
 
 const unmarked = (id: string): string => id.split(":").slice(0, named.length).join(":");

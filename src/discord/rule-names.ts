@@ -125,8 +125,11 @@ const taken = ({ title, footer, file, parts, pictures }: Screen): number =>
 
 const pressed = (number: string): string => number.replaceAll(" ", "_");
 /** The number that such a button stands for. */
-export const numberPressed = (name: string | null): string => (name ?? "").replaceAll("_", " ");
+export const numberPressed = (number: string): string => number.replaceAll("_", " ");
 
 /** Brings a rule as a message of its own. */
 const ruleButton = (campaign: string, rule: Rule, isOnly: boolean): APIButtonComponentWithCustomId =>
-  button(writePress({ kind: "rule", game: campaign, name: pressed(rule.number) }), isOnly ? "The rule" : titleOf(rule));
+  button(
+    writePress({ kind: "rule", game: campaign, number: pressed(rule.number) }),
+    isOnly ? "The rule" : titleOf(rule),
+  );

@@ -19,7 +19,7 @@ afterEach(() => s.database.close());
 
 /** Every word that a control says of itself, whatever its kind. */
 const STEPS = [
-  ...["", "choose", "join", "word", "typed", "again", "bots", "seat", "set", "clear", "open", "menu", "edit", "show"],
+  ...["", "choose", "join", "word", "typed", "again", "seat", "set", "clear", "open", "menu", "edit", "show"],
   ...["submit.0.0", "typed.0.0", "type.0.0", "set.0.0", "row.0", "add.0", "written.0", "write.0", "quick.aaaaaa"],
 ];
 /** Those that are tried with each field filled up. */

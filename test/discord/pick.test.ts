@@ -1,9 +1,16 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pickedCall, pickPage, Several } from "../../src/discord/commands/pick.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { pressOf, readPress } from "../../src/discord/custom-id.ts";
+import type { PressOf } from "../../src/discord/payloads.ts";
 import { asker, hold, menuOf, textOf } from "./bench.ts";
 import { controlsOf, Stage, said } from "./stage.ts";
+
+function picked(id: string): PressOf<"pick"> {
+  const pick = pressOf("pick", readPress(id));
+  if (!pick) throw new Error(`${id} is no menu of several`);
+  return pick;
+}
 
 describe("campaigns that may be meant", () => {
   let stage: Stage;
@@ -96,7 +103,7 @@ describe("what is asked with a menu", () => {
     const given = { give: "count, anarchy", sure: true, n: 3 };
     const page = hold(pickPage("iraq", { asker: asker(0), sub: "propose", given }, several));
     const menu = menuOf(page);
-    const call = pickedCall(asker(0), readPress(menu.custom_id), [menu.options[1]?.value ?? ""]);
+    const call = pickedCall(asker(0), picked(menu.custom_id), [menu.options[1]?.value ?? ""]);
     expect(call).toMatchObject({ sub: "propose", given: { ...given, game: "m2m2m" } });
   });
 
@@ -105,14 +112,14 @@ describe("what is asked with a menu", () => {
     const page = hold(pickPage("iraq", { asker: asker(0), sub: null, given }, several));
     expect(textOf(page)).toContain("too long to be kept");
     const menu = menuOf(page);
-    const call = pickedCall(asker(0), readPress(menu.custom_id), [menu.options[0]?.value ?? ""]);
+    const call = pickedCall(asker(0), picked(menu.custom_id), [menu.options[0]?.value ?? ""]);
     expect(call).toMatchObject({ sub: null, given: { game: "k7f3x" } });
   });
 
   it("takes nothing that was never offered", () => {
     const menu = menuOf(pickPage("iraq", { asker: asker(0), sub: null, given: {} }, several));
     for (const value of ["Tigris", '{"game":["x"]}', "[]", ""])
-      expect(() => pickedCall(asker(0), readPress(menu.custom_id), [value])).toThrow("has expired");
+      expect(() => pickedCall(asker(0), picked(menu.custom_id), [value])).toThrow("has expired");
   });
 
   it("shows 25 of more", () => {

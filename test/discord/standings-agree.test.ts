@@ -23,8 +23,8 @@ it("`/recap` and `/game status` know of one standing, also after a bid was paid"
     if (began === `${turn} ${JSON.stringify(scores)}`) continue; // as the turn began
     moved++;
     expect(textOf(statusPage(status))).toContain(lead);
-    for (const part of ["mine", `turn.${turn}`]) {
-      const told = textOf(await recapPage(servicesOf(s), asker(0), game, part));
+    for (const part of [{ shows: "mine" }, { shows: "turn", turn }] as const) {
+      const told = textOf(await recapPage(servicesOf(s), asker(0), { game, ...part }));
       expect(told).toContain(lead);
       for (const [seat, score] of Object.entries(scores)) {
         const name = status.seats.find(({ id }) => id === seat)?.name ?? "";

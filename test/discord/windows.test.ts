@@ -11,8 +11,8 @@ import { Stage } from "./stage.ts";
 
 describe("a window's custom id", () => {
   const id = fc.constantFrom(
-    writePress({ kind: "write", game: "abcdef", seat: "us", step: "typed" }),
-    writePress({ kind: "settings", game: "abcdef", step: "timed" }),
+    writePress({ kind: "write", game: "abcdef", seat: "us", does: "typed" }),
+    writePress({ kind: "settings", game: "abcdef", does: "timed" }),
   );
   const made = (of: string, title: string, value: string) =>
     windowOf(of, title, [labelled("Line", typed("0", { value }))]);

@@ -142,7 +142,7 @@ it("warns of what the rules want confirmed", async () => {
   const id = await started(own, "scouts");
   const services = servicesOf(own);
   const west = new Hand(services, 0, await seatPage(services, person(0).id, id, null));
-  await west.send(writePress({ kind: "write", game: id, seat: "west", step: "typed" }), ["concede"]);
+  await west.send(writePress({ kind: "write", game: id, seat: "west", does: "typed" }), ["concede"]);
   expect(textOf(west.page)).toMatch(/1\. ✓ `concede`\n\*\*Give up for good\?\*\*/);
   own.database.close();
 });

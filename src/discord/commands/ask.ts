@@ -3,10 +3,11 @@ import { Refused, refuse } from "#engine";
 import { requireMay } from "../../campaign/permissions.ts";
 import type { Request } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { AnyPress, PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, note, page, row, type Screen } from "../screen.ts";
-import { refusalText, unknownControl } from "../seat/refusals.ts";
+import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 
 /** Asks the others for something, in the channel of the campaign. */
@@ -21,11 +22,11 @@ export async function ask(
 }
 
 /** The press by which somebody asks what they cannot do alone. */
-export async function askOthers(services: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  if (step === "") return await endingPage(services, asker, game);
-  if (step === "rewind" || step === "end") return await ask(services, asker, game, { kind: step });
-  const [, to = ""] = /^host\.(\d{1,20})$/.exec(step) ?? [];
-  return to === "" ? unknownControl() : await ask(services, asker, game, { kind: "host", to });
+export async function askOthers(services: Services, asker: Asker, press: PressOf<"ask">): Promise<Screen> {
+  const { game } = press;
+  if (press.for === null) return await endingPage(services, asker, game);
+  const request = press.for === "host" ? ({ kind: "host", to: press.to } as const) : ({ kind: press.for } as const);
+  return await ask(services, asker, game, request);
 }
 
 /** Whoever wants to end a campaign says it twice, and reads whom it takes beside them. */
@@ -35,7 +36,7 @@ async function endingPage({ campaigns }: Services, { person }: Asker, game: stri
   requireMay((await campaigns.showing.seatsOf(game, person.id)).length > 0 ? ["player"] : [], "ask");
   const others = members.filter((one) => !one.bot && one.seat !== null && one.person !== person.id);
   const there = others.filter(({ silent }) => silent === null);
-  const end = button(writePress({ kind: "ask", game, step: "end" }), "End without a result", ButtonStyle.Danger);
+  const end = button(writePress({ kind: "ask", game, for: "end" }), "End without a result", ButtonStyle.Danger);
   return page(
     `End ${literalName(record.name)}?`,
     `Nobody wins, and it cannot be taken back. ${whoAgrees(others.length, there.length)}`,
@@ -54,35 +55,35 @@ function whoAgrees(others: number, there: number): string {
   );
 }
 
-/** Yes or no on a ballot; or its asker asks all who play once more what has lapsed. */
-export async function pressBallot({ campaigns }: Services, asker: Asker, { kind, game, step }: Press): Promise<Screen> {
-  const { person, interaction } = asker;
-  const [, word = "", digits = ""] = /^(yes|no|again)\.(\d{1,6})$/.exec(step) ?? [];
-  const number = Number(digits);
-  if (word === "" || (word === "again" && kind === "matter")) return unknownControl();
-  if (word === "again") {
-    await campaigns.requests.askAgain(game, person, number, interaction);
+/** Yes or no on a ballot of all who play; or its asker asks them once more what has lapsed. */
+export async function pressRequest({ campaigns }: Services, asker: Asker, press: PressOf<"request">): Promise<Screen> {
+  const { game, does, request: number } = press;
+  if (does === "again") {
+    await campaigns.requests.askAgain(game, asker.person, number, asker.interaction);
     return note("✅ The others are asked again in the channel of the campaign.");
   }
-  const answer = { number, yes: word === "yes" };
-  if (kind === "matter") {
-    await campaigns.councils.answer(game, answer, { person, interaction });
-    return note(answer.yes ? "✅ You are for it." : "✅ You are against it.");
-  }
-  await campaigns.requests.answer(game, person, answer, interaction);
-  return note(`You have said ${word}.`);
+  await campaigns.requests.answer(game, asker.person, { number, yes: does === "yes" }, asker.interaction);
+  return note(`You have said ${does}.`);
 }
+
+/** A member's yes or no on a ballot of their council. */
+export async function pressMatter({ campaigns }: Services, asker: Asker, press: PressOf<"matter">): Promise<Screen> {
+  const { person, interaction } = asker;
+  const { game, does, matter: number } = press;
+  const yes = does === "yes";
+  await campaigns.councils.answer(game, { number, yes }, { person, interaction });
+  return note(yes ? "✅ You are for it." : "✅ You are against it.");
+}
+
+/** The press by which the others are asked instead. */
+type Asks = Extract<AnyPress, { readonly kind: "ask" }>;
 
 /** Does what somebody may do alone; where they may not, says why, and offers to ask the others. */
 export async function orAsk(
   { campaigns }: Services,
   { person }: Asker,
   game: string,
-  {
-    codes,
-    step,
-    label,
-  }: { readonly codes: readonly string[]; readonly step: "rewind" | "end" | `host.${string}`; readonly label: string },
+  { codes, asks, label }: { readonly codes: readonly string[]; readonly asks: Asks; readonly label: string },
   work: () => Promise<Screen>,
 ): Promise<Screen> {
   try {
@@ -90,8 +91,6 @@ export async function orAsk(
   } catch (error) {
     if (!(error instanceof Refused) || !codes.includes(error.code)) throw error;
     if ((await campaigns.showing.seatsOf(game, person.id)).length === 0) throw error; // whoever does not play has no say
-    return page("", `⚠️ ${refusalText(error)}`, [
-      row(button(writePress({ kind: "ask", game, step }), label, ButtonStyle.Primary)),
-    ]);
+    return page("", `⚠️ ${refusalText(error)}`, [row(button(writePress(asks), label, ButtonStyle.Primary))]);
   }
 }

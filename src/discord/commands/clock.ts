@@ -79,7 +79,7 @@ export async function clock(services: Services, { asker, given }: Call): Promise
 /** How a campaign keeps time; where it is under way, its host changes it with the menus behind a button. */
 function clockPage({ id, name, host, status, timetable }: GameRecord, { person }: Asker): Screen {
   const isHosts = status === "running" && host === person.id;
-  const settings = row(button(writePress({ kind: "settings", game: id, step: "" }), "Settings"));
+  const settings = row(button(writePress({ kind: "settings", game: id }), "Settings"));
   return page(literalName(name), [...timetableLines(timetable), HOW].join("\n"), isHosts ? [settings] : []);
 }
 

@@ -6,6 +6,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import { refuse } from "#engine";
 import type { Person } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import type { AttachedFile } from "../attachments.ts";
@@ -111,6 +112,13 @@ export const completed = (name: string, description: string): OptionJson => ({
   description: clip(description, LIMIT.commandText),
   autocomplete: true,
 });
+
+/** The turn that was typed; undefined: none. Refused where there can be none of that number. */
+export function turnIn({ turn }: Given): number | undefined {
+  if (turn === undefined) return undefined;
+  const isTurn = typeof turn === "number" && /^\d{1,4}$/.test(String(turn));
+  return isTurn ? turn : refuse("no-turn", "There is no such turn.");
+}
 
 export const textOf = (given: Given, name: string): string | null => {
   const value = given[name];

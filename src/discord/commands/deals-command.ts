@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { ledgerPage } from "../negotiation/ledger-page.ts";
-import { type Command, commandJson, textOf } from "./command.ts";
+import { type Command, commandJson, textOf, turnIn } from "./command.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 /** `/deals`: what binds, what is open, what was only said. */
@@ -17,8 +17,7 @@ export const dealsCommand: Command = {
   ]),
   async run(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    const turn = typeof given.turn === "number" ? given.turn : null;
-    return await ledgerPage(services, asker, id, { turn, everyone: false, page: 0 });
+    return await ledgerPage(services, asker, id, { turn: turnIn(given) ?? null, everyone: false, page: 0 });
   },
   complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker, { ended: true }),
 };

@@ -26,6 +26,7 @@ import {
   type OptionJson,
   subcommand,
   textOf,
+  turnIn,
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { exportPage } from "./export-page.ts";
@@ -249,13 +250,14 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async log(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    return await logPage(services, asker, id, given.turn === undefined ? {} : { turn: Number(given.turn) });
+    const turn = turnIn(given);
+    return await logPage(services, asker, id, turn === undefined ? {} : { turn });
   },
   async undo(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     const alike = {
       codes: ["acted-since", "revealed"],
-      step: "rewind",
+      asks: { kind: "ask", game: id, for: "rewind" },
       label: "Ask the others to take it back",
     } as const;
     return await orAsk(services, asker, id, alike, () => takeBack(services, asker, id, null));
@@ -284,12 +286,16 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async again(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    return await rematchPage(services, asker, id, "");
+    return await rematchPage(services, asker, id, null);
   },
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: set `sure` to True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
-    const alike = { codes: ["not-host"], step: "end", label: "Ask all who play to end it" } as const;
+    const alike = {
+      codes: ["not-host"],
+      asks: { kind: "ask", game: id, for: "end" },
+      label: "Ask all who play to end it",
+    } as const;
     return await orAsk(services, asker, id, alike, async () => {
       await services.campaigns.people.abandon(id, asker.person, asker.interaction, staffOf(asker));
       return note("The campaign has ended.");

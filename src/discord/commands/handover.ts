@@ -4,10 +4,10 @@ import type { CampaignService, Person } from "../../campaign/service.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { sideChoice } from "../council/joining.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { date, literalName } from "../rich.ts";
 import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import type { Named } from "./command.ts";
 
@@ -41,15 +41,15 @@ export async function leavingPage(services: Services, { person }: Asker, game: s
   const stays = `${STAYS[becomes]}, and you cannot take another seat in this campaign.`;
   const forces = becomes === "computer" || becomes === "waits" ? definition.leaving : undefined;
   const text = [THEN[becomes], ...(forces === undefined ? [] : [forces]), stays].join(" ");
-  const sure = button(writePress({ kind: "leave", game, step: "sure" }), "Leave for good", ButtonStyle.Danger);
+  const sure = button(writePress({ kind: "leave", game, sure: true }), "Leave for good", ButtonStyle.Danger);
   const offers = becomes === "returns" || becomes === "council" ? [] : offerMenus(game);
   return page(`Leave ${literalName(record.name)}?`, text, [...offers, row(sure)]);
 }
 
 /** To somebody one knows, for good or until it is taken back. */
 const offerMenus = (game: string): Row[] => [
-  row(personMenu(writePress({ kind: "person", game, step: "pass" }), "Or ask somebody to take your seat over")),
-  row(personMenu(writePress({ kind: "person", game, step: "lend" }), "Or ask somebody to play until you are back")),
+  row(personMenu(writePress({ kind: "person", game, for: "pass" }), "Or ask somebody to take your seat over")),
+  row(personMenu(writePress({ kind: "person", game, for: "lend" }), "Or ask somebody to play until you are back")),
 ];
 
 /** The seats of a running campaign that can be taken. */
@@ -66,7 +66,7 @@ export async function freeSeatChoice({ campaigns }: Services, { person }: Asker,
   }
   const menu = free.map((place) => option(place.id, place.name, place.summary));
   const text = `${definition.summary}\n\nThis campaign is under way. Whoever takes a seat gets its hand.`;
-  const id = writePress({ kind: "seat", game, step: "choose" });
+  const id = writePress({ kind: "seat", game, does: "choose" });
   return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))]);
 }
 
@@ -74,7 +74,7 @@ export async function freeSeatChoice({ campaigns }: Services, { person }: Asker,
 export function takingPage(record: GameRecord, name: string, join: string): Screen {
   const buttons = [
     button(join, "Take the seat", ButtonStyle.Success),
-    button(writePress({ kind: "seat", game: record.id, step: "again" }), "Another seat"),
+    button(writePress({ kind: "seat", game: record.id, does: "again" }), "Another seat"),
   ];
   return page(`Join ${literalName(record.name)}`, `You take **${name}**.`, [row(...buttons)]);
 }
@@ -165,11 +165,10 @@ async function isOwn(campaigns: CampaignService, person: string, game: string, n
 }
 
 /** The answer of whoever was asked to take seats over. */
-export async function answerOffer({ campaigns }: Services, asker: Asker, { game, step }: Press): Promise<Screen> {
-  const [, word = "", number = ""] = /^(take|decline)\.(\d{1,4})$/.exec(step) ?? [];
-  if (word === "") return unknownControl();
-  const takes = word === "take";
-  await campaigns.people.answerSeatOffer(game, asker.person, { number: Number(number), takes }, asker.interaction);
+export async function answerOffer({ campaigns }: Services, asker: Asker, press: PressOf<"handover">): Promise<Screen> {
+  const { game, offer: number } = press;
+  const takes = press.does === "take";
+  await campaigns.people.answerSeatOffer(game, asker.person, { number, takes }, asker.interaction);
   const { name } = await campaigns.showing.record(game);
   return note(takes ? `✅ You play in **${literalName(name)}** from now on.` : "Nothing has changed.");
 }

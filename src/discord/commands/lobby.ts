@@ -7,6 +7,7 @@ import { afterJoining, sideChoice } from "../council/joining.ts";
 import { noteReader } from "../council/readers.ts";
 import { writePress } from "../custom-id.ts";
 import { ownPlace } from "../own-place.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
@@ -32,7 +33,7 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
     ...free.map((place) => option(place.id, place.name, place.summary)),
   ];
   const text = `${definition.summary}\n\n${places.map((place) => `**${place.name}** – ${place.summary}`).join("\n")}`;
-  const id = writePress({ kind: "seat", game, step: "choose" });
+  const id = writePress({ kind: "seat", game, does: "choose" });
   return page(`Join ${literalName(record.name)}`, text, [row(select(id, `Which ${one}?`, menu))]);
 }
 
@@ -51,7 +52,7 @@ async function chosenSeat({ campaigns }: Services, { person }: Asker, game: stri
 export async function confirmSeat(services: Services, asker: Asker, game: string, choice: string): Promise<Screen> {
   const seat = choice === ANY ? null : choice;
   const { record, name } = await chosenSeat(services, asker, game, seat);
-  const id = (step: string): string => writePress({ kind: "seat", game, seat, step });
+  const id = (does: PressOf<"seat">["does"]): string => writePress({ kind: "seat", game, seat, does });
   const text =
     `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone, on which the dice depend from ` +
     `then on.\n-# ${DICE_LIMITS}`;
@@ -67,7 +68,7 @@ export async function confirmSeat(services: Services, asker: Asker, game: string
 /** Asks for the seed phrase that somebody joins with. */
 export async function wordWindow(services: Services, asker: Asker, game: string, seat: string | null): Promise<Window> {
   await chosenSeat(services, asker, game, seat);
-  return windowOf(writePress({ kind: "seat", game, seat, step: "typed" }), "Your seed phrase for the dice", [
+  return windowOf(writePress({ kind: "seat", game, seat, does: "typed" }), "Your seed phrase for the dice", [
     labelled("Any word, shown to everyone", typed("typed", { max_length: 60, required: true })),
   ]);
 }
@@ -128,7 +129,7 @@ export async function start(services: Services, asker: Asker, game: string, bots
     return note(`✅ The campaign begins.${await whatOneDrew(services, asker, game)}`);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "seats-empty") throw error;
-    const id = writePress({ kind: "start", game, step: "bots" });
+    const id = writePress({ kind: "start", game, bots: true });
     return page("", refusalText(error), [row(button(id, "Start with computer players", ButtonStyle.Primary))]);
   }
 }

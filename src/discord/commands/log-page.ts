@@ -1,9 +1,9 @@
-import { LINE_KINDS } from "#engine";
 import { type Line, type LineFilter, matching } from "../../campaign/lines.ts";
 import type { LogLines } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import { LOG_FIELDS, LOG_KINDS, type PressOf } from "../payloads.ts";
 import { literalName, moment } from "../rich.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
@@ -13,13 +13,10 @@ import type { Services } from "../services.ts";
 const MOST = 20;
 /** The value of a menu's first entry. */
 const ALL = "all";
-const FIELDS = ["turn", "seat", "place", "kind"] as const;
-type Field = (typeof FIELDS)[number];
-/** What the reader's seats alone were told. */
-const ALONE = "alone";
-/** "defaults" are answers that the rules gave when somebody's time was over. */
-const KINDS = [...LINE_KINDS.filter((kind) => kind !== "other"), "defaults", ALONE] as const;
-const KIND_NAMES: { readonly [kind in (typeof KINDS)[number]]: string } = {
+type Field = (typeof LOG_FIELDS)[number];
+type Kind = (typeof LOG_KINDS)[number];
+type Filter = Omit<LineFilter, "kind"> & { readonly kind?: Kind };
+const KIND_NAMES: { readonly [kind in Kind]: string } = {
   battles: "Battles",
   deals: "Deals",
   places: "Moves and places",
@@ -37,12 +34,12 @@ export async function logPage(
   { campaigns }: Services,
   asker: Asker,
   game: string,
-  filter: LineFilter = {},
+  filter: Filter = {},
 ): Promise<Screen> {
   return pageOf(await readLog(campaigns, asker, game, filter), game, filter);
 }
 
-function pageOf(log: LogLines, game: string, filter: LineFilter): Screen {
+function pageOf(log: LogLines, game: string, filter: Filter): Screen {
   const found = log.lines.filter(matching(filter));
   const rows = [...menus(log, game, filter), ...buttons(log, game, filter)];
   const title = ["Log", literalName(log.record.name), ...wanted(log, filter)].join(" · ");
@@ -61,52 +58,47 @@ async function readLog(
   return { ...log, lines: log.lines.filter(matching({ ...(turn === undefined ? {} : { turn }) })) };
 }
 
-/** A choice in one of its menus, a turn before or after, or the file; `step`: the filter so far. */
+/** A choice in one of its menus, a turn before or after, or the file. */
 export async function pressLog(
   services: Services,
   asker: Asker,
-  { game, name, step }: { readonly game: string; readonly name: string | null; readonly step: string },
+  { game, wants, filter: kept }: PressOf<"log">,
   [value = ""]: readonly string[],
 ): Promise<Screen> {
-  const filter = readFilter(step);
-  if (name === "file") return await logFile(services, asker, game, filter);
-  const field = FIELDS.find((one) => one === name);
-  return await logPage(services, asker, game, field ? withField(filter, field, value === ALL ? "" : value) : filter);
+  const filter =
+    kept === null ? {} : LOG_FIELDS.reduce((all: Filter, one) => withField(all, one, `${kept[one] ?? ""}`), {});
+  if (wants === "file") return await logFile(services, asker, game, filter);
+  const chosen = value === ALL ? "" : value;
+  return await logPage(services, asker, game, wants === null ? filter : withField(filter, wants, chosen));
 }
 
-/** "4.shiite.rusafa.battles" */
-const writeFilter = (filter: LineFilter): string => FIELDS.map((field) => filter[field] ?? "").join(".");
+/** Names a control of the page; `wants`: what it chooses, or a file. */
+const logId = (
+  game: string,
+  { turn = null, seat = null, place = null, kind = null }: { readonly [field in Field]?: Filter[field] | null },
+  wants: PressOf<"log">["wants"] = null,
+): string => writePress({ kind: "log", game, wants, filter: { turn, seat, place, kind } });
 
-function readFilter(step: string): LineFilter {
-  if (step === "") return {};
-  const [turn = "", seat = "", place = "", kind = "", ...rest] = step.split(".");
-  if (rest.length > 0 || !/^\d{0,4}$/.test(turn)) return unknownControl();
-  return [["turn", turn] as const, ["seat", seat] as const, ["place", place] as const, ["kind", kind] as const].reduce(
-    (filter: LineFilter, [field, value]) => withField(filter, field, value),
-    {},
-  );
-}
-
-function withField(filter: LineFilter, field: Field, value: string): LineFilter {
+function withField(filter: Filter, field: Field, value: string): Filter {
   const { [field]: _, ...others } = filter;
   if (value === "") return others;
   if (field === "turn") return { ...others, turn: Number(value) };
   if (field !== "kind") return { ...others, [field]: value };
-  const kind = KINDS.find((one) => one === value);
+  const kind = LOG_KINDS.find((one) => one === value);
   return kind ? { ...others, kind } : unknownControl();
 }
 
 /** What the page is about, in words. */
-function wanted({ seats, places }: LogLines, { turn, seat, place, kind }: LineFilter): string[] {
+function wanted({ seats, places }: LogLines, { turn, seat, place, kind }: Filter): string[] {
   return [
     turn === undefined ? null : `turn ${turn}`,
     seats.find(({ id }) => id === seat)?.name ?? null,
     places.find(({ id }) => id === place)?.name ?? null,
-    kind === undefined || kind === "other" ? null : KIND_NAMES[kind],
+    kind === undefined ? null : KIND_NAMES[kind],
   ].flatMap((word) => word ?? []);
 }
 
-function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
+function menus(log: LogLines, game: string, filter: Filter): Row[] {
   const turns = log.turns.slice(1 - LIMIT.selectOptions);
   const named = new Map<string, number>();
   for (const { places } of log.lines) for (const place of places) named.set(place, (named.get(place) ?? 0) + 1);
@@ -130,35 +122,32 @@ function menus(log: LogLines, game: string, filter: LineFilter): Row[] {
     const options = [{ id: ALL, name: `${title}: all` }, ...entries].map(({ id, name }) =>
       option(id, id === ALL ? name : `${title}: ${name}`, "", id === now),
     );
-    const id = writePress({ kind: "log", game, name: field, step: writeFilter(filter) });
-    return [row(select(id, title, options))];
+    return [row(select(logId(game, filter, field), title, options))];
   });
 }
 
 /** Whoever was told nothing alone is not asked about it. */
-const kindsIn = ({ lines }: LogLines, filter: LineFilter): readonly (typeof KINDS)[number][] =>
-  KINDS.filter((kind) => kind !== ALONE || filter.kind === ALONE || lines.some(({ alone }) => alone !== undefined));
+const kindsIn = ({ lines }: LogLines, filter: Filter): readonly Kind[] =>
+  LOG_KINDS.filter(
+    (kind) => kind !== "alone" || filter.kind === "alone" || lines.some(({ alone }) => alone !== undefined),
+  );
 
-function buttons(log: LogLines, game: string, filter: LineFilter): Row[] {
+function buttons(log: LogLines, game: string, filter: Filter): Row[] {
   const { turns } = log;
   const at = filter.turn === undefined ? turns.length : turns.indexOf(filter.turn);
   const to = (turn: number | undefined, label: (turn: number) => string) =>
-    turn === undefined
-      ? []
-      : [button(writePress({ kind: "log", game, step: writeFilter({ ...filter, turn }) }), label(turn))];
+    turn === undefined ? [] : [button(logId(game, { ...filter, turn }), label(turn))];
   const all = [
     ...to(turns[at - 1], (turn) => `◀ Turn ${turn}`),
     ...to(turns[at + 1], (turn) => `Turn ${turn} ▶`),
-    ...(log.lines.length === 0
-      ? []
-      : [button(writePress({ kind: "log", game, name: "file", step: writeFilter(filter) }), "As a file")]),
+    ...(log.lines.length === 0 ? [] : [button(logId(game, filter, "file"), "As a file")]),
     ...(Object.keys(filter).length === 0 ? [] : [button(writePress({ kind: "log", game }), "All of it")]),
   ];
   return all.length === 0 ? [] : [row(...all)];
 }
 
 /** The page with all that was found as a text, to keep. */
-async function logFile({ campaigns }: Services, asker: Asker, game: string, filter: LineFilter): Promise<Screen> {
+async function logFile({ campaigns }: Services, asker: Asker, game: string, filter: Filter): Promise<Screen> {
   const log = await readLog(campaigns, asker, game, filter);
   const found = log.lines.filter(matching(filter));
   const time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;

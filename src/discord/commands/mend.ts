@@ -62,7 +62,8 @@ export async function appoint(services: Services, { asker, given, people = {} }:
   const { person, interaction } = asker;
   const to = people.to;
   if (!to || to.bot) return refuse("not-a-person", "Name a person: a bot cannot host.");
-  const alike = { codes: ["not-host"], step: `host.${to.person.id}`, label: "Ask the others" } as const;
+  const asks = { kind: "ask", game: id, for: "host", to: to.person.id } as const;
+  const alike = { codes: ["not-host"], asks, label: "Ask the others" };
   return await orAsk(services, asker, id, alike, async () => {
     await campaigns.people.changeHost(
       { game: id, person: person.id, staffOf: staffOf(asker), interaction },

@@ -3,7 +3,8 @@ import { type GameTypes, nameToday, type OrderPreset, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
@@ -75,7 +76,7 @@ const mine = ({ campaigns }: Services, asker: Asker, seatView: SeatView): Promis
   campaigns.acting.orders(seatView.record.id, asker.person.id, seatView.view.seat);
 
 /** The orders of the seat that somebody means. */
-export const openOrders = (services: Services, asker: Asker, game: string, seat: string | null): Promise<Screen> =>
+const openOrders = (services: Services, asker: Asker, game: string, seat: string | null): Promise<Screen> =>
   withSeat(services, asker, game, seat, "orders", async (own) =>
     ordersPage(services, asker, await services.campaigns.showing.seatView(game, asker.person.id, own), ""),
   );
@@ -91,36 +92,40 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   const presets = definition.orderPresets ?? [];
   const rows: Row[] = presets.length === 0 ? [] : [row(...presets.map((preset) => presetButton(preset, press)))];
   const all = orderChoices(seatView).map(({ value, label }) => option(value, label));
-  if (all.length > 0) rows.push(row(select(writePress({ ...press, step: "set" }), "Set a standing order", all)));
+  if (all.length > 0) rows.push(row(select(writePress({ ...press, does: "set" }), "Set a standing order", all)));
   const given = set.map(({ name }) => option(name, title(name)));
-  if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Clear one", given)));
+  if (given.length > 0) rows.push(row(select(writePress({ ...press, does: "clear" }), "Clear one", given)));
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
   const meanings = presets.map((preset) => `-# **${preset.title}**: ${preset.summary(seatView.view)}`);
   const text = [notice, ...(lines.length > 0 ? lines : [none]), ...waiting, ...meanings].filter((line) => line !== "");
   return page("Standing orders", text.join("\n"), rows, seatView.seatName);
 }
 
-const presetButton = ({ name, title }: OrderPreset<GameTypes>, press: Pick<Press, "kind" | "game" | "seat">) =>
-  button(writePress({ ...press, name, step: "preset" }), title, ButtonStyle.Secondary);
+const presetButton = (
+  { name, title }: OrderPreset<GameTypes>,
+  press: { readonly kind: "orders"; readonly game: string; readonly seat: string },
+) => button(writePress({ ...press, does: "preset", preset: name }), title, ButtonStyle.Secondary);
 
-/** Presses within that page. */
+/** Opens that page; presses within it. */
 export async function pressOrders(
   services: Services,
   asker: Asker,
-  press: Press,
-  values: readonly string[],
+  press: PressOf<"orders">,
+  [value = ""]: readonly string[],
 ): Promise<Screen> {
-  const { game, step } = press;
-  if (step === "seat") return await openOrders(services, asker, game, values[0] ?? "");
+  const { game } = press;
+  if (press.does === null) return await openOrders(services, asker, game, press.seat);
+  if (press.does === "seat") return await openOrders(services, asker, game, value);
   const record = await services.campaigns.showing.record(game);
   const seat = await findSeat(services.campaigns, asker, record, press.seat);
   const seatView = await services.campaigns.showing.seatView(game, asker.person.id, seat);
   const { orders, orderPresets = [] } = seatView.book.definition;
-  const order = nameToday(orders, values[0] ?? "");
-  if (step === "set") return await setOrder(services, asker, seatView, order);
-  if (step === "clear") return await clearOrder(services, asker, seatView, order);
-  if (step === "preset") return await givePreset(services, asker, seatView, nameToday(orderPresets, press.name ?? ""));
-  return await ordersPage(services, asker, seatView, "");
+  const order = nameToday(orders, value);
+  if (press.does === "preset")
+    return await givePreset(services, asker, seatView, nameToday(orderPresets, press.preset));
+  return press.does === "set"
+    ? await setOrder(services, asker, seatView, order)
+    : await clearOrder(services, asker, seatView, order);
 }
 
 /** Sets an order that has nothing to fill in; opens the form of another. */

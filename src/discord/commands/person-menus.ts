@@ -4,7 +4,8 @@ import type { Status } from "../../campaign/service.ts";
 import { type Asker, staffOf } from "../asker.ts";
 import { backOn, isDate } from "../away-page.ts";
 import { settingsPage } from "../council/settings.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName, mention } from "../rich.ts";
 import { note, page, personMenu, row, type Screen } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
@@ -16,13 +17,13 @@ import { lendSeat, offerSeat, replaceOther } from "./handover.ts";
 export async function pressPerson(
   services: Services,
   asker: Asker,
-  { game, seat, step }: Press,
-  values: readonly string[],
+  press: PressOf<"person">,
+  [who]: readonly string[],
 ): Promise<Screen> {
-  const [who] = values;
+  const { game } = press;
   const named = who === undefined ? undefined : { person: { id: who, name: "" }, bot: false };
-  switch (step) {
-    case "":
+  switch (press.for) {
+    case null:
       return await findPage(services, asker, game);
     case "sides":
       return await sidesPage(services, asker, game);
@@ -32,18 +33,16 @@ export async function pressPerson(
       return await offerSeat(services, asker, game, { named, seat: null });
     case "lend":
       return await lendSeat(services, asker, game, { named, until: null });
-    default:
-      if (step.startsWith(LENDS_UNTIL)) return await lent(services, asker, game, named, step.slice(LENDS_UNTIL.length));
-      if (named === undefined || seat === null) return unknownControl();
-      if (step === "replace") return await replaceOther(services.campaigns, asker, game, { seat, to: named.person });
-      return step === "place"
-        ? await placed(services, asker, game, { seat, person: named.person.id })
-        : unknownControl();
+    case "lend-until":
+      return await lent(services, asker, game, named, press.until);
+    case "replace":
+      if (named === undefined) return unknownControl();
+      return await replaceOther(services.campaigns, asker, game, { seat: press.seat, to: named.person });
+    case "place":
+      if (named === undefined) return unknownControl();
+      return await placed(services, asker, game, { seat: press.seat, person: named.person.id });
   }
 }
-
-/** Before a date. */
-const LENDS_UNTIL = "lend.";
 
 /** Somebody else plays until a date. */
 async function lent(
@@ -66,7 +65,7 @@ async function findPage({ campaigns }: Services, { person }: Asker, game: string
   const silent = seats.filter(({ id }) => members.some((member) => member.seat === id && member.silent !== null));
   if (silent.length === 0) return refuse("not-silent", "Nobody is silent any more.");
   const menus = silent.map(({ id, name }) =>
-    row(personMenu(writePress({ kind: "person", game, seat: id, step: "replace" }), `Who is to play ${name}?`)),
+    row(personMenu(writePress({ kind: "person", game, seat: id, for: "replace" }), `Who is to play ${name}?`)),
   );
   const text = "They are asked in the channel of the campaign, and take the seat over with its hand if they accept.";
   return page(`Find somebody · ${literalName(record.name)}`, text, menus);
@@ -78,7 +77,7 @@ async function sidesPage({ campaigns }: Services, { person }: Asker, game: strin
   requireMay(record.host === person.id ? ["host"] : [], "share");
   if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
   const menus = (sides ?? []).map((side) =>
-    row(personMenu(writePress({ kind: "person", game, seat: side.id, step: "place" }), `${side.name}: ask somebody`)),
+    row(personMenu(writePress({ kind: "person", game, seat: side.id, for: "place" }), `${side.name}: ask somebody`)),
   );
   const text = `${news}Whoever you choose is asked in the channel, and belongs to the side once they press **Accept**.\n\n${standing(sides)}`;
   return page(`Put people on sides · ${literalName(record.name)}`, text, menus);

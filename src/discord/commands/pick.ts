@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Refused, refuse } from "#engine";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import type { PressOf } from "../payloads.ts";
 import { option, page, row, type Screen, select } from "../screen.ts";
 import type { Call, Given } from "./command.ts";
 
@@ -39,7 +40,7 @@ export function pickPage(command: string, { sub, given }: Call, { option: wanted
   );
   const [title, placeholder] =
     wanted === "game" ? ["Which campaign?", "Choose a campaign"] : ["Which seat?", "Choose a seat"];
-  const id = writePress({ kind: "pick", game: "all", name: command, step: sub ?? "" });
+  const id = writePress({ kind: "pick", game: "all", command, sub });
   const lost = fits ? "" : "What else you typed is too long to be kept: you will be asked for it again.";
   return page(title, lost, [row(select(id, placeholder, menu))]);
 }
@@ -47,8 +48,8 @@ export function pickPage(command: string, { sub, given }: Call, { option: wanted
 const Picked = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** The command again, with what was chosen. Throws `Refused` for what we never offered. */
-export function pickedCall(asker: Asker, { step }: Press, values: readonly string[]): Call {
-  return { asker, sub: step === "" ? null : step, given: readPicked(values[0] ?? "") };
+export function pickedCall(asker: Asker, { sub }: PressOf<"pick">, values: readonly string[]): Call {
+  return { asker, sub, given: readPicked(values[0] ?? "") };
 }
 
 function readPicked(value: string): Given {

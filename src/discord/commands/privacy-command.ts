@@ -2,7 +2,8 @@ import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Traces } from "../../store/traces.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, note, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -90,17 +91,20 @@ function confirmation({ memberships, hosted }: Traces): Screen {
     "• Your moves stay in the logs, under a placeholder; so does your seed phrase for the dice, without your name.",
     "• Messages that Discord has delivered stay in Discord.",
   ];
-  const sure = button(writePress({ kind: "privacy", game: ALL, step: "sure" }), "Delete it all", ButtonStyle.Danger);
-  const keep = button(writePress({ kind: "privacy", game: ALL, step: "keep" }), "Keep it");
+  const sure = button(writePress({ kind: "privacy", game: ALL, does: "sure" }), "Delete it all", ButtonStyle.Danger);
+  const keep = button(writePress({ kind: "privacy", game: ALL, does: "keep" }), "Keep it");
   return page("Delete everything about you?", lines.join("\n"), [row(sure, keep)]);
 }
 
 /** What the confirmation is about: no single campaign. */
 const ALL = "all";
 
-export async function pressPrivacy({ campaigns }: Services, { person }: Asker, { step }: Press): Promise<Screen> {
-  if (step === "keep") return note("Nothing was deleted.");
-  if (step !== "sure") return refuse("unknown-control", "This button has expired. Use `/privacy delete` again.");
+export async function pressPrivacy(
+  { campaigns }: Services,
+  { person }: Asker,
+  { does }: PressOf<"privacy">,
+): Promise<Screen> {
+  if (does === "keep") return note("Nothing was deleted.");
   const games = await campaigns.privacy.forget(person.id);
   const of =
     games === 0

@@ -43,7 +43,7 @@ export const promiseCommand: Command = {
   async window(services, call): Promise<Window | null> {
     if (textOf(call.given, "text") !== null) return null;
     const { game, seat } = await meant(services, call);
-    return await promiseWindow(services, call.asker, { game, seat, step: "new" });
+    return await promiseWindow(services, call.asker, game, seat);
   },
   async run(services, call) {
     const { game, seat } = await meant(services, call);

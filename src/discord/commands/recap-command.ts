@@ -3,12 +3,12 @@ import { sinceThen, turnInShort } from "../../campaign/recap.ts";
 import type { LogLines } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName, relative } from "../rich.ts";
 import { button, page, type Row, row, type Screen } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { type Command, commandJson, textOf } from "./command.ts";
-import { boardPress, COMPARED, comparedPage, readBoard, type Stretch, stepPage } from "./step-page.ts";
+import { type Command, commandJson, textOf, turnIn } from "./command.ts";
+import { boardId, comparedPage, type Stretch, stepPage } from "./step-page.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
 
 /** So many turns have a button. */
@@ -25,24 +25,37 @@ export const recapCommand: Command = {
   ]),
   async run(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    if (given.all === true) return await recapPage(services, asker, id, "all");
-    return await recapPage(services, asker, id, given.turn === undefined ? "" : `turn.${given.turn}`);
+    if (given.all === true) return await recapPage(services, asker, { game: id, shows: "all" });
+    const turn = turnIn(given);
+    if (turn === undefined) return await recapPage(services, asker, { game: id, shows: null });
+    return await recapPage(services, asker, { game: id, shows: "turn", turn });
   },
   complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker),
 };
 
-/** `step`: "turn.4", "all", a board; "" or "mine": since one's last act, and for whoever holds no seat the last turn. */
-export async function recapPage(services: Services, asker: Asker, game: string, step: string): Promise<Screen> {
+/** The news are what came since one's last act, and for whoever holds no seat the last turn. */
+export async function recapPage(services: Services, asker: Asker, press: PressOf<"recap">): Promise<Screen> {
   const { campaigns } = services;
-  const board = readBoard(step);
-  if (board) return await stepPage(services, asker, game, board);
-  if (step === COMPARED) return await comparedPage(services, asker, game);
-  if (step === "all") {
-    const log = await campaigns.showing.lines(game);
-    return shown(log, "the campaign", wholeStory(log), null);
+  const { game, shows } = press;
+  switch (shows) {
+    case "board":
+      return await stepPage(services, asker, game, press);
+    case "then":
+      return await comparedPage(services, asker, game);
+    case "turn":
+      return await turnPage(services, game, press.turn);
+    case "all": {
+      const log = await campaigns.showing.lines(game);
+      return shown(log, "the campaign", wholeStory(log), null);
+    }
+    case null:
+    case "mine":
+      return await newsPage(services, asker, game);
   }
-  if (step !== "" && step !== "mine")
-    return await turnPage(services, game, Number(/^turn\.(\d{1,4})$/.exec(step)?.[1] ?? unknownControl()));
+}
+
+async function newsPage(services: Services, asker: Asker, game: string): Promise<Screen> {
+  const { campaigns } = services;
   const [seat] = await campaigns.showing.seatsOf(game, asker.person.id);
   if (seat === undefined) return await turnPage(services, game, "last");
   const log = await campaigns.showing.lines(game, { since: seat });
@@ -94,12 +107,16 @@ function shown(log: LogLines, what: string, lines: readonly string[], boards: St
 
 function doors({ record: { id: game }, turns: all, lines }: LogLines, boards: Stretch | null): Row[] {
   const turns = all.filter((turn) => turn > 0).slice(-MOST_TURNS);
-  const press = (step: string): string => writePress({ kind: "recap", game, step });
   return [
-    row(...turns.map((turn) => button(press(`turn.${turn}`), `Turn ${turn}`)), button(press("all"), "All turns")),
     row(
-      ...(boards === null || lines.length === 0 ? [] : [button(press(boardPress(boards)), "Step by step")]),
-      ...(boards === "mine" && lines.length > 0 ? [button(press(COMPARED), "Then and now")] : []),
+      ...turns.map((turn) => button(writePress({ kind: "recap", game, shows: "turn", turn }), `Turn ${turn}`)),
+      button(writePress({ kind: "recap", game, shows: "all" }), "All turns"),
+    ),
+    row(
+      ...(boards === null || lines.length === 0 ? [] : [button(boardId(game, boards), "Step by step")]),
+      ...(boards === "mine" && lines.length > 0
+        ? [button(writePress({ kind: "recap", game, shows: "then" }), "Then and now")]
+        : []),
       button(writePress({ kind: "act", game }), "My seat"),
       button(writePress({ kind: "log", game }), "Log"),
     ),

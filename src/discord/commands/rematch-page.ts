@@ -2,14 +2,16 @@ import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, note, page, row, type Screen } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import { requireBot, requireCouncilPermits, requirePermits } from "./mend.ts";
 
-/** A campaign that has ended once more: says what that means, then opens the lobby. `step`: "", "wish" or "turned". */
-export async function rematchPage(services: Services, asker: Asker, game: string, step: string): Promise<Screen> {
+type Seats = PressOf<"rematch">["seats"];
+
+/** A campaign that has ended once more: says what that means, then opens the lobby. */
+export async function rematchPage(services: Services, asker: Asker, game: string, seats: Seats): Promise<Screen> {
   const { campaigns } = services;
   const { name, council } = await campaigns.showing.record(game);
   if (asker.guild === null)
@@ -17,9 +19,9 @@ export async function rematchPage(services: Services, asker: Asker, game: string
   requireBot(asker);
   requirePermits(asker);
   if (council) requireCouncilPermits(asker);
-  if (step === "") {
+  if (seats === null) {
     const canTurn = await campaigns.people.canTurn(game, asker.person.id);
-    const press = (how: string): string => writePress({ kind: "rematch", game, step: how });
+    const press = (how: Seats): string => writePress({ kind: "rematch", game, seats: how });
     const text =
       "Opens a lobby here with the same game and settings, of which you are the host, and calls those who played. " +
       "Nobody is in it before they press **Join**.";
@@ -30,9 +32,8 @@ export async function rematchPage(services: Services, asker: Asker, game: string
       ),
     ]);
   }
-  if (step !== "wish" && step !== "turned") return unknownControl();
   const { guild, channel, person, interaction } = asker;
   const place = { guild, channel, rank: asker };
-  const fresh = await campaigns.people.rematch({ game, person, turned: step === "turned", ...place, interaction });
+  const fresh = await campaigns.people.rematch({ game, person, turned: seats === "turned", ...place, interaction });
   return note(`✅ **${literalName(fresh.name)}** is open, and those who played are called.`);
 }

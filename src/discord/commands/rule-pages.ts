@@ -32,9 +32,6 @@ export const referenceOf = ({ record, definition, glossary }: Status): Reference
 
 export const rulesOfReference = ({ rules }: Reference): readonly Rule[] => (rules ? rulesIn(rules) : []);
 
-/** What the menus of a page are for, in their custom ids. */
-export const MENU = { chapters: "chapters", rules: "rules", also: "also" } as const;
-
 export function termsPage(reference: Reference): Screen {
   const { terms, rules, name } = reference;
   const words = rules
@@ -95,7 +92,7 @@ function rulingWords({ rules }: Reference, text: string, see: string | null): st
 /** As many menus as hold all terms, each named by its first and its last. */
 function termMenus({ game, terms }: Reference, shown: string | null): readonly Row[] {
   return split(terms).map((own, menu) => {
-    const id = writePress({ kind: "term", game, step: String(menu) });
+    const id = writePress({ kind: "term", game, terms: menu });
     const entries = own.map((one) => option(String(terms.indexOf(one)), one.term, "", one.term === shown));
     return row(select(id, `${own[0]?.term ?? ""} to ${own.at(-1)?.term ?? ""}`, entries));
   });
@@ -103,7 +100,7 @@ function termMenus({ game, terms }: Reference, shown: string | null): readonly R
 
 function chapterMenu({ game, rules }: Reference, shown: number | null): readonly Row[] {
   if (!rules) return [];
-  const id = writePress({ kind: "term", game, step: MENU.chapters });
+  const id = writePress({ kind: "term", game, menu: "chapters" });
   const entries = rules.chapters.map(({ title }, i) => option(String(i), title, "", i === shown));
   return [row(select(id, "Chapters of the rules", entries))];
 }
@@ -113,7 +110,7 @@ function ruleMenus(reference: Reference, chapter: number, shown: Rule | null): r
   const { game, rules } = reference;
   const all = rules?.chapters[chapter]?.rules ?? [];
   return split(all).map((own, menu) => {
-    const id = writePress({ kind: "term", game, step: `${MENU.rules}${menu}` });
+    const id = writePress({ kind: "term", game, rules: menu });
     const placeholder = `${own[0]?.name ?? ""} to ${own.at(-1)?.name ?? ""}`;
     return row(select(id, placeholder, ruleOptions(reference, own, shown)));
   });
@@ -121,7 +118,7 @@ function ruleMenus(reference: Reference, chapter: number, shown: Rule | null): r
 
 function alsoMenu(reference: Reference, also: readonly Rule[], placeholder: string): readonly Row[] {
   if (also.length === 0) return [];
-  const id = writePress({ kind: "term", game: reference.game, step: MENU.also });
+  const id = writePress({ kind: "term", game: reference.game, menu: "also" });
   return [row(select(id, placeholder, ruleOptions(reference, also, null)))];
 }
 

@@ -11,17 +11,9 @@ import type { Services } from "../services.ts";
 /** What is paged through: a turn, or what came since one's own last act. */
 export type Stretch = number | "mine";
 
-/** The step of a press that opens this board, as `readBoard` reads it. */
-export const boardPress = (stretch: Stretch, at = 0): string => `board.${stretch}.${at}`;
-
-/** Null: the press is about no board. */
-export function readBoard(step: string): { readonly stretch: Stretch; readonly at: number } | null {
-  const [, stretch = "", at = ""] = /^board\.(mine|\d{1,4})\.(\d{1,4})$/.exec(step) ?? [];
-  return at === "" ? null : { stretch: stretch === "mine" ? stretch : Number(stretch), at: Number(at) };
-}
-
-/** The step of a press that opens the first and the last board of what came since one's own last act. */
-export const COMPARED = "then";
+/** Leads to this board. */
+export const boardId = (game: string, stretch: Stretch, at = 0): string =>
+  writePress({ kind: "recap", game, shows: "board", stretch, at });
 
 /** The board as somebody left it, and the newest, one above the other. */
 export async function comparedPage(services: Services, asker: Asker, game: string): Promise<Screen> {
@@ -37,7 +29,7 @@ export async function comparedPage(services: Services, asker: Asker, game: strin
   const pictures = await Promise.all(boards.map((step) => boardOf(services, asker, game, step)));
   const words = boards.map((step) => `**${step.isStart ? "Then" : "Now"}**: ${headingOf(step.turn, step.phase)}`);
   const shown = page(titleOf(then), words.join("\n"), [
-    row(pressOf(game, "In short", "mine"), pressOf(game, "Step by step", boardPress("mine"))),
+    row(inShort(game, "mine"), button(boardId(game, "mine"), "Step by step")),
   ]);
   return { ...shown, pictures: pictures.flatMap(([main]) => main ?? []) };
 }
@@ -93,11 +85,18 @@ function wordsOf({ turn, phase, last, count, at, lines, more, isStart }: StepVie
 const headingOf = (turn: number, phase: string): string =>
   [turn === 0 ? "" : `Turn ${turn}`, phase].filter((word) => word !== "").join(" · ") || "The start";
 
-const pressOf = (game: string, label: string, step: string, style?: ButtonStyle.Primary) =>
-  button(writePress({ kind: "recap", game, step }), label, style);
+const inShort = (game: string, stretch: Stretch) =>
+  button(
+    writePress(
+      stretch === "mine"
+        ? { kind: "recap", game, shows: "mine" }
+        : { kind: "recap", game, shows: "turn", turn: stretch },
+    ),
+    "In short",
+  );
 
 const turning = (game: string, stretch: Stretch, { at, count }: StepView) => [
-  ...(at > 0 ? [pressOf(game, "◀ Previous", boardPress(stretch, at - 1))] : []),
-  ...(at + 1 < count ? [pressOf(game, "Next ▶", boardPress(stretch, at + 1), ButtonStyle.Primary)] : []),
-  pressOf(game, "In short", stretch === "mine" ? "mine" : `turn.${stretch}`),
+  ...(at > 0 ? [button(boardId(game, stretch, at - 1), "◀ Previous")] : []),
+  ...(at + 1 < count ? [button(boardId(game, stretch, at + 1), "Next ▶", ButtonStyle.Primary)] : []),
+  inShort(game, stretch),
 ];

@@ -2,8 +2,8 @@ import { matchName, refuse, type Term } from "#engine";
 import { type Rule, titleOf } from "../../rules-of-play/book.ts";
 import { isSameName, ranked } from "../../rules-of-play/find.ts";
 import { citedRules, ruleNumbered } from "../../rules-of-play/naming.ts";
-import type { Press } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import type { PressOf } from "../payloads.ts";
 import { literal, literalName } from "../rich.ts";
 import { numberPressed } from "../rule-names.ts";
 import type { Screen } from "../screen.ts";
@@ -12,7 +12,6 @@ import type { Services } from "../services.ts";
 import { type Call, type Choice, type Command, commandJson, completed, matching, textOf } from "./command.ts";
 import {
   chapterPage,
-  MENU,
   type Reference,
   referenceOf,
   rulePage,
@@ -123,14 +122,14 @@ const termChoice = ({ term }: Term): Choice => ({ name: term, value: term });
 /** A choice from a menu of a page. */
 export async function pressTerm(
   { campaigns }: Services,
-  { game, step }: Press,
+  press: PressOf<"term">,
   [chosen = ""]: readonly string[],
 ): Promise<Screen> {
-  const reference = referenceOf(await campaigns.showing.status(game));
+  const reference = referenceOf(await campaigns.showing.status(press.game));
   if (!/^\d{1,3}$/.test(chosen)) return unknownControl();
   const at = Number(chosen);
-  if (step === MENU.chapters) return chapterPage(reference, at) ?? unknownControl();
-  if (step === MENU.also || step.startsWith(MENU.rules)) {
+  if ("menu" in press && press.menu === "chapters") return chapterPage(reference, at) ?? unknownControl();
+  if (!("terms" in press)) {
     const rule = rulesOfReference(reference)[at];
     return rule ? rulePage(reference, rule) : unknownControl();
   }
@@ -140,8 +139,8 @@ export async function pressTerm(
 }
 
 /** The rule that something was refused by. */
-export async function pressRule({ campaigns }: Services, { game, name }: Press): Promise<Screen> {
+export async function pressRule({ campaigns }: Services, { game, number }: PressOf<"rule">): Promise<Screen> {
   const reference = referenceOf(await campaigns.showing.status(game));
-  const rule = reference.rules ? ruleNumbered(reference.rules, numberPressed(name)) : null;
+  const rule = reference.rules ? ruleNumbered(reference.rules, numberPressed(number)) : null;
   return rule ? rulePage(reference, rule) : unknownControl();
 }

@@ -14,7 +14,8 @@ const MOST_NAMED = 3;
 /** Which side somebody joins: a press a side, grey where it cannot take them. */
 export function sideChoice({ record }: Status, sides: readonly Side[]): Screen {
   const game = record.id;
-  const id = (step: string, seat: string | null = null): string => writePress({ kind: "seat", game, seat, step });
+  const id = (does: "side" | "word", seat: string | null = null): string =>
+    writePress({ kind: "seat", game, seat, does });
   const isOpen = sides.some(({ closed }) => closed === null);
   const buttons = [
     button(id("side"), "Where I am needed", ButtonStyle.Success, !isOpen),

@@ -1,9 +1,9 @@
-import { requireMay } from "../../campaign/permissions.ts";
 import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
 import { type CouncilSettings, JOINING_LATER } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
-import { TIMES, timesOf } from "./times-window.ts";
+import { isLook, TIMES, timesOf } from "./times-window.ts";
 
 const ASKED = "✅ The others are asked in the channel of the campaign: it counts once all agree.\n";
 const DONE = "✅ It counts from now on, the time from the next question on.\n";
@@ -20,12 +20,13 @@ const DONE = "✅ It counts from now on, the time from the next question on.\n";
 export async function laterSettings(
   services: Services,
   asker: Asker,
-  { game, step }: Pick<Press, "game" | "step">,
+  press: PressOf<"settings">,
   values: readonly string[],
 ): Promise<Screen> {
-  const record = await services.campaigns.showing.record(game);
-  requireMay(record.host === asker.person.id ? ["host"] : [], "time");
-  const news = step === "" || step === "keep" ? "" : await changed(services, asker, record, step, values);
+  const { game } = press;
+  const news = isLook(press)
+    ? ""
+    : await changed(services, asker, await services.campaigns.showing.record(game), press, values);
   return laterPage(await services.campaigns.showing.record(game), news);
 }
 
@@ -34,21 +35,22 @@ async function changed(
   { campaigns }: Services,
   { person, interaction }: Asker,
   { id, timetable }: GameRecord,
-  step: string,
+  press: PressOf<"settings">,
   values: readonly string[],
 ): Promise<string> {
   const [value = ""] = values;
-  if (step === "later") {
+  const setting = "setting" in press ? press.setting : null;
+  if (setting === "later") {
     const later = JOINING_LATER.find((how) => how === value) ?? unknownControl();
     await campaigns.councils.configureJoiningLater(id, later, { person, interaction });
     return DONE;
   }
-  if (step === "silent") {
+  if (setting === "silent") {
     const { silentSeat = null } = ABSENCE_SETTINGS.silent.change(value) ?? unknownControl();
     await campaigns.requests.ask(id, person, { kind: "silent", silentSeat }, interaction);
     return ASKED;
   }
-  const pace = timesOf(timetable, step, values, campaigns.now());
+  const pace = timesOf(timetable, press, values, campaigns.now());
   if (pace === undefined) return unknownControl();
   if ((await campaigns.time.retime(id, person, pace, interaction)) === "done") return DONE;
   await campaigns.requests.ask(id, person, { kind: "timetable", timetable: pace }, interaction);
@@ -57,16 +59,16 @@ async function changed(
 
 function laterPage(record: GameRecord, news: string): Screen {
   const { id: game, name, timetable, council } = record;
-  const menu = (step: string, title: string, values: Choices, is: string): Row[] => {
+  const menu = (setting: string, title: string, values: Choices, is: string): Row[] => {
     const entries = values.map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
-    return entries.length === 0 ? [] : [row(select(writePress({ kind: "settings", game, step }), title, entries))];
+    return entries.length === 0 ? [] : [row(select(writePress({ kind: "settings", game, setting }), title, entries))];
   };
-  const clock = Object.entries(TIME_SETTINGS).flatMap(([step, { title, values, chosen }]) =>
-    menu(step, title, values(timetable), chosen(timetable)),
+  const clock = Object.entries(TIME_SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
+    menu(setting, title, values(timetable), chosen(timetable)),
   );
   const { silent } = ABSENCE_SETTINGS;
   const absence = timetable === null ? [] : menu("silent", silent.title, silent.values, silent.chosen(record));
-  const times = button(writePress({ kind: "settings", game, step: "times" }), TIMES);
+  const times = button(writePress({ kind: "settings", game, does: "times" }), TIMES);
   const rows = [...clock, ...absence, ...joining(council, menu), ...(timetable === null ? [] : [row(times)])];
   return page(`Settings · ${literalName(name)}`, [news + sentences(record), HOW].join("\n"), rows);
 }
@@ -76,7 +78,7 @@ const sentences = (record: GameRecord): string =>
 
 const joining = (
   council: CouncilSettings | null,
-  menu: (step: string, title: string, values: Choices, is: string) => Row[],
+  menu: (setting: string, title: string, values: Choices, is: string) => Row[],
 ): Row[] =>
   council === null
     ? []

@@ -6,7 +6,7 @@ import { pollLine, sentLine, timeLine } from "../../campaign/councils/vote-words
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { namesIn } from "../../campaign/weighed-lines.ts";
-import { type PressKind, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literal, literalName, markdown, mention } from "../rich.ts";
 import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
@@ -132,13 +132,11 @@ const named = ({ person, office }: CouncilMember): string =>
   office === null ? mention(person) : `${mention(person)} (${office})`;
 
 function footRow(game: string, seat: string, isOpening: boolean): Part {
-  const door = (kind: PressKind, label: string, style: ButtonStyle.Primary | ButtonStyle.Secondary) =>
-    button(writePress({ kind, game, seat }), label, style);
   return rowPart(
     row(
-      door("act", "My seat", ButtonStyle.Primary),
-      door("hand", "Hand", ButtonStyle.Secondary),
-      door("map", "Map", ButtonStyle.Secondary),
+      button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary),
+      button(writePress({ kind: "hand", game, seat }), "Hand"),
+      button(writePress({ kind: "map", game, seat }), "Map"),
       button(writePress({ kind: "log", game }), "Log"),
       ...(isOpening ? [howToPlay(game, seat)] : []),
     ),

@@ -11,7 +11,8 @@ import {
   OFFERED_TO,
 } from "../../store/council.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName, mention } from "../rich.ts";
 import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +21,7 @@ import { laterSettings } from "./later-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { TALK_SETTING } from "./talk-settings.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
-import { TIMES, timesOf, timesPage } from "./times-window.ts";
+import { isLook, TIMES, timesOf, timesPage } from "./times-window.ts";
 
 /** The value of a rule that goes by a council's size. */
 const BY_SIZE = "size";
@@ -96,52 +97,52 @@ const given = <K extends keyof CouncilSettings>(
 export async function settings(
   services: Services,
   asker: Asker,
-  { game, step }: Press,
+  press: PressOf<"settings">,
   values: readonly string[],
 ): Promise<Screen> {
   const { councils } = services.campaigns;
-  if (step === "done") return await settledPage(services, asker, game);
-  if (step === "timed") return await timesPage(services, asker, game, values);
+  const { game } = press;
+  if ("does" in press && press.does === "done") return await settledPage(services, game);
+  if ("does" in press && press.does === "timed") return await timesPage(services, game, values);
   const { status } = await services.campaigns.showing.record(game);
-  if (status === "running") return await laterSettings(services, asker, { game, step }, values);
-  if (step !== "" && step !== "keep") {
+  if (status === "running") return await laterSettings(services, asker, press, values);
+  if (!isLook(press)) {
     const [value = ""] = values;
     const { person, interaction } = asker;
-    const change = settingOf(SETTINGS, step)?.change(value);
-    const absence = settingOf(ABSENCE_SETTINGS, step)?.change(value);
+    const setting = "setting" in press ? press.setting : null;
+    const change = settingOf(SETTINGS, setting)?.change(value);
+    const absence = settingOf(ABSENCE_SETTINGS, setting)?.change(value);
     if (change) await councils.configure(game, change, { person, interaction });
     else if (absence) await services.campaigns.time.configureAbsence(game, person, absence, interaction);
-    else if (step === "talks") {
+    else if (setting === "talks") {
       const talks = TALK_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
       await services.campaigns.negotiation.configure(game, talks, { person, interaction });
-    } else await settleTime(services, asker, game, step, values);
+    } else await settleTime(services, asker, press, values);
   }
   return await settingsPage(services, asker, game);
 }
 
-const settingOf = <T>(settings: { readonly [name: string]: T }, step: string): T | undefined =>
-  Object.entries(settings).find(([name]) => name === step)?.[1];
+const settingOf = <T>(settings: { readonly [name: string]: T }, setting: string | null): T | undefined =>
+  Object.entries(settings).find(([name]) => name === setting)?.[1];
 
 /** The pace, its zone, what comes at its limits, and which hours count: `/game clock` sets every figure. */
 async function settleTime(
   { campaigns }: Services,
   { person, interaction }: Asker,
-  game: string,
-  step: string,
+  press: PressOf<"settings">,
   values: readonly string[],
 ): Promise<void> {
-  const { timetable, status, host } = await campaigns.showing.record(game);
-  requireMay(host === person.id ? ["host"] : [], "share");
+  const { game } = press;
+  const { timetable, status } = await campaigns.showing.record(game);
   if (status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
-  const pace = timesOf(timetable, step, values, campaigns.now());
+  const pace = timesOf(timetable, press, values, campaigns.now());
   if (pace === undefined) refuse("no-setting", "There is no such choice any more. Press **Settings** again.");
   else await campaigns.time.retime(game, person, pace, interaction);
 }
 
 /** What is left of the page once its host has done with it. */
-async function settledPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
-  const { name, host } = await campaigns.showing.record(game);
-  requireMay(host === person.id ? ["host"] : [], "share");
+async function settledPage({ campaigns }: Services, game: string): Promise<Screen> {
+  const { name } = await campaigns.showing.record(game);
   return note(`✅ **${literalName(name)}** is set up. **Settings** under the lobby's post opens this page again.`);
 }
 
@@ -152,9 +153,7 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   requireMay(host === asker.person.id ? ["host"] : [], "share");
   const menu = (setting: string, title: string, values: Choices, is: string): Row[] => {
     const entries = values.map(([value, label]) => option(value, `${title}: ${label}`, "", value === is));
-    return entries.length === 0
-      ? []
-      : [row(select(writePress({ kind: "settings", game, step: setting }), title, entries))];
+    return entries.length === 0 ? [] : [row(select(writePress({ kind: "settings", game, setting }), title, entries))];
   };
   const sides = Object.entries(council === null ? {} : SETTINGS).flatMap(([setting, { title, values, chosen }]) =>
     council === null ? [] : menu(setting, title, values, chosen(council)),
@@ -168,10 +167,10 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const { places } = await campaigns.showing.status(game);
   const talks =
     places.length > 2 ? menu("talks", TALK_SETTING.title, TALK_SETTING.values, TALK_SETTING.chosen(record)) : [];
-  const person = (step: string): string => writePress({ kind: "person", game, step });
+  const person = (what: "moderator" | "sides"): string => writePress({ kind: "person", game, for: what });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
-  const door = (step: string) => writePress({ kind: "settings", game, step });
+  const door = (does: "times" | "done") => writePress({ kind: "settings", game, does });
   const times = timetable === null ? [] : [button(door("times"), TIMES)];
   const done = button(door("done"), "Done", ButtonStyle.Success);
   const lines = [

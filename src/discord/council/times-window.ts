@@ -1,13 +1,12 @@
 import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { dateIn, hoursInWords } from "../../campaign/open-hours.ts";
-import { requireMay } from "../../campaign/permissions.ts";
 import { datesInWords, daysOffInWords, timetableLines } from "../../campaign/timetable-words.ts";
 import { timetableOf } from "../../campaign/timetables.ts";
 import type { Timetable } from "../../store/timetable.ts";
-import type { Asker } from "../asker.ts";
 import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typed-time.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { refusalText, unknownControl } from "../seat/refusals.ts";
@@ -49,13 +48,17 @@ const LINES: readonly Line[] = [
 /** What an empty line means. */
 const NONE = "none";
 
+/** Whether a press on the settings changes nothing. */
+export const isLook = (press: PressOf<"settings">): boolean =>
+  "setting" in press ? press.setting === null : press.does === "keep";
+
 /** Whether a choice from a menu of the settings opens a window: what is meant is in none of its entries. */
-export const isTypedInstead = ({ kind, step }: Press, values: readonly string[]): boolean =>
-  kind === "settings" && step === "zone" && values[0] === OTHER_ZONE;
+export const isTypedInstead = (press: PressOf<"settings">, values: readonly string[]): boolean =>
+  "setting" in press && press.setting === "zone" && values[0] === OTHER_ZONE;
 
 /** Whether a button goes by what stands on its page: the times that were typed and not saved yet. */
-export const goesByPage = ({ kind, step }: Press): boolean =>
-  kind === "settings" && (step === "retype" || step.startsWith("save."));
+export const goesByPage = (press: PressOf<"settings">): boolean =>
+  "does" in press && (press.does === "retype" || press.does === "save");
 
 /**
  * The window behind a lobby's settings in which its host types what no menu has. `values`: what was chosen, or what the
@@ -63,26 +66,25 @@ export const goesByPage = ({ kind, step }: Press): boolean =>
  */
 export async function timesWindow(
   { campaigns }: Services,
-  { person }: Asker,
-  press: Press,
+  press: PressOf<"settings">,
   values: readonly string[],
 ): Promise<Window | null> {
-  const { game, step } = press;
+  const { game } = press;
+  const does = "does" in press ? press.does : null;
   const typesZone = isTypedInstead(press, values);
-  if (step !== "times" && step !== "retype" && !typesZone) return null;
-  const { host, timetable } = await campaigns.showing.record(game);
-  requireMay(host === person.id ? ["host"] : [], "share");
+  if (does !== "times" && does !== "retype" && !typesZone) return null;
+  const { timetable } = await campaigns.showing.record(game);
   if (timetable === null) return null;
   if (typesZone) return zoneWindow(game);
-  const before = step === "retype" ? writtenOn(values) : LINES.map(({ is }) => is(timetable));
+  const before = does === "retype" ? writtenOn(values) : LINES.map(({ is }) => is(timetable));
   const fields = LINES.map(({ label, example }, i) =>
     labelled(label, typed(String(i), { required: false, placeholder: example, value: before[i] ?? "" })),
   );
-  return windowOf(writePress({ kind: "settings", game, step: "timed" }), TIMES, fields);
+  return windowOf(writePress({ kind: "settings", game, does: "timed" }), TIMES, fields);
 }
 
 const zoneWindow = (game: string): Window =>
-  windowOf(writePress({ kind: "settings", game, step: "zoned" }), "Time zone", [
+  windowOf(writePress({ kind: "settings", game, setting: "zoned" }), "Time zone", [
     labelled("The zone of all times of this campaign", typed("0", { required: true, placeholder: "America/Bogota" })),
   ]);
 
@@ -90,24 +92,18 @@ const zoneWindow = (game: string): Window =>
  * What was typed into the window, as it would count, before it is saved: a window may have shown what was there long
  * ago. The page's own words are what **Save** goes by, so that it outlives a restart.
  */
-export async function timesPage(
-  { campaigns }: Services,
-  { person }: Asker,
-  game: string,
-  lines: readonly string[],
-): Promise<Screen> {
-  const { host, timetable, name } = await campaigns.showing.record(game);
-  requireMay(host === person.id ? ["host"] : [], "share");
+export async function timesPage({ campaigns }: Services, game: string, lines: readonly string[]): Promise<Screen> {
+  const { timetable, name } = await campaigns.showing.record(game);
   const times = timetable && typedTimes(timetable, lines, campaigns.now());
   if (times === null) return unknownControl();
   const words = LINES.map(({ label, is }) => `${label}: ${is(times) === "" ? NONE : is(times)}`);
-  const id = (step: string) => writePress({ kind: "settings", game, step });
+  const saves = writePress({ kind: "settings", game, does: "save", shown: fingerprint([timetable, words]) });
   const text = [...words, `-# ${timetableLines(times).join(" ")} Nothing is saved yet.`].join("\n");
   return page(`Is this right? · ${literalName(name)}`, text, [
     row(
-      button(id(`save.${fingerprint([timetable, words])}`), "Save", ButtonStyle.Success),
-      button(id("retype"), "Change it…", ButtonStyle.Primary),
-      button(id("keep"), "Leave it as it was"),
+      button(saves, "Save", ButtonStyle.Success),
+      button(writePress({ kind: "settings", game, does: "retype" }), "Change it…", ButtonStyle.Primary),
+      button(writePress({ kind: "settings", game, does: "keep" }), "Leave it as it was"),
     ),
   ]);
 }
@@ -122,10 +118,10 @@ function writtenOn(texts: readonly string[]): readonly string[] {
 }
 
 /** The times that a page has shown, if they were typed for the timetable of today. */
-function savedTimes(was: Timetable, step: string, texts: readonly string[], now: number): Timetable | null {
+function savedTimes(was: Timetable, shown: string, texts: readonly string[], now: number): Timetable | null {
   const lines = writtenOn(texts);
   const words = LINES.map(({ label }, i) => `${label}: ${lines[i] === "" ? NONE : lines[i]}`);
-  if (step !== `save.${fingerprint([was, words])}`)
+  if (shown !== fingerprint([was, words]))
     refuse("stale-times", `The times have been changed meanwhile. Press **${TIMES}** again to see them.`);
   return typedTimes(was, lines, now);
 }
@@ -153,14 +149,15 @@ function typedTimes(was: Timetable, lines: readonly string[], now: number): Time
 /** What a menu, a window or its page makes of a timetable; undefined: there is no such choice. */
 export function timesOf(
   was: Timetable | null,
-  step: string,
+  press: PressOf<"settings">,
   values: readonly string[],
   now: number,
 ): Timetable | null | undefined {
   const [value = ""] = values;
-  if (was !== null && step.startsWith("save.")) return savedTimes(was, step, values, now);
-  if (was !== null && step === "zoned") return { ...was, zone: typedZone(value) };
+  if (was !== null && "shown" in press) return savedTimes(was, press.shown, values, now);
+  if (!("setting" in press)) return undefined;
+  if (was !== null && press.setting === "zoned") return { ...was, zone: typedZone(value) };
   return Object.entries(TIME_SETTINGS)
-    .find(([name]) => name === step)?.[1]
+    .find(([name]) => name === press.setting)?.[1]
     .change(was, value);
 }

@@ -17,22 +17,46 @@ export function controlRows(controls: readonly Control[], game: string): Row[] {
 }
 
 function pressOf(control: Control, game: string): string {
-  const { kind } = control;
-  if (kind === "act") return writePress({ kind, game, seat: control.seat });
-  if (kind === "submit") return writePress({ kind, game, seat: control.seat, decision: control.stamp });
-  if (kind === "answer") return writePress({ kind, game, decision: control.decision, step: labelKey(control.label) });
-  if (kind === "offer") return writePress({ kind, game, decision: control.offer, name: control.action });
-  if (kind === "handover")
-    return writePress({ kind, game, step: `${control.takes ? "take" : "decline"}.${control.offer}` });
-  if (kind === "request") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.request}` });
-  if (kind === "again") return writePress({ kind: "request", game, step: `again.${control.request}` });
-  if (kind === "matter") return writePress({ kind, game, step: `${control.yes ? "yes" : "no"}.${control.matter}` });
-  if (kind === "vote") return voteId(control.verb, { game, ...control });
-  if (kind === "promise") return writePress({ kind, game, step: `${control.verb}.${control.promise}` });
-  if (kind === "talk") return writePress({ kind, game, step: `${control.verb}.${control.talk}` });
-  if (kind === "story") return writePress({ kind: "recap", game, step: "all" });
-  if (kind === "share") return writePress({ kind, game, step: String(control.people) });
-  return writePress({ kind, game });
+  switch (control.kind) {
+    case "act":
+      return writePress({ kind: "act", game, seat: control.seat });
+    case "submit":
+      return writePress({ kind: "submit", game, seat: control.seat, stamp: control.stamp });
+    case "answer":
+      return writePress({ kind: "answer", game, decision: control.decision, answer: labelKey(control.label) });
+    case "offer":
+      return writePress({ kind: "offer", game, offer: control.offer, action: control.action });
+    case "handover":
+      return writePress({ kind: "handover", game, does: control.takes ? "take" : "decline", offer: control.offer });
+    case "request":
+      return writePress({ kind: "request", game, does: control.yes ? "yes" : "no", request: control.request });
+    case "again":
+      return writePress({ kind: "request", game, does: "again", request: control.request });
+    case "matter":
+      return writePress({ kind: "matter", game, does: control.yes ? "yes" : "no", matter: control.matter });
+    case "vote":
+      return voteId(control.verb, { game, ...control });
+    case "promise":
+      return writePress({ kind: "promise", game, does: control.verb, promise: control.promise });
+    case "talk":
+      return writePress({ kind: "talk", game, does: control.verb, talk: control.talk });
+    case "story":
+      return writePress({ kind: "recap", game, shows: "all" });
+    case "share":
+      return writePress({ kind: "share", game, people: control.people });
+    case "orders":
+      return writePress({ kind: "orders", game });
+    case "ask":
+      return writePress({ kind: "ask", game });
+    case "person":
+      return writePress({ kind: "person", game });
+    case "settings":
+      return writePress({ kind: "settings", game });
+    case "deals":
+      return writePress({ kind: "deals", game });
+    default:
+      return writePress({ kind: control.kind, game });
+  }
 }
 
 function styleOf({ kind }: Control, at: number) {

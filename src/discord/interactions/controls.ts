@@ -1,13 +1,14 @@
+import { requireMay } from "../../campaign/permissions.ts";
 import type { Asker } from "../asker.ts";
 import { ALL, pressAway } from "../away-page.ts";
-import { askOthers, pressBallot } from "../commands/ask.ts";
+import { askOthers, pressMatter, pressRequest } from "../commands/ask.ts";
 import { exportPage } from "../commands/export-page.ts";
 import { answerOffer, fill, reclaim } from "../commands/handover.ts";
 import { dicePage } from "../commands/help-command.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/lobby.ts";
 import { pressLog } from "../commands/log-page.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
-import { openOrders, pressOrders } from "../commands/orders-command.ts";
+import { pressOrders } from "../commands/orders-command.ts";
 import { pressPerson } from "../commands/person-menus.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { recapPage } from "../commands/recap-command.ts";
@@ -16,121 +17,152 @@ import { pressRule, pressTerm } from "../commands/terms-command.ts";
 import { joinSide } from "../council/joining.ts";
 import { settings } from "../council/settings.ts";
 import { goesByPage, isTypedInstead, timesWindow } from "../council/times-window.ts";
-import type { Press, PressKind } from "../custom-id.ts";
 import { isCorrection } from "../moderator/correcting.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
 import { pressVote } from "../motions/press-vote.ts";
-import { turnsOwn } from "../motions/vote-id.ts";
 import { pressDeals } from "../negotiation/ledger-page.ts";
 import { pressPromise } from "../negotiation/press-promise.ts";
-import { promiseWindow } from "../negotiation/promise-window.ts";
 import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
+import type { PressKind, PressOf } from "../payloads.ts";
 import type { Screen } from "../screen.ts";
 import { submitFilledIn } from "../seat/filled-in.ts";
-import { seatWindow } from "../seat/modals.ts";
+import { formWindow, sheetWindow } from "../seat/modals.ts";
 import { planPage } from "../seat/plan-page.ts";
-import { pressSeat } from "../seat/press.ts";
-import { pressOffer } from "../seat/press-offer.ts";
-import { pressCard } from "../seat/reading.ts";
+import { onPage, onPresentPage } from "../seat/press.ts";
+import { pressAnswer } from "../seat/press-answer.ts";
+import { pressForm } from "../seat/press-form.ts";
+import { explained, pressOffer } from "../seat/press-offer.ts";
+import { pressPage } from "../seat/press-page.ts";
+import { pressStep } from "../seat/press-step.ts";
+import { cardPage } from "../seat/reading.ts";
 import { unknownControl } from "../seat/refusals.ts";
+import { say } from "../seat/say.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
 import { welcomePage } from "../seat/welcome.ts";
 import { withSeat } from "../seat/which-seat.ts";
+import { requireOwnSeat } from "../seat/whose.ts";
 import { isReasonTyped, whyWindow } from "../seat/why-declined.ts";
 import { pressWritten, writingWindow } from "../seat/written-rows.ts";
 import type { Services } from "../services.ts";
 import type { Window } from "../window.ts";
 
 /** A press of a control, a choice from its menu, or what was typed into its window (`values`). */
-export interface Pressed {
+export interface Pressed<K extends PressKind> {
   readonly services: Services;
   readonly asker: Asker;
-  readonly press: Press;
+  readonly press: PressOf<K>;
   readonly values: readonly string[];
 }
 
-/** Whether something holds for a control as it was pressed. */
-type Holds = (press: Press) => boolean;
+/** Refuses whoever may not press a control. */
+type Guard<P> = (services: Services, asker: Asker, press: P) => Promise<void>;
 
-/** All that a kind of control is: where its answer is shown, which window it opens, and what it does. */
-export interface Control {
+/** All that a kind of control is beside what it says (`payloads.ts`). */
+export interface Control<K extends PressKind> {
   /** Whether the answer is a message of its own, even where the control lies on somebody's private page; else it turns that page. */
-  readonly opensPage: Holds;
-  /** What it leads to. The campaign checks who may do it. */
-  readonly does: (pressed: Pressed) => Screen | Promise<Screen>;
+  readonly opensPage: (press: PressOf<K>) => boolean;
+  /** Whose control it is. Left out: the campaign checks who may do what it leads to. */
+  readonly may?: Guard<PressOf<K>>;
+  /** What it leads to. */
+  readonly does: (pressed: Pressed<K>) => Screen | Promise<Screen>;
   /** The window that it opens, null: none. Must be quick: nothing can be deferred before it. Left out: it never opens one. */
-  readonly window?: (pressed: Pressed) => Window | null | Promise<Window | null>;
+  readonly window?: (pressed: Pressed<K>) => Window | null | Promise<Window | null>;
   /** Whether a choice from its menu opens that window, as a press of a button may. Left out: none does. */
-  readonly isTyped?: (press: Press, values: readonly string[]) => boolean;
+  readonly isTyped?: (press: PressOf<K>, values: readonly string[]) => boolean;
   /** Whether what its page says goes with the press, in place of what was chosen. Left out: never. */
-  readonly goesByPage?: Holds;
+  readonly goesByPage?: (press: PressOf<K>) => boolean;
   /** Whether it concerns a person's whole record, and no campaign. Left out: never. */
-  readonly isOfAll?: Holds;
+  readonly isOfAll?: (game: string) => boolean;
 }
 
-const always: Holds = () => true;
-const never: Holds = () => false;
-/** What leads to something opens a page; what goes on there turns it. */
-const atFirst: Holds = ({ step }) => step === "";
+const always = (): boolean => true;
+const never = (): boolean => false;
 
-const onSeatPage = ({ services, asker, press, values }: Pressed): Promise<Screen> =>
-  pressSeat(services, asker, press, values);
-
-/** What is filled in on a seat's page: it turns that, or opens a window for what has to be typed. */
-const inForm: Control = {
-  opensPage: never,
-  does: onSeatPage,
-  window: ({ services, asker, press }) => seatWindow(services, asker, press),
+/** For whoever holds its seat; of none, for everyone. */
+const holder: Guard<{ readonly game: string; readonly seat?: string | null }> = async (services, asker, press) => {
+  if (typeof press.seat === "string") await requireOwnSeat(services, asker, press.game, press.seat);
+};
+const moderator: Guard<{ readonly game: string }> = async ({ campaigns }, { person }, { game }) => {
+  await campaigns.moderation.require(game, person.id);
+};
+const host: Guard<{ readonly game: string }> = async ({ campaigns }, { person }, { game }) => {
+  const record = await campaigns.showing.record(game);
+  requireMay(record.host === person.id ? ["host"] : [], record.status === "running" ? "time" : "share");
 };
 
-/** The seat that was chosen from a menu of seats, or is the control's own. */
-const seatChosen = ({ press: { seat, step }, values }: Pressed): string | null =>
-  step === "seat" ? (values[0] ?? "") : seat;
-
-/** Every control that the bot makes, by its kind (`PRESSES` says what each is for). */
-export const CONTROLS: { readonly [kind in PressKind]: Control } = {
+/** Every control that the bot makes, by its kind. */
+export const CONTROLS: { readonly [K in PressKind]: Control<K> } = {
   act: {
-    opensPage: atFirst,
+    opensPage: always,
     does: ({ services, asker, press: { game, seat } }) => seatPage(services, asker.person.id, game, seat),
   },
-  submit: { opensPage: atFirst, does: ({ services, asker, press }) => submitFilledIn(services, asker, press) },
-  answer: { opensPage: ({ seat }) => seat === null, does: onSeatPage },
-  say: { opensPage: never, does: onSeatPage },
-  form: inForm,
-  step: inForm,
-  page: { opensPage: never, does: onSeatPage },
+  submit: {
+    opensPage: always,
+    may: holder,
+    does: ({ services, asker, press }) => submitFilledIn(services, asker, press),
+  },
+  answer: {
+    opensPage: ({ seat }) => seat === null,
+    may: holder,
+    does: ({ services, asker, press, values }) => pressAnswer(services, asker, press, values),
+  },
+  say: {
+    opensPage: never,
+    may: holder,
+    does: ({ services, asker, press, values: [value = ""] }) =>
+      onPage(services, asker, press, (context) => say(context, asker, press.order, value)),
+  },
+  form: {
+    opensPage: never,
+    may: holder,
+    does: ({ services, asker, press, values }) =>
+      onPresentPage(services, asker, press, (context) => pressForm(context, asker, press, values)),
+    window: ({ services, asker, press }) => formWindow(services, asker, press),
+  },
+  step: {
+    opensPage: never,
+    may: holder,
+    does: ({ services, asker, press, values }) =>
+      onPresentPage(services, asker, press, (context) => pressStep(context, asker, press, values)),
+    window: ({ services, asker, press }) => sheetWindow(services, asker, press),
+  },
+  page: {
+    opensPage: never,
+    // whoever has lost the seat of their page turns to another one of theirs
+    may: async (services, asker, press) => (press.does === "seat" ? undefined : holder(services, asker, press)),
+    does: ({ services, asker, press, values }) =>
+      press.does === "seat"
+        ? seatPage(services, asker.person.id, press.game, values[0] ?? null)
+        : onPresentPage(services, asker, press, (context) => pressPage(context, asker, press, values)),
+  },
   vote: {
-    opensPage: ({ name }) => !turnsOwn(name),
+    opensPage: ({ own }) => own === null,
+    may: holder,
     does: ({ services, asker, press }) => pressVote(services, asker, press),
   },
   offer: {
-    opensPage: atFirst,
-    does: ({ services, asker, press, values }) => pressOffer(services, asker, press, values),
-    window: ({ press, values }) => whyWindow(press, values),
+    opensPage: (press) => !("does" in press),
+    may: holder,
+    does: ({ services, asker, press, values }) =>
+      "does" in press ? explained(services, asker, press, values) : pressOffer(services, asker, press),
+    window: ({ press, values }) => ("does" in press ? whyWindow(press, values) : null),
     isTyped: isReasonTyped,
   },
   write: {
     opensPage: never,
     does: ({ services, asker, press, values }) => pressWritten(services, asker, press, values),
-    window: ({ services, asker, press: { game, seat, step } }) =>
-      step === "edit" && seat !== null ? writingWindow(services, asker, game, seat) : null,
+    window: ({ services, asker, press: { game, seat, does } }) =>
+      does === "edit" ? writingWindow(services, asker, game, seat) : null,
   },
-  undo: {
-    opensPage: never,
-    does: ({ services, asker, press: { game, step } }) =>
-      /^\d{1,9}$/.test(step) ? takeBack(services, asker, game, Number(step)) : unknownControl(),
-  },
+  undo: { opensPage: never, does: ({ services, asker, press: { game, row } }) => takeBack(services, asker, game, row) },
   orders: {
-    opensPage: atFirst,
-    does: ({ services, asker, press, values }) =>
-      press.step === ""
-        ? openOrders(services, asker, press.game, press.seat)
-        : pressOrders(services, asker, press, values),
+    opensPage: ({ does }) => does === null,
+    does: ({ services, asker, press, values }) => pressOrders(services, asker, press, values),
   },
   hand: {
-    opensPage: atFirst,
+    opensPage: ({ chooses }) => !chooses,
     does(pressed) {
       const { services, asker, press } = pressed;
       return withSeat(services, asker, press.game, seatChosen(pressed), "hand", (own) =>
@@ -139,110 +171,122 @@ export const CONTROLS: { readonly [kind in PressKind]: Control } = {
     },
   },
   card: {
-    opensPage: atFirst,
-    does: ({ services, asker, press, values }) => pressCard(services, asker, press, values),
+    opensPage: ({ turns }) => !turns,
+    may: holder,
+    does: ({ services, asker, press: { game, seat }, values: [card = ""] }) =>
+      cardPage(services, asker, { game, seat, card }, false),
   },
   welcome: {
-    opensPage: atFirst,
+    opensPage: always,
     does: ({ services, asker, press: { game, seat } }) => welcomePage(services, asker, game, seat),
   },
-  term: { opensPage: atFirst, does: ({ services, press, values }) => pressTerm(services, press, values) },
-  rule: { opensPage: atFirst, does: ({ services, press }) => pressRule(services, press) },
+  term: { opensPage: never, does: ({ services, press, values }) => pressTerm(services, press, values) },
+  rule: { opensPage: always, does: ({ services, press }) => pressRule(services, press) },
   map: {
-    opensPage: atFirst,
+    opensPage: ({ chooses }) => !chooses,
     does(pressed) {
       const { services, asker, press } = pressed;
       return mapPage(services, asker, press.game, seatChosen(pressed), false);
     },
   },
-  log: { opensPage: atFirst, does: ({ services, asker, press, values }) => pressLog(services, asker, press, values) },
+  log: {
+    opensPage: ({ filter }) => filter === null,
+    does: ({ services, asker, press, values }) => pressLog(services, asker, press, values),
+  },
   recap: {
-    opensPage: atFirst,
-    does: ({ services, asker, press: { game, step } }) => recapPage(services, asker, game, step),
+    opensPage: ({ shows }) => shows === null,
+    does: ({ services, asker, press }) => recapPage(services, asker, press),
   },
   plan: {
-    opensPage: atFirst,
-    does: ({ services, asker, press: { game, seat } }) =>
-      seat === null ? unknownControl() : planPage(services, asker, game, seat),
+    opensPage: always,
+    may: holder,
+    does: ({ services, asker, press: { game, seat } }) => planPage(services, asker, game, seat),
   },
-  join: { opensPage: atFirst, does: ({ services, asker, press: { game } }) => seatChoice(services, asker, game) },
+  join: { opensPage: always, does: ({ services, asker, press: { game } }) => seatChoice(services, asker, game) },
   leave: {
-    opensPage: atFirst,
-    does: ({ services, asker, press: { game, step } }) => leave(services, asker, game, step === "sure"),
+    opensPage: ({ sure }) => !sure,
+    does: ({ services, asker, press: { game, sure } }) => leave(services, asker, game, sure),
   },
   moderate: {
     opensPage: never,
+    may: moderator,
     does: ({ services, asker, press, values }) => pressModerator(services, asker, press, values),
     window: ({ services, asker, press, values }) => reasonWindow(services, asker, press, values),
     isTyped: isCorrection,
   },
-  fill: { opensPage: atFirst, does: ({ services, asker, press: { game } }) => fill(services, asker, game) },
+  fill: { opensPage: always, does: ({ services, asker, press: { game } }) => fill(services, asker, game) },
   rematch: {
-    opensPage: atFirst,
-    does: ({ services, asker, press: { game, step } }) => rematchPage(services, asker, game, step),
+    opensPage: ({ seats }) => seats === null,
+    does: ({ services, asker, press: { game, seats } }) => rematchPage(services, asker, game, seats),
   },
-  dice: { opensPage: atFirst, does: () => dicePage() },
-  export: { opensPage: atFirst, does: ({ services, press: { game } }) => exportPage(services, game) },
+  dice: { opensPage: always, does: () => dicePage() },
+  export: { opensPage: always, does: ({ services, press: { game } }) => exportPage(services, game) },
   privacy: {
-    opensPage: atFirst,
+    opensPage: never,
     does: ({ services, asker, press }) => pressPrivacy(services, asker, press),
     isOfAll: always,
   },
   away: {
-    opensPage: ({ step }) => step === "return", // beside the page of a seat, which stays
+    opensPage: ({ does }) => does === "return", // beside the page of a seat, which stays
     does: ({ services, asker, press }) => pressAway(services, asker, press),
-    isOfAll: ({ game }) => game === ALL,
+    isOfAll: (game) => game === ALL,
   },
-  reclaim: { opensPage: atFirst, does: ({ services, asker, press: { game } }) => reclaim(services, asker, game) },
-  ask: { opensPage: atFirst, does: ({ services, asker, press }) => askOthers(services, asker, press) },
+  reclaim: { opensPage: always, does: ({ services, asker, press: { game } }) => reclaim(services, asker, game) },
+  ask: {
+    opensPage: (press) => press.for === null,
+    does: ({ services, asker, press }) => askOthers(services, asker, press),
+  },
   promise: {
-    opensPage: atFirst,
+    opensPage: never,
     does: ({ services, asker, press, values }) => pressPromise(services, asker, press, values),
-    window: ({ services, asker, press }) => promiseWindow(services, asker, press),
   },
   talk: {
-    opensPage: atFirst,
+    opensPage: ({ does }) => does === null,
     does: ({ services, asker, press, values }) => pressTalk(services, asker, press, values),
     window: ({ services, asker, press }) => talkWindow(services, asker, press),
   },
   deals: {
-    opensPage: atFirst,
+    opensPage: (press) => "does" in press && press.does === null,
     does: ({ services, asker, press, values }) => pressDeals(services, asker, press, values),
   },
-  matter: { opensPage: atFirst, does: ({ services, asker, press }) => pressBallot(services, asker, press) },
-  request: { opensPage: atFirst, does: ({ services, asker, press }) => pressBallot(services, asker, press) },
-  handover: { opensPage: atFirst, does: ({ services, asker, press }) => answerOffer(services, asker, press) },
+  matter: { opensPage: never, does: ({ services, asker, press }) => pressMatter(services, asker, press) },
+  request: { opensPage: never, does: ({ services, asker, press }) => pressRequest(services, asker, press) },
+  handover: { opensPage: never, does: ({ services, asker, press }) => answerOffer(services, asker, press) },
   start: {
-    opensPage: atFirst,
-    does: ({ services, asker, press: { game, step } }) => start(services, asker, game, step === "bots"),
+    opensPage: ({ bots }) => !bots,
+    does: ({ services, asker, press: { game, bots } }) => start(services, asker, game, bots),
   },
   person: {
-    opensPage: atFirst,
+    opensPage: (press) => press.for === null,
     does: ({ services, asker, press, values }) => pressPerson(services, asker, press, values),
   },
   settings: {
-    opensPage: atFirst,
+    opensPage: (press) => "setting" in press && press.setting === null,
+    may: host,
     does: ({ services, asker, press, values }) => settings(services, asker, press, values),
-    window: ({ services, asker, press, values }) => timesWindow(services, asker, press, values),
+    window: ({ services, press, values }) => timesWindow(services, press, values),
     isTyped: isTypedInstead,
     goesByPage,
   },
   share: {
     opensPage: always,
-    does: ({ services, asker, press: { game, step } }) =>
-      /^\d{1,2}$/.test(step) ? share(services, asker, game, Number(step)) : unknownControl(),
+    does: ({ services, asker, press: { game, people } }) => share(services, asker, game, people),
   },
   seat: {
     opensPage: never,
     does: chooseSeat,
-    window: ({ services, asker, press: { game, seat, step } }) =>
-      step === "word" ? wordWindow(services, asker, game, seat) : null,
+    window: ({ services, asker, press: { game, seat, does } }) =>
+      does === "word" ? wordWindow(services, asker, game, seat) : null,
   },
-  pick: { opensPage: atFirst, does: () => unknownControl() }, // the router answers these: they run a command
+  pick: { opensPage: never, does: () => unknownControl() }, // the router answers these: they run a command
 };
 
-function chooseSeat({ services, asker, press: { game, seat, step }, values }: Pressed): Promise<Screen> {
-  switch (step) {
+/** The seat that was chosen from a menu of seats, or is the control's own. */
+const seatChosen = ({ press: { seat, chooses }, values }: Pressed<"hand" | "map">): string | null =>
+  chooses ? (values[0] ?? "") : seat;
+
+function chooseSeat({ services, asker, press: { game, seat, does }, values }: Pressed<"seat">): Promise<Screen> {
+  switch (does) {
     case "side":
       return joinSide(services, asker, game, seat);
     case "choose":
@@ -253,7 +297,7 @@ function chooseSeat({ services, asker, press: { game, seat, step }, values }: Pr
       return join(services, asker, game, seat, values[0] ?? null);
     case "again":
       return seatChoice(services, asker, game);
-    default:
-      return unknownControl();
+    case "word":
+      return unknownControl(); // its window was not opened
   }
 }

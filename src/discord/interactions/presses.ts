@@ -1,25 +1,55 @@
 import type { Asker } from "../asker.ts";
 import { mustSee } from "../commands/visible.ts";
 import { noteReader } from "../council/readers.ts";
-import type { Press } from "../custom-id.ts";
+import { type Press, pressOf } from "../custom-id.ts";
+import type { PressKind, PressOf } from "../payloads.ts";
 import type { About } from "../rule-names.ts";
 import type { Screen } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import type { Window } from "../window.ts";
-import { CONTROLS } from "./controls.ts";
+import { CONTROLS, type Control } from "./controls.ts";
+
+/** Asks a control about a press of it; `otherwise`: what is said of one that was never sent so. */
+function asked<K extends PressKind, T>(
+  kind: K,
+  press: Press,
+  question: <P extends PressKind>(control: Control<P>, said: PressOf<P>) => T,
+  otherwise: () => T,
+): T {
+  const said = pressOf(kind, press);
+  return said === undefined ? otherwise() : question<K>(CONTROLS[kind], said);
+}
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
-export const opensPage = (press: Press): boolean => CONTROLS[press.kind].opensPage(press);
+export const opensPage = (press: Press): boolean =>
+  asked(
+    press.kind,
+    press,
+    (control, said) => control.opensPage(said),
+    () => false,
+  );
 
 /** Whether what its page says goes with a press, in place of what was chosen. */
-export const goesByPage = (press: Press): boolean => CONTROLS[press.kind].goesByPage?.(press) === true;
+export const goesByPage = (press: Press): boolean =>
+  asked(
+    press.kind,
+    press,
+    (control, said) => control.goesByPage?.(said) === true,
+    () => false,
+  );
 
 /** Whether a choice from a menu opens a window. */
 export const chosenWindow = (press: Press, values: readonly string[]): boolean =>
-  CONTROLS[press.kind].isTyped?.(press, values) === true;
+  asked(
+    press.kind,
+    press,
+    (control, said) => control.isTyped?.(said, values) === true,
+    () => false,
+  );
 
 /** Whether it concerns a person's whole record, and no campaign. */
-const isOfAll = (press: Press): boolean => CONTROLS[press.kind].isOfAll?.(press) === true;
+const isOfAll = ({ kind, game }: Press): boolean => CONTROLS[kind].isOfAll?.(game) === true;
 
 /** The campaign that a press is about; null: none alone. */
 export const aboutOf = (press: Press): About | null => (isOfAll(press) ? null : { campaign: press.game });
@@ -43,7 +73,15 @@ export async function pressed(
   values: readonly string[],
 ): Promise<Screen> {
   if (!isOfAll(press)) await noteReader(services, asker, press.game);
-  return await CONTROLS[press.kind].does({ services, asker, press, values });
+  return await asked(
+    press.kind,
+    press,
+    async (control, said): Promise<Screen> => {
+      await control.may?.(services, asker, said);
+      return await control.does({ services, asker, press: said, values });
+    },
+    unknownControl,
+  );
 }
 
 /** The window that a button or a choice from a menu opens; null if it opens none. Must be quick: nothing can be deferred before it. */
@@ -51,4 +89,14 @@ export const windowFor = async (
   services: Services,
   { asker, press }: Admitted,
   values: readonly string[] = [],
-): Promise<Window | null> => (await CONTROLS[press.kind].window?.({ services, asker, press, values })) ?? null;
+): Promise<Window | null> =>
+  await asked(
+    press.kind,
+    press,
+    async (control, said): Promise<Window | null> => {
+      if (!control.window) return null;
+      await control.may?.(services, asker, said);
+      return await control.window({ services, asker, press: said, values });
+    },
+    () => Promise.resolve(null),
+  );

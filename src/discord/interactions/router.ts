@@ -14,8 +14,9 @@ import { plainError } from "../../campaign/plain-error.ts";
 import type { Activity } from "../activity.ts";
 import { type Call, type Command, matching } from "../commands/command.ts";
 import { pickedCall, pickPage, Several } from "../commands/pick.ts";
-import { type Press, readPress } from "../custom-id.ts";
+import { type Press, pressOf, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
+import type { PressOf } from "../payloads.ts";
 import type { About } from "../rule-names.ts";
 import { componentsOf, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -170,7 +171,8 @@ export class Router {
   async #press(interaction: MessageComponentInteraction, before: Before): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    if (press.kind === "pick") return await this.#picked(interaction, press);
+    const pick = press.kind === "pick" && pressOf("pick", press);
+    if (pick) return await this.#picked(interaction, pick);
     const chosen = goesByPage(press) ? textsOn(interaction.message) : valuesOf(interaction);
     const admission = this.#admission(interaction, press);
     const window = async () => windowFor(this.#services, await admission(), chosen);
@@ -181,8 +183,8 @@ export class Router {
   }
 
   /** A command goes on with the campaign or seat that was chosen for it. */
-  async #picked(interaction: MessageComponentInteraction, press: Press): Promise<void> {
-    const name = press.name ?? "";
+  async #picked(interaction: MessageComponentInteraction, press: PressOf<"pick">): Promise<void> {
+    const { command: name } = press;
     const values = valuesOf(interaction);
     const calls = callsOf(() => pickedCall(askerOf(interaction), press, values));
     if (await this.#open(interaction, async () => await this.#windowOf(name, calls.made()), calls.about)) return;

@@ -3,7 +3,8 @@ import type { Asker } from "../asker.ts";
 import type { Given } from "../commands/command.ts";
 import { optionName } from "../commands/param-options.ts";
 import { fillTyped } from "../commands/typed.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { labelled, typed, type Window, windowOf } from "../window.ts";
@@ -17,14 +18,14 @@ export async function correctionsPage({ campaigns }: Services, { person }: Asker
     "Type the choices into the window, however you spell them. Everyone reads in the channel what was set right, and why. " +
     "`/moderate correct` does the same, and proposes the choices while you type.";
   return page("Set something right", text, [
-    row(select(writePress({ kind: "moderate", game, step: "correct" }), "What is to be set right?", menu)),
+    row(select(writePress({ kind: "moderate", game, does: "correct" }), "What is to be set right?", menu)),
     row(button(writePress({ kind: "moderate", game }), "Back")),
   ]);
 }
 
 /** Whether a choice on that page opens a window. */
-export const isCorrection = ({ kind, step }: Press, values: readonly string[]): boolean =>
-  kind === "moderate" && step === "correct" && values.length > 0;
+export const isCorrection = ({ does }: PressOf<"moderate">, values: readonly string[]): boolean =>
+  does === "correct" && values.length > 0;
 
 /** So many lines a window has room for beside the reason: choices beyond them are typed into the last, with commas between. */
 const MOST_LINES = 4;
@@ -56,7 +57,10 @@ export async function correctionWindow(
     return labelled(own.map(({ title }) => title).join(" "), typed(String(i), field));
   });
   const why = labelled("Why? Everyone reads it in the channel", typed("why", { required: true }));
-  return windowOf(writePress({ kind: "moderate", game, step: `corrected.${name}` }), correction.title, [...lines, why]);
+  return windowOf(writePress({ kind: "moderate", game, does: "corrected", correction: name }), correction.title, [
+    ...lines,
+    why,
+  ]);
 }
 
 const COMMAS = "with a comma between them";

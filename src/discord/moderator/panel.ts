@@ -2,7 +2,8 @@ import { ButtonStyle } from "discord.js";
 import type { Oversight } from "../../campaign/moderation/oversight.ts";
 import { phaseTitle } from "../../campaign/posting.ts";
 import { type Asker, staffOf } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { picturesOf } from "../pictures.ts";
 import { literalName, markdown, mention, moment } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
@@ -15,8 +16,11 @@ import { admitPage, captainPage, requestsPage, seatPage } from "./seats.ts";
 const PAUSE_DAYS = 7;
 const MORE_HOURS = 24;
 
-const id = (game: string, step: string, seat: string | null = null): string =>
-  writePress({ kind: "moderate", game, seat, step });
+type Does = Exclude<PressOf<"moderate">, { readonly row: number } | { readonly correction: string } | OfSeat>["does"];
+type OfSeat = Extract<PressOf<"moderate">, { readonly seat: string }>;
+const id = (game: string, does: Does = null): string => writePress({ kind: "moderate", game, does });
+const rowId = (game: string, does: "at" | "rewind", row: number): string =>
+  writePress({ kind: "moderate", game, does, row });
 
 /** Everything that a moderator does, on one private page. */
 export async function panelPage(
@@ -57,7 +61,7 @@ export async function panelPage(
     row(...halt, button(id(game, "time"), "One more day"), button(id(game, "back"), "Go back…")),
     row(
       select(
-        id(game, "seat"),
+        id(game, "seat-chosen"),
         "A seat…",
         seats.map((seat) => option(seat.id, seat.name)),
       ),
@@ -84,18 +88,19 @@ function aheadText({ name, orders, answers }: Oversight["ahead"][number]): strin
 export async function pressModerator(
   services: Services,
   asker: Asker,
-  { game, seat, step }: Press,
+  press: PressOf<"moderate">,
   values: readonly string[],
 ): Promise<Screen> {
+  const [value = ""] = values;
+  const { game } = press;
   const { campaigns } = services;
   const { person, interaction } = asker;
   const { moderation } = campaigns;
   const asked = { person, interaction };
   const again = (notice: string): Promise<Screen> => panelPage(services, asker, game, notice);
-  const [, verb = "", number = ""] = /^([a-z]*)(?:\.([\w-]{1,40}))?$/.exec(step) ?? [];
-  await moderation.require(game, person.id);
-  switch (verb) {
-    case "":
+  if ("seat" in press) return await pressSeat(services, asker, press, value);
+  switch (press.does) {
+    case null:
       return await again("");
     case "pause":
       await campaigns.requests.ask(game, person, { kind: "pause", days: PAUSE_DAYS }, interaction);
@@ -115,47 +120,43 @@ export async function pressModerator(
     case "back":
       return await actsPage(services, asker, game);
     case "at":
-      return await previewPage(services, asker, game, Number(values[0] ?? number));
+      return await previewPage(services, asker, game, press.row);
+    case "at-chosen":
+      return await previewPage(services, asker, game, Number(value));
     case "because":
-      await moderation.rewind(game, { row: Number(number), reason: values[0] ?? "" }, asked);
+      await moderation.rewind(game, { row: press.row, reason: value }, asked);
       return await again("✅ The campaign has gone back.");
-    case "seat":
-      return await seatPage(services, asker, game, values[0] ?? seat ?? "");
+    case "seat-chosen":
+      return await seatPage(services, asker, game, value);
     case "requests":
       return await requestsPage(services, asker, game);
     case "correct":
       return await correctionsPage(services, asker, game);
     case "corrected":
-      return await again(`✅ ${await corrected(services, asker, game, { name: number, lines: values })}`);
-    case "captain":
-    case "captained":
-    case "admit":
-    case "admitted":
-      return await pressCouncil(services, asker, { game, seat: seat ?? "", verb, value: values[0] ?? "" });
-    case "computer":
-      await moderation.replace(game, { seat: seat ?? "", to: "computer" }, asked);
-      return await again("✅ The computer plays that seat in full until somebody takes over.");
-    case "looked":
-      return await lookPage(services, asker, game, { seat: seat ?? "", reason: values[0] ?? "" });
-    default:
-      return unknownControl();
+      return await again(`✅ ${await corrected(services, asker, game, { name: press.correction, lines: values })}`);
+    case "rewind":
+      return unknownControl(); // its window was not opened
   }
 }
 
-/** What is pressed about the council of a seat. */
-async function pressCouncil(
-  services: Services,
-  asker: Asker,
-  {
-    game,
-    seat,
-    verb,
-    value,
-  }: { readonly game: string; readonly seat: string; readonly verb: string; readonly value: string },
-): Promise<Screen> {
+/** What is pressed on the page of a seat, or on one that it leads to. */
+async function pressSeat(services: Services, asker: Asker, press: OfSeat, value: string): Promise<Screen> {
   const { moderation } = services.campaigns;
   const { person, interaction } = asker;
-  switch (verb) {
+  const { game, seat, does } = press;
+  switch (does) {
+    case "seat":
+      return await seatPage(services, asker, game, seat);
+    case "computer":
+      await moderation.replace(game, { seat, to: "computer" }, { person, interaction });
+      return await panelPage(
+        services,
+        asker,
+        game,
+        "✅ The computer plays that seat in full until somebody takes over.",
+      );
+    case "looked":
+      return await lookPage(services, asker, game, { seat, reason: value });
     case "captain":
       return await captainPage(services, asker, game, seat);
     case "captained":
@@ -163,9 +164,11 @@ async function pressCouncil(
       return await seatPage(services, asker, game, seat, `✅ ${mention(value)} is captain from now on.`);
     case "admit":
       return await admitPage(services, asker, game, seat);
-    default:
+    case "admitted":
       await moderation.letIn(game, Number(value), { person, interaction });
       return await seatPage(services, asker, game, seat, "✅ They are let in.");
+    case "look":
+      return unknownControl(); // its window was not opened
   }
 }
 
@@ -175,8 +178,8 @@ async function actsPage({ campaigns }: Services, { person }: Asker, game: string
   if (acts.length === 0) return note("Nothing has been done yet that could be taken back.");
   const menu = acts.map(({ row: number, seat, line }) => option(String(number), `${number} · ${seat}`, line));
   return page("Go back before which act?", "You see what would be undone before anything happens.", [
-    row(select(id(game, "at"), "The last acts, newest first", menu)),
-    row(button(id(game, ""), "Cancel")),
+    row(select(id(game, "at-chosen"), "The last acts, newest first", menu)),
+    row(button(id(game), "Cancel")),
   ]);
 }
 
@@ -196,10 +199,10 @@ async function previewPage(services: Services, { person }: Asker, game: string, 
     shown ? "What has been shown or told since stays known." : "Nothing hidden was shown since.",
   ];
   const steps = [
-    button(id(game, `rewind.${at}`), "Go back…", ButtonStyle.Danger),
-    ...(earlier === null ? [] : [button(id(game, `at.${earlier}`), "Earlier")]),
-    ...(later === null ? [] : [button(id(game, `at.${later}`), "Later")]),
-    button(id(game, ""), "Cancel"),
+    button(rowId(game, "rewind", at), "Go back…", ButtonStyle.Danger),
+    ...(earlier === null ? [] : [button(rowId(game, "at", earlier), "Earlier")]),
+    ...(later === null ? [] : [button(rowId(game, "at", later), "Later")]),
+    button(id(game), "Cancel"),
   ];
   const wanted = { source: board, game, person: person.id, kind: "board", view: `before ${at}`, told: null };
   return {

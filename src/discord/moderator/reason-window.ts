@@ -1,5 +1,6 @@
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import type { Services } from "../services.ts";
 import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { correctionWindow, isCorrection } from "./correcting.ts";
@@ -8,18 +9,18 @@ import { correctionWindow, isCorrection } from "./correcting.ts";
 export async function reasonWindow(
   services: Services,
   asker: Asker,
-  press: Press,
+  press: PressOf<"moderate">,
   values: readonly string[],
 ): Promise<Window | null> {
-  const { campaigns } = services;
-  const { person } = asker;
-  const { game, seat, step } = press;
+  const { game, does } = press;
   if (isCorrection(press, values)) return await correctionWindow(services, asker, game, values[0] ?? "");
-  const then = step === "look" ? "looked" : step.replace(/^rewind\./, "because.");
-  if (then === step) return null;
-  await campaigns.moderation.require(game, person.id);
-  const title = step === "look" ? "Look at a hand" : "Go back";
-  return windowOf(writePress({ kind: "moderate", game, seat, step: then }), title, [
+  if (does === "look")
+    return asksWhy("Look at a hand", writePress({ kind: "moderate", game, seat: press.seat, does: "looked" }));
+  if (does !== "rewind") return null;
+  return asksWhy("Go back", writePress({ kind: "moderate", game, does: "because", row: press.row }));
+}
+
+const asksWhy = (title: string, id: string): Window =>
+  windowOf(id, title, [
     labelled("Why? Everyone reads it in the channel", typed("typed", { max_length: 200, required: true })),
   ]);
-}

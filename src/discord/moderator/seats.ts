@@ -1,13 +1,14 @@
 import type { CouncilSeat } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { markdown, mention } from "../rich.ts";
 import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 
-const id = (game: string, step: string, seat: string | null = null): string =>
-  writePress({ kind: "moderate", game, seat, step });
+type Does = Extract<PressOf<"moderate">, { readonly seat: string }>["does"];
+const id = (game: string, does: Does, seat: string): string => writePress({ kind: "moderate", game, seat, does });
 
 /** What a moderator can do about a seat. */
 export async function seatPage(
@@ -34,14 +35,14 @@ export async function seatPage(
       ? ["", `To ask somebody to take it over: \`/game replace seat:${info.name} with:@somebody\``]
       : []),
   ];
-  const replace = personMenu(writePress({ kind: "person", game, seat, step: "replace" }), "Replace…");
+  const replace = personMenu(writePress({ kind: "person", game, seat, for: "replace" }), "Replace…");
   return page(info.name, lines.join("\n"), [
     ...(holders.length === 1 ? [row(replace)] : []),
     row(
       button(id(game, "look", seat), "Look at the hand…"),
       ...(holders.length > 0 ? [button(id(game, "computer", seat), "The computer plays")] : []),
       ...councilButtons(council, game, seat),
-      button(id(game, ""), "Back"),
+      button(writePress({ kind: "moderate", game }), "Back"),
     ),
   ]);
 }
@@ -89,5 +90,5 @@ export async function requestsPage({ campaigns }: Services, { person }: Asker, g
   const { requests } = await campaigns.moderation.oversight(game, person.id);
   const text =
     requests.length === 0 ? "No request is open." : requests.map(({ whole }) => markdown(whole)).join("\n\n");
-  return page("Requests", text, [row(button(id(game, ""), "Back"))]);
+  return page("Requests", text, [row(button(writePress({ kind: "moderate", game }), "Back"))]);
 }

@@ -1,32 +1,24 @@
-import { z } from "zod";
 import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
-import type { Press } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { note, type Screen } from "../screen.ts";
 import { shownAfter } from "../seat/acting.ts";
 import { seatContext } from "../seat/context.ts";
 import { votedText } from "../seat/proposing.ts";
-import { refusalText, unknownControl } from "../seat/refusals.ts";
-import { requireOwnSeat } from "../seat/whose.ts";
+import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import { copied, draftedAgain } from "./copying.ts";
 import { motionPage } from "./motion-page.ts";
-import { turnsOwn, VERBS } from "./vote-id.ts";
-
-const Step = z.tuple([z.enum(VERBS), z.coerce.number().int().min(0), z.coerce.number().int().min(0)]);
 
 /** A press of a member of a council on a motion: in their thread, on their own page, or on the motion that they look at. */
-export async function pressVote(services: Services, asker: Asker, { game, seat, name, step }: Press): Promise<Screen> {
-  const read = Step.safeParse(step.split("."));
-  if (!read.success || seat === null) return unknownControl();
-  const [verb, vote, motion] = read.data;
+export async function pressVote(services: Services, asker: Asker, press: PressOf<"vote">): Promise<Screen> {
+  const { game, seat, own, verb, vote, motion } = press;
   const person = asker.person.id;
-  await requireOwnSeat(services, asker, game, seat);
   const { motions } = services.campaigns;
   const voter = { game, person, seat, interaction: asker.interaction };
   const said = async (text: string): Promise<Screen> => {
-    if (name === "page") return await shownAfter(await seatContext(services, person, game, seat), text);
-    return name === "look" ? await motionPage(services, asker, { game, seat, vote, motion }, text) : note(text);
+    if (own === "page") return await shownAfter(await seatContext(services, person, game, seat), text);
+    return own === "look" ? await motionPage(services, asker, { game, seat, vote, motion }, text) : note(text);
   };
   try {
     switch (verb) {
@@ -46,7 +38,7 @@ export async function pressVote(services: Services, asker: Asker, { game, seat, 
         return await motionPage(services, asker, { game, seat, vote, motion });
     }
   } catch (error) {
-    if (!(error instanceof Refused) || !turnsOwn(name)) throw error;
+    if (!(error instanceof Refused) || own === null) throw error;
     return await said(`⚠️ ${refusalText(error)}`);
   }
 }

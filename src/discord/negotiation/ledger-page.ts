@@ -2,8 +2,9 @@ import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Ledger } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import type { PressOf } from "../payloads.ts";
 import { literal, literalName, markdown } from "../rich.ts";
 import { button, buttonRows, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
@@ -26,28 +27,33 @@ interface Look {
 
 const FIRST: Look = { turn: null, everyone: false, page: 0 };
 
-/** "mine.5.0", "all.now.1" */
-const stepOf = ({ turn, everyone, page: at }: Look): string => `${everyone ? "all" : "mine"}.${turn ?? "now"}.${at}`;
-
-function lookOf(step: string): Look | null {
-  const [, whose, turn = "now", at = "0"] = /^(all|mine)\.(now|\d{1,4})\.(\d{1,3})$/.exec(step) ?? [];
-  if (whose === undefined) return null;
-  return { everyone: whose === "all", turn: turn === "now" ? null : Number(turn), page: Number(at) };
-}
+/** The control that leads to that part. */
+const lookId = (game: string, { turn, everyone, page: at }: Look): string =>
+  writePress({ kind: "deals", game, whose: everyone ? "all" : "mine", turn: turn ?? "now", page: at });
 
 /** A press on a ledger: another part of it, or a promise that is to be judged. */
 export async function pressDeals(
   services: Services,
   asker: Asker,
-  { game, step }: Press,
-  values: readonly string[],
+  press: PressOf<"deals">,
+  [chosen = ""]: readonly string[],
 ): Promise<Screen> {
-  if (step === "") return await ledgerPage(services, asker, game);
-  if (step === "judge") return await judgingPage(services, asker, game, values[0] ?? "");
-  if (step === "let" || step === "read") return await talkChosen(services, asker, game, step, values[0] ?? "");
-  const look = lookOf(step);
-  if (look) return await ledgerPage(services, asker, game, look);
-  return await ledgerPage(services, asker, game, FIRST, await judged(services, asker, game, step));
+  const { game } = press;
+  if ("promise" in press) return await ledgerPage(services, asker, game, FIRST, await judged(services, asker, press));
+  if ("whose" in press) {
+    const { whose, turn, page: at } = press;
+    const look = { turn: turn === "now" ? null : turn, everyone: whose === "all", page: at };
+    return await ledgerPage(services, asker, game, look);
+  }
+  switch (press.does) {
+    case null:
+      return await ledgerPage(services, asker, game);
+    case "judge":
+      return await judgingPage(services, asker, game, chosen);
+    case "let":
+    case "read":
+      return await talkChosen(services, asker, game, press.does, chosen);
+  }
 }
 
 /** What binds, what is open and what was only said: one's own part, or what everyone sees. */
@@ -106,9 +112,9 @@ const talkLines = (talks: Ledger["talks"]): readonly string[] =>
 
 /** After the end: own talks that can be opened, and opened ones that can be read. */
 function talkRows(game: string, { talks }: Ledger): readonly Row[] {
-  const menu = (step: string, title: string, list: Ledger["talks"]): readonly Row[] => {
+  const menu = (does: "let" | "read", title: string, list: Ledger["talks"]): readonly Row[] => {
     const entries = list.slice(0, LIMIT.selectOptions).map((talk) => option(talk.id, talk.title));
-    return entries.length === 0 ? [] : [row(select(writePress({ kind: "deals", game, step }), title, entries))];
+    return entries.length === 0 ? [] : [row(select(writePress({ kind: "deals", game, does }), title, entries))];
   };
   return [
     ...menu(
@@ -125,11 +131,17 @@ function talkRows(game: string, { talks }: Ledger): readonly Row[] {
 }
 
 /** What was chosen there. */
-async function talkChosen(services: Services, asker: Asker, game: string, step: string, talk: string): Promise<Screen> {
+async function talkChosen(
+  services: Services,
+  asker: Asker,
+  game: string,
+  does: "let" | "read",
+  talk: string,
+): Promise<Screen> {
   if (!/^[\da-f]{1,40}$/.test(talk)) return unknownControl();
   const { negotiation } = services.campaigns;
   const { person, interaction } = asker;
-  if (step === "let") {
+  if (does === "let") {
     await negotiation.letRead(game, talk, { person, interaction });
     return await ledgerPage(services, asker, game, FIRST, "✅ It opens to everyone once all of its sides have let it.");
   }
@@ -140,12 +152,11 @@ async function talkChosen(services: Services, asker: Asker, game: string, step: 
 function judgeRow(game: string, judging: Ledger["said"]): readonly Row[] {
   if (judging.length === 0) return [];
   const entries = judging.slice(-LIMIT.selectOptions).map(({ id, label }) => option(id, label));
-  return [row(select(writePress({ kind: "deals", game, step: "judge" }), "Say whether a promise was kept…", entries))];
+  return [row(select(writePress({ kind: "deals", game, does: "judge" }), "Say whether a promise was kept…", entries))];
 }
 
 function turning(game: string, { now, turn, turns, plays }: Ledger, look: Look, pages: number): readonly Row[] {
-  const to = (label: string, change: Partial<Look>) =>
-    button(writePress({ kind: "deals", game, step: stepOf({ ...look, page: 0, ...change }) }), label);
+  const to = (label: string, change: Partial<Look>) => button(lookId(game, { ...look, page: 0, ...change }), label);
   const others = turns.filter((one) => one !== turn).slice(0, TURNS);
   return buttonRows([
     ...(look.page > 0 ? [to("◀ Page", { page: look.page - 1 })] : []),
@@ -162,12 +173,12 @@ async function judgingPage({ campaigns }: Services, { person }: Asker, game: str
   const { said } = await campaigns.negotiation.ledger(game, person.id, { turn: null, everyone: false });
   const promise = said.find((one) => one.id === id && one.judges);
   if (!promise) return refuse("stale", "You cannot judge that promise any more.");
-  const press = (step: string): string => writePress({ kind: "deals", game, step });
+  const says = (does: "kept" | "broken"): string => writePress({ kind: "deals", game, does, promise: id });
   return page("Was it kept?", markdown(promise.text), [
     row(
-      button(press(`kept.${id}`), "Kept", ButtonStyle.Success),
-      button(press(`broken.${id}`), "Broken", ButtonStyle.Danger),
-      button(press(stepOf(FIRST)), "Back"),
+      button(says("kept"), "Kept", ButtonStyle.Success),
+      button(says("broken"), "Broken", ButtonStyle.Danger),
+      button(lookId(game, FIRST), "Back"),
     ),
   ]);
 }

@@ -2,7 +2,7 @@ import { type APILabelComponent, ComponentType } from "discord.js";
 import { ENDINGS, type Ending, LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
 import type { PromiseForm } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { option, select } from "../screen.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
@@ -17,14 +17,9 @@ export interface Promised {
   readonly ending: Ending;
 }
 
-/** The window that a button opens for a promise; null: it opens none. */
-export async function promiseWindow(
-  services: Services,
-  asker: Asker,
-  { game, seat, step }: Pick<Press, "game" | "seat" | "step">,
-): Promise<Window | null> {
-  if (step !== "new" || seat === null) return null;
-  const id = writePress({ kind: "promise", game, seat, step: "said" });
+/** The window of a promise in front of everyone. */
+export async function promiseWindow(services: Services, asker: Asker, game: string, seat: string): Promise<Window> {
+  const id = writePress({ kind: "promise", game, seat, does: "said" });
   return await promiseModalFor(services, asker, { game, seat, talk: null }, id);
 }
 

@@ -2,7 +2,8 @@ import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { lackingForTalks } from "../permits.ts";
 import { literalName, mention } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
@@ -16,24 +17,20 @@ import { ledgerPage } from "./ledger-page.ts";
 import { promised } from "./press-promise.ts";
 import { namesOf, promiseModalFor, readPromise } from "./promise-window.ts";
 
-/** Between seats, in a custom id. */
-const BETWEEN = ".";
-
 /** A press on the sheet of talks, or below the first message of one. */
 export async function pressTalk(
   services: Services,
   asker: Asker,
-  { game, seat, name, step }: Press,
+  press: PressOf<"talk">,
   values: readonly string[],
 ): Promise<Screen> {
   const { negotiation } = services.campaigns;
   const { person, interaction } = asker;
-  if (step === "") return await talkSheet(services, asker, game, seat ?? unknownControl());
-  if (step === "with") return await talkSheet(services, asker, game, seat ?? unknownControl(), values);
-  if (step === "open") {
-    const others = (name ?? "").split(BETWEEN).filter((one) => one !== "");
-    const id = await negotiation.talk(game, { seat: seat ?? unknownControl(), others }, { person, interaction });
-    const { talks } = await negotiation.talkForm(game, person.id, seat ?? unknownControl());
+  const { game } = press;
+  if ("others" in press) {
+    const { seat, others } = press;
+    const id = await negotiation.talk(game, { seat, others }, { person, interaction });
+    const { talks } = await negotiation.talkForm(game, person.id, seat);
     const thread = talks.find((talk) => talk.id === id)?.thread ?? null;
     const where =
       thread === null
@@ -41,31 +38,27 @@ export async function pressTalk(
         : `it is <#${thread}>`;
     return note(`✅ Your private talk: ${where}. I read nothing that is written there.`);
   }
-  const { verb, talk } = verbOf(step);
+  if ("seat" in press) return await talkSheet(services, asker, game, press.seat, values);
+  const { does, talk } = press;
   const seats = await negotiation.talkSeats(game, talk, person.id);
   const own = await ownSeat(services, asker, game, seats);
-  if (verb === "deals") return await ledgerPage(services, asker, game);
-  if (verb === "said") return await promised(services, asker, game, own, { ...readPromise(values), talk });
-  if (verb === "offer") return await offerPage(services, asker, game, own, seats);
-  if (verb === "leave") return leavingPage(game, talk);
-  if (verb !== "left") return unknownControl();
+  if (does === "deals") return await ledgerPage(services, asker, game);
+  if (does === "said") return await promised(services, asker, game, own, { ...readPromise(values), talk });
+  if (does === "offer") return await offerPage(services, asker, game, own, seats);
+  if (does === "leave") return leavingPage(game, talk);
+  if (does !== "left") return unknownControl();
   await negotiation.leaveTalk(game, talk, { person, interaction });
   return note("You have left this talk. **Talk** on your page opens it again.");
 }
 
 /** The window of a promise that is made in a talk; null: the press opens none. */
-export async function talkWindow(services: Services, asker: Asker, { game, step }: Press): Promise<Window | null> {
-  if (!step.startsWith("promise.")) return null;
-  const { talk } = verbOf(step);
+export async function talkWindow(services: Services, asker: Asker, press: PressOf<"talk">): Promise<Window | null> {
+  if (press.does !== "promise") return null;
+  const { game, talk } = press;
   const seats = await services.campaigns.negotiation.talkSeats(game, talk, asker.person.id);
   const seat = await ownSeat(services, asker, game, seats);
-  const id = writePress({ kind: "talk", game, step: `said.${talk}` });
+  const id = writePress({ kind: "talk", game, does: "said", talk });
   return await promiseModalFor(services, asker, { game, seat, talk }, id);
-}
-
-function verbOf(step: string): { readonly verb: string; readonly talk: string } {
-  const [, verb = "", talk = ""] = /^([a-z]+)\.([\da-f]{1,40})$/.exec(step) ?? [];
-  return talk === "" ? unknownControl() : { verb, talk };
 }
 
 /** The one of a talk's seats that somebody plays. */
@@ -87,8 +80,6 @@ async function talkSheet(
   const names = await namesOf(services, game);
   const named = (seats: readonly string[]): string => seats.map((one) => names.get(one) ?? one).join(", ");
   const entries = form.seats.map((one) => option(one, names.get(one) ?? one, "", chosen.includes(one)));
-  const press = (step: string, of: string | null = null): string =>
-    writePress({ kind: "talk", game, seat, name: of, step });
   const missing = asker.guild === null ? [] : lackingForTalks(asker.permits);
   const lacks = missing.length > 0;
   const lines = [
@@ -107,8 +98,12 @@ async function talkSheet(
       : [`Minded by the computer while somebody is gone: ${named(form.minded)}. It makes no deals.`]),
     ...threads(form, seat, named),
   ];
-  const menu = select(press("with"), "With…", entries, { min: 1, max: Math.max(1, entries.length) });
-  const open = button(press("open", chosen.join(BETWEEN)), "Open", ButtonStyle.Success, chosen.length === 0 || lacks);
+  const menu = select(writePress({ kind: "talk", game, seat, does: "with" }), "With…", entries, {
+    min: 1,
+    max: Math.max(1, entries.length),
+  });
+  const opens = writePress({ kind: "talk", game, seat, does: "open", others: chosen });
+  const open = button(opens, "Open", ButtonStyle.Success, chosen.length === 0 || lacks);
   const deals = button(writePress({ kind: "deals", game }), "Deals");
   return page(
     `Talk · ${literalName(name)} · ${names.get(seat) ?? seat} · ${form.opened} of ${form.most} opened`,
@@ -160,5 +155,5 @@ async function offerPage(
 
 const leavingPage = (game: string, talk: string): Screen =>
   page("Leave this talk?", "You read nothing more of it until you open it again. The others stay.", [
-    row(button(writePress({ kind: "talk", game, step: `left.${talk}` }), "Leave", ButtonStyle.Danger)),
+    row(button(writePress({ kind: "talk", game, does: "left", talk }), "Leave", ButtonStyle.Danger)),
   ]);

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import type { PlannedMove } from "../../store/records.ts";
 import { button, page, row, type Screen } from "../screen.ts";
-import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { formId, type SeatContext, withSheet } from "./context.ts";
 import { setAside } from "./state.ts";
 
 /** Asks once more before what cannot be taken back and whose button does not say it all: conceding, removing somebody. */
@@ -14,9 +14,6 @@ export async function confirmPage(
   const form = { kind: "do", name: action, decision } as const;
   const kept = await withSheet(context, { ...setAside(context.sheet), form, values: params });
   const title = context.seatView.book.actions.get(action)?.title ?? action;
-  const buttons = [
-    button(controlId(kept, "form", null, "confirm.0.0"), title, ButtonStyle.Danger),
-    button(controlId(kept, "form", null, "close.0.0"), "Back"),
-  ];
+  const buttons = [button(formId(kept)("confirm"), title, ButtonStyle.Danger), button(formId(kept)("close"), "Back")];
   return page(title, question, [row(...buttons)]);
 }

@@ -1,6 +1,7 @@
 import type { Decision, Json } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import { type PressKind, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { AnyPress, FormVerb, SheetVerb } from "../payloads.ts";
 import type { Services } from "../services.ts";
 import { broughtAlong, rehearsal, turnedTo } from "./rehearsal.ts";
 import { gone, isRow, sheetNow } from "./sheet-now.ts";
@@ -91,8 +92,24 @@ export async function withSheet(context: SeatContext, sheet: SheetState): Promis
   return await onGround({ ...context, stored });
 }
 
+/** A control of the page as it says itself, whatever page that is. */
+type OnPage<P> = P extends { readonly kind: "form" | "step" | "page" | "say" }
+  ? Omit<P, "game" | "seat" | "stamp">
+  : never;
+
 /** Writes the custom id of one of the page's controls; it holds what the page shows, so that an outdated one is known. */
-export function controlId(context: SeatContext, kind: PressKind, name: string | null, step: string): string {
-  const { game, seat, sheet, seatView } = context;
-  return writePress({ kind, game, decision: stampOf(sheet, seatView), seat, name, step });
+export function controlId({ game, seat, sheet, seatView }: SeatContext, control: OnPage<AnyPress>): string {
+  return writePress({ ...control, game, seat, stamp: stampOf(sheet, seatView) });
 }
+
+/** Names a form's controls. */
+export const formId =
+  (context: SeatContext) =>
+  (verb: FormVerb, at = 0, chunk = 0): string =>
+    controlId(context, { kind: "form", verb, at, chunk });
+
+/** Names the controls of a step's sheet. */
+export const stepId =
+  (context: SeatContext, decision = context.decision) =>
+  (verb: SheetVerb, at = 0): string =>
+    controlId(context, { kind: "step", decision: decision?.id ?? null, verb, at });

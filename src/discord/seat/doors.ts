@@ -43,20 +43,20 @@ function freeActions({ seatView }: SeatContext): readonly Action<GameTypes>[] {
 const isGrave = ({ confirm, entries }: Action<GameTypes>): boolean => confirm !== null && entries.length === 0;
 
 const doing = (context: SeatContext, name: string, title: string) =>
-  button(controlId(context, "page", name, "do"), title, ButtonStyle.Secondary);
+  button(controlId(context, { kind: "page", does: "do", action: name }), title, ButtonStyle.Secondary);
 
 /**
  * The first menu of an action's form, under the action's title; the form opens with what is chosen in it. One choice
  * opens it at once: a menu of several would have to be closed before. Where there is no such menu, a button opens it.
  */
 function beginning(context: SeatContext, action: Action<GameTypes>): APIComponentInMessageActionRow {
-  const id = (chunk: number): string => controlId(context, "page", action.name, `begin.${chunk}`);
+  const id = (chunk: number): string => controlId(context, { kind: "page", does: "begin", action: action.name, chunk });
   const subject = subjectOf(context.seatView, { kind: "do", name: action.name, decision: null });
   const [first] = fill(subject.form, subject.view, {}, { values: {}, building: null }).fields;
   const menus =
     subject.total === null && first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
   const [menu] = menus;
-  if (!menu || menus.length > 1) return button(controlId(context, "page", action.name, "do"), `${action.title}…`);
+  if (!menu || menus.length > 1) return doing(context, action.name, `${action.title}…`);
   return {
     ...menu,
     min_values: 1,
@@ -67,7 +67,7 @@ function beginning(context: SeatContext, action: Action<GameTypes>): APIComponen
 
 const rareMenu = (context: SeatContext, actions: readonly Action<GameTypes>[]): APIStringSelectComponent =>
   select(
-    controlId(context, "page", null, "open"),
+    controlId(context, { kind: "page", does: "open" }),
     "More you can do",
     actions.map(({ name, title, help }) => option(name, title, help)),
   );

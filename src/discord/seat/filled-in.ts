@@ -1,16 +1,15 @@
 import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
-import type { Press } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { pressForm, shownForm } from "./press-form.ts";
 import { pressStep } from "./press-step.ts";
-import { refusalText, unknownControl } from "./refusals.ts";
+import { refusalText } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { isStep } from "./sheet-rows.ts";
 import { isBegun, stampOf } from "./state.ts";
-import { requireOwnSeat } from "./whose.ts";
 
 /** So many rows of a sheet are named. */
 const MOST_ROWS = 3;
@@ -32,7 +31,7 @@ function filledIn(context: SeatContext): FilledIn | null {
     const more = rows.length > named.length ? [`${rows.length - named.length} more`] : [];
     return {
       words: [...named, ...more].join(", "),
-      submit: (asker) => pressStep(context, asker, "send.0", []),
+      submit: (asker) => pressStep(context, asker, { verb: "send", at: 0 }, []),
     };
   }
   if (!isBegun(sheet)) return null;
@@ -41,7 +40,7 @@ function filledIn(context: SeatContext): FilledIn | null {
   const label = seatView.book.actions.get(subject.name)?.label(seatView.view, filled.params) ?? null;
   return {
     words: label ?? subject.title,
-    submit: (asker) => pressForm(context, asker, "submit.0.0", []),
+    submit: (asker) => pressForm(context, asker, { verb: "submit", at: 0, chunk: 0 }, []),
   };
 }
 
@@ -67,14 +66,12 @@ export async function filledInNow(
 export async function submitFilledIn(
   services: Services,
   asker: Asker,
-  { game, seat, decision }: Pick<Press, "game" | "seat" | "decision">,
+  { game, seat, stamp }: PressOf<"submit">,
 ): Promise<Screen> {
-  if (seat === null) return unknownControl();
-  await requireOwnSeat(services, asker, game, seat);
   const context = await seatContext(services, asker.person.id, game, seat);
   const filled = filledIn(context);
   if (!filled) return await pageOf(context, "Nothing is filled in any more that could be submitted as it is.");
-  if (decision !== stampOf(context.sheet, context.seatView))
+  if (stamp !== stampOf(context.sheet, context.seatView))
     return await pageOf(context, "What is filled in has changed since: this is how it stands now.");
   try {
     return await filled.submit(asker);

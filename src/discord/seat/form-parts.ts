@@ -2,6 +2,7 @@ import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
 import type { Json, Preset, Step } from "#engine";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
+import type { FormVerb } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
@@ -16,32 +17,6 @@ import type { Subject } from "./subject.ts";
 
 /** Writes the custom ids of a form's controls. */
 export type FormId = (verb: FormVerb, at?: number, chunk?: number) => string;
-export const FORM_VERBS = [
-  "set",
-  "again",
-  "add",
-  "zero",
-  "type",
-  "typed",
-  "preset",
-  "unrow",
-  "enough",
-  "all",
-  "part",
-  "row",
-  "less",
-  "more",
-  "count",
-  "submit",
-  "confirm",
-  "close",
-  "why",
-  "promise",
-  "promised",
-  "silent",
-  "keep",
-] as const;
-export type FormVerb = (typeof FORM_VERBS)[number];
 
 /** How a form ends, as its button says it. */
 export interface Ending {

@@ -1,38 +1,39 @@
 import { print } from "#engine";
 import type { Asker } from "../asker.ts";
-import type { Press } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { sentenceModal } from "../negotiation/promise-window.ts";
+import type { PressOf } from "../payloads.ts";
 import type { Services } from "../services.ts";
 import { labelled, typed, type Window, windowOf } from "../window.ts";
-import { controlId, type SeatContext, seatContext } from "./context.ts";
-import { readFormStep, shownForm } from "./press-form.ts";
-import { readSheetStep } from "./press-step.ts";
+import { formId, type SeatContext, seatContext, stepId } from "./context.ts";
+import { shownForm } from "./press-form.ts";
 import { stale } from "./refusals.ts";
 import { stampOf } from "./state.ts";
 
-/** The window in which a number, a text or rows are typed; null if a control opens none. Must be quick. */
-export async function seatWindow(
+/** The window in which a number, a text or a sentence is typed for a form; null if a control opens none. Must be quick. */
+export async function formWindow(services: Services, asker: Asker, press: PressOf<"form">): Promise<Window | null> {
+  const { verb, at } = press;
+  if (verb === "promise") return promising(await present(services, asker, press));
+  return verb === "type" ? typing(await present(services, asker, press), at) : null;
+}
+
+/** The window in which the rows of a step are typed; null if a control opens none. Must be quick. */
+export const sheetWindow = async (services: Services, asker: Asker, press: PressOf<"step">): Promise<Window | null> =>
+  press.verb === "write" ? writing(await present(services, asker, press), press.at) : null;
+
+/** The page as it is, if the control was made for it. */
+async function present(
   services: Services,
   asker: Asker,
-  { kind, game, seat, decision, step }: Press,
-): Promise<Window | null> {
-  const types = kind === "form" && /^(?:type|promise)\./.test(step);
-  const writes = kind === "step" && step.startsWith("write.");
-  if ((!types && !writes) || seat === null) return null;
+  { game, seat, stamp }: PressOf<"form" | "step">,
+): Promise<SeatContext> {
   const context = await seatContext(services, asker.person.id, game, seat);
-  if (decision !== stampOf(context.sheet, context.seatView)) return stale();
-  if (step.startsWith("promise.")) return promising(context);
-  return types ? typing(context, readFormStep(step).at) : writing(context, readSheetStep(step).at);
+  return stamp === stampOf(context.sheet, context.seatView) ? context : stale();
 }
 
 /** A sentence that goes with an offer. */
 const promising = (context: SeatContext): Window =>
-  sentenceModal(
-    controlId(context, "form", null, "promised.0.0"),
-    context.seatView.phase,
-    context.sheet.promise?.text ?? "",
-  );
+  sentenceModal(formId(context)("promised"), context.seatView.phase, context.sheet.promise?.text ?? "");
 
 /** A number or a text for a param. */
 function typing(context: SeatContext, at: number): Window | null {
@@ -48,7 +49,7 @@ function typing(context: SeatContext, at: number): Window | null {
     required: input.kind === "integer",
     ...(input.kind === "integer" ? { placeholder: `${input.min} to ${input.max}` } : {}),
   });
-  return windowOf(controlId(context, "form", null, `typed.${at}.0`), subject.title, [labelled(step.title, field)]);
+  return windowOf(formId(context)("typed", at), subject.title, [labelled(step.title, field)]);
 }
 
 /** The rows of a step, a line each, to be changed and added to. */
@@ -67,6 +68,5 @@ function writing(context: SeatContext, at: number): Window {
     placeholder: clip(names, LIMIT.optionText),
     value,
   });
-  const id = controlId(context, "step", decision?.id ?? null, `written.${at}`);
-  return windowOf(id, "Write rows", [labelled("One row per line", field)]);
+  return windowOf(stepId(context)("written", at), "Write rows", [labelled("One row per line", field)]);
 }

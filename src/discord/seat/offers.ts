@@ -48,12 +48,12 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
   const named = all.some(({ moves }) => moves[0]?.action === form?.name);
   if (form && !(named && answers.others)) {
     const title = named ? "Other cards or terms" : seatView.book.actions.get(form.name)?.title;
-    const id = controlId(context, "page", offer.id, `form.${form.name}`);
+    const id = controlId(context, { kind: "page", does: "form", offer: offer.id, action: form.name });
     const other = button(id, `${title ?? form.name}…`, named ? ButtonStyle.Secondary : ButtonStyle.Success);
     buttons.splice(named ? 1 : 0, 0, other);
   }
   if (offer.invited && seatView.book.definition.guide.counter?.(seatView.view, offer))
-    buttons.push(button(controlId(context, "page", offer.id, "counter"), "Counter…"));
+    buttons.push(button(controlId(context, { kind: "page", does: "counter", offer: offer.id }), "Counter…"));
   return [
     text(words),
     ...(menu.length > 0 ? [rowPart(row(answerMenu(context, offer, menu, answers.first)))] : []),

@@ -8,11 +8,9 @@ import type { Services } from "../services.ts";
 import { seatContext } from "./context.ts";
 import type { SheetRow } from "./state.ts";
 import { tryRows } from "./step-view.ts";
-import { requireOwnSeat } from "./whose.ts";
 
 /** The rows of a seat's sheet as they are now, on the own map: a message of its own, for its player alone. */
 export async function planPage(services: Services, asker: Asker, game: string, seat: string): Promise<Screen> {
-  await requireOwnSeat(services, asker, game, seat);
   const context = await seatContext(services, asker.person.id, game, seat);
   const { standing } = await tryRows(context, context.sheet.rows);
   if (standing.length === 0) refuse("no-rows", "There is nothing on your sheet to draw.");

@@ -1,7 +1,7 @@
 import { type Decision, Refused } from "#engine";
 import type { Asker } from "../asker.ts";
-import type { Press } from "../custom-id.ts";
 import { labelKey } from "../delivery/controls.ts";
+import type { PressOf } from "../payloads.ts";
 import { note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { act, shownAfter } from "./acting.ts";
@@ -15,18 +15,16 @@ import { MENU } from "./question.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf, seatInTurn } from "./seat-page.ts";
 import { moveWords } from "./sheet-rows.ts";
-import { requireOwnSeat } from "./whose.ts";
 
 /** A complete answer: of the seat that the control is for, or of the presser's own, from the public post. */
 export async function pressAnswer(
   services: Services,
   asker: Asker,
-  press: Press,
+  press: PressOf<"answer">,
   values: readonly string[],
 ): Promise<Screen> {
-  const { game, decision: id, seat: named, step } = press;
+  const { game, decision: id, seat: named, answer: key } = press;
   const person = asker.person.id;
-  if (named !== null) await requireOwnSeat(services, asker, game, named);
   const seat = named ?? (await seatInTurn(services, person, game));
   const context = await seatContext(services, person, game, seat);
   if (context.seatView.rehearsed !== null) return await pageOf(context, "");
@@ -37,11 +35,11 @@ export async function pressAnswer(
     return await pageOf(context, "You have answered this already, and can change it here.");
   const answer =
     named === null
-      ? openAnswer(context, decision, step, votes)
-      : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
+      ? openAnswer(context, decision, key, votes)
+      : answerById(context.seatView, decision, key === MENU ? (values[0] ?? "") : key);
   if (!answer) return await pageOf(context, whyNone(context, decision, press));
   try {
-    const besideMenus = named !== null && press.name === null;
+    const besideMenus = named !== null && press.place === null;
     if (votes) return await votedFor(context, asker, decision, answer, besideMenus);
     return await give(context, asker, decision, answer, besideMenus);
   } catch (error) {
@@ -89,8 +87,8 @@ function calledBy({ seatView }: SeatContext, decision: Decision, key: string): O
 }
 
 /** Earlier releases had answers on public posts that wait on the own page now. */
-function whyNone(context: SeatContext, decision: Decision, { seat, step }: Press): string {
-  const here = seat === null && calledBy(context, decision, step);
+function whyNone(context: SeatContext, decision: Decision, { seat, answer }: PressOf<"answer">): string {
+  const here = seat === null && calledBy(context, decision, answer);
   return here
     ? `Look at your hand first: **${here.label}** is here now.`
     : "**This button has expired:** that answer is no longer possible.";
@@ -113,7 +111,7 @@ async function votedFor(
 }
 
 /** Nobody else's question is answered by a press on the public post, and nobody's twice. */
-function whyGone({ seatView }: SeatContext, { decision, seat }: Press): string {
+function whyGone({ seatView }: SeatContext, { decision, seat }: PressOf<"answer">): string {
   const { last } = seatView;
   if (seat === null && !seatView.awaited) {
     if (last && last.decision === decision)

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type Params, refuse } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
+import type { PressOf } from "../payloads.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { shownAhead } from "./ahead-menus.ts";
@@ -19,7 +19,7 @@ import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { countedIn, countedUp } from "./counters.ts";
 import { type Filled, fill } from "./fields.ts";
-import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
+import { chosenParams, reasonsOf } from "./form-parts.ts";
 import { earlierAnswer, withAnswer } from "./last-turn.ts";
 import { sentenceOf, withSentence } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, putToVote } from "./proposing.ts";
@@ -31,20 +31,6 @@ import { closed, type SheetState } from "./state.ts";
 import { placedRow, stepsOf } from "./step-view.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";
 import { toCome } from "./upcoming.ts";
-
-const small = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number);
-const Step = z.tuple([z.enum(FORM_VERBS), small, small]);
-
-/** What a form's control does: the verb, which field, which of its menus. */
-export function readFormStep(step: string) {
-  const read = Step.safeParse(step.split("."));
-  if (!read.success) return unknownControl();
-  const [verb, at, chunk] = read.data;
-  return { verb, at, chunk };
-}
 
 /** The form that a page shows: the one that was opened, or the question's own. */
 export function shownForm(context: SeatContext): { readonly subject: Subject; readonly filled: Filled } {
@@ -61,10 +47,9 @@ export function shownForm(context: SeatContext): { readonly subject: Subject; re
 export async function pressForm(
   context: SeatContext,
   asker: Asker,
-  step: string,
+  { verb, at, chunk }: Pick<PressOf<"form">, "verb" | "at" | "chunk">,
   values: readonly string[],
 ): Promise<Screen> {
-  const { verb, at, chunk } = readFormStep(step);
   const { subject, filled } = shownForm(context);
   const field = filled.fields[at];
   const [value = ""] = values;
@@ -167,7 +152,9 @@ function whyNot(context: SeatContext, filled: Filled): Screen {
     .map(reasonsOf)
     .filter((one) => one !== "")
     .join("\n");
-  return page("What is not possible, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
+  return page("What is not possible, and why", text, [
+    row(button(controlId(context, { kind: "page", does: "show" }), "Back")),
+  ]);
 }
 
 async function submit(

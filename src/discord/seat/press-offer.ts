@@ -1,7 +1,7 @@
 import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "#engine";
 import { REASONS } from "../../campaign/negotiation/refusing.ts";
 import type { Asker } from "../asker.ts";
-import type { Press } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { type SeatContext, seatContext } from "./context.ts";
@@ -10,18 +10,14 @@ import { counter, open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { fingerprint } from "./state.ts";
-import { requireOwnSeat } from "./whose.ts";
+
+type Answered = Extract<PressOf<"offer">, { readonly action: unknown }>;
+type Explained = Extract<PressOf<"offer">, { readonly does: unknown }>;
 
 /** A press below a public offer, which everyone can see: it is answered for the presser's own seat, if the offer concerns it. */
-export async function pressOffer(
-  services: Services,
-  asker: Asker,
-  press: Press,
-  values: readonly string[],
-): Promise<Screen> {
-  if (press.step !== "") return await explained(services, asker, press, values);
+export async function pressOffer(services: Services, asker: Asker, press: Answered): Promise<Screen> {
   const { context, offer } = await concerned(services, asker, press);
-  const action = press.name === null ? null : actionToday(context.seatView.book, press.name);
+  const action = press.action === null ? null : actionToday(context.seatView.book, press.action);
   try {
     return await answered(context, asker, offer, action);
   } catch (error) {
@@ -37,31 +33,35 @@ interface Concerned {
 }
 
 /** The presser's seat that can do this; else one that the offer concerns. Refuses everyone else. */
-async function concerned(services: Services, { person }: Asker, { game, decision, name }: Press): Promise<Concerned> {
+async function concerned(
+  services: Services,
+  { person }: Asker,
+  { game, offer: id, action }: Answered,
+): Promise<Concerned> {
   const mine = await services.campaigns.showing.seatsOf(game, person.id);
   if (mine.length === 0) refuse("no-seat", "You hold no seat in this campaign: you are a spectator.");
   const found: Concerned[] = [];
   let other: SeatContext | null = null;
   for (const seat of mine) {
     const context = await seatContext(services, person.id, game, seat);
-    const offer = context.seatView.decisions.find(({ id, kind }) => id === decision && kind === "offer");
+    const offer = context.seatView.decisions.find((one) => one.id === id && one.kind === "offer");
     if (offer) found.push({ context, offer });
     else other = context;
   }
   const able = found.find(({ context: { seatView }, offer }) =>
-    name === null ? offer.invited : offer.actions.includes(actionToday(seatView.book, name)),
+    action === null ? offer.invited : offer.actions.includes(actionToday(seatView.book, action)),
   );
-  return able ?? found[0] ?? refuse("not-your-offer", whyNot(other, decision));
+  return able ?? found[0] ?? refuse("not-your-offer", whyNot(other, id));
 }
 
 /** Why an offer is none of this seat's. */
-function whyNot(context: SeatContext | null, id: string | null): string {
+function whyNot(context: SeatContext | null, id: string): string {
   const offer = context && openOffer(context, id);
   if (!offer) return "**This button has expired:** that offer is no longer open.";
   return `That offer is between ${inText(context, offer.seats)}. You play ${context.seatView.seatInText}.`;
 }
 
-function openOffer({ seatView }: SeatContext, id: string | null): PublicOffer | undefined {
+function openOffer({ seatView }: SeatContext, id: string): PublicOffer | undefined {
   const { publicOffers } = seatView.book.definition;
   return publicOffers?.open({ ...seatView.view, seat: null, hand: null }).find((offer) => offer.id === id);
 }
@@ -103,15 +103,13 @@ function notYours(context: SeatContext, offer: Decision): string {
 }
 
 /** Gives the reason that was chosen or typed. */
-async function explained(
+export async function explained(
   services: Services,
   asker: Asker,
-  { game, decision: offer, seat, step }: Press,
+  { game, offer, seat, does }: Explained,
   [value = ""]: readonly string[],
 ): Promise<Screen> {
-  if (offer === null || seat === null) return unknownControl();
-  await requireOwnSeat(services, asker, game, seat);
-  const text = step === "said" ? value : (REASONS[Number(value)] ?? unknownControl());
+  const text = does === "said" ? value : (REASONS[Number(value)] ?? unknownControl());
   const { person, interaction } = asker;
   await services.campaigns.negotiation.giveReason(game, { offer, seat, text }, { person, interaction });
   return await pageOf(

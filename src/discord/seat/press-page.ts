@@ -1,5 +1,5 @@
 import type { Asker } from "../asker.ts";
-import type { Press } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
 import { answerById, idOf } from "./answers.ts";
@@ -20,39 +20,40 @@ import { shortcutsOf, upcomingOf } from "./upcoming.ts";
 export async function pressPage(
   context: SeatContext,
   asker: Asker,
-  { name, step }: Press,
+  press: PressOf<"page">,
   values: readonly string[],
 ): Promise<Screen> {
-  const [verb = "", argument = ""] = step.split(".");
   const [value = ""] = values;
-  switch (verb) {
+  switch (press.does) {
     case "show":
       return await pageOf(context, "");
     case "do":
-      return await doOrOpen(context, asker, name ?? "", null);
+      return await doOrOpen(context, asker, press.action, null);
     case "open":
       return value === "-" ? await pageOf(context, "") : await doOrOpen(context, asker, value, null);
     case "begin":
-      return await open(context, { kind: "do", name: name ?? "", decision: null }, values, Number(argument) || 0);
+      return await open(context, { kind: "do", name: press.action, decision: null }, values, press.chunk);
     case "form":
-      return await open(context, { kind: "do", name: argument, decision: name }, [], 0);
+      return await open(context, { kind: "do", name: press.action, decision: press.offer }, [], 0);
     case "ahead":
-      return await openAhead(context, name ?? value);
+      return await openAhead(context, press.question ?? value);
     case "quick":
-      return await quick(context, asker, name ?? "", argument);
+      return await quick(context, asker, press.question, press.answer);
     case "more":
       return await pageOf(await withSheet(context, { ...context.sheet, more: !context.sheet.more }), "");
     case "counter":
-      return await counter(context, name ?? "");
+      return await counter(context, press.offer);
     case "prepare":
-      return await prepared(context, name);
+      return await prepared(context, press.question);
     case "forget":
       return await forget(context, asker);
     case "inherited":
-      return await decideInherited(context, asker, argument === "keep");
+      return await decideInherited(context, asker, press.what === "keep");
     case "lead":
-      return await leadWith(context, asker, value === "" ? argument : value);
-    default:
+      return await leadWith(context, asker, press.answer);
+    case "lead-chosen":
+      return await leadWith(context, asker, value);
+    case "seat":
       return unknownControl();
   }
 }

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { type Forgone, type Params, print, refuse } from "#engine";
 import type { CheckedLine, RowOutcome } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
+import type { PressOf } from "../payloads.ts";
 import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
-import { controlId, type SeatContext, seatContext, withSheet } from "./context.ts";
+import { controlId, type SeatContext, seatContext, stepId, withSheet } from "./context.ts";
 import { forgoingPage, forgoneBy, type Sent } from "./forgone.ts";
 import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
@@ -13,33 +13,17 @@ import { refusalText, unknownControl } from "./refusals.ts";
 import { turnPage } from "./rehearsal.ts";
 import { numberIn } from "./row-number.ts";
 import { pageOf } from "./seat-page.ts";
-import { SHEET_VERBS } from "./sheet-parts.ts";
 import { type Addition, type AddMenu, actionOf, formAddition, formAlone, rowOf } from "./sheet-rows.ts";
 import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
 import { basisOf, movesOf, placedRow, stepFor, stepView, tryRows } from "./step-view.ts";
-
-const Step = z.tuple([
-  z.enum(SHEET_VERBS),
-  z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number),
-]);
-export type StepVerb = (typeof SHEET_VERBS)[number];
-
-export function readSheetStep(step: string): { readonly verb: StepVerb; readonly at: number } {
-  const read = Step.safeParse(step.split("."));
-  return read.success ? { verb: read.data[0], at: read.data[1] } : unknownControl();
-}
 
 /** Presses on a step's sheet of rows. */
 export async function pressStep(
   context: SeatContext,
   asker: Asker,
-  step: string,
+  { verb, at }: Pick<PressOf<"step">, "verb" | "at">,
   values: readonly string[],
 ): Promise<Screen> {
-  const { verb, at } = readSheetStep(step);
   const { sheet } = context;
   const [value = ""] = values;
   const show = async (changed: SheetState, notice = ""): Promise<Screen> =>
@@ -148,8 +132,8 @@ async function startAgain(context: SeatContext): Promise<Screen> {
 
 function asksOnce(context: SeatContext, forgone: Forgone, sent: Sent, rows: readonly RowOutcome[]): Screen {
   const final = (sent === "first" ? rows.slice(0, 1) : rows).some(({ state }) => state === "stops");
-  const sure = controlId(context, "step", context.decision?.id ?? null, `${VERBS[sent]}.${SURE}`);
-  return forgoingPage(forgone, final, { sure, back: controlId(context, "page", null, "show") });
+  const sure = stepId(context)(VERBS[sent], SURE);
+  return forgoingPage(forgone, final, { sure, back: controlId(context, { kind: "page", does: "show" }) });
 }
 
 /** An entry of one of the menus, which may share their places: a row, the first half of one, or a form to fill in. */

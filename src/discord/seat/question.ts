@@ -5,13 +5,13 @@ import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
 import { aheadParts } from "./ahead-menus.ts";
 import { type Answers, answersTo, hasBlankAnswer, type Offered } from "./answers.ts";
-import { controlId, type SeatContext } from "./context.ts";
+import { controlId, formId, type SeatContext, stepId } from "./context.ts";
 import { forgoneByMoves, forgoneWords } from "./forgone.ts";
-import { type FormVerb, formParts } from "./form-parts.ts";
+import { formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { submitWord } from "./proposing.ts";
-import { type SheetVerb, sheetParts } from "./sheet-parts.ts";
+import { sheetParts } from "./sheet-parts.ts";
 import { isStep } from "./sheet-rows.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
@@ -75,8 +75,8 @@ export const menusAhead = (context: SeatContext, decision: Decision, busy: boole
     decision,
     { more: context.sheet.more, busy },
     {
-      menu: (order) => controlId(context, "say", order, "set"),
-      more: controlId(context, "page", null, "more"),
+      menu: (order) => controlId(context, { kind: "say", order, does: "set" }),
+      more: controlId(context, { kind: "page", does: "more" }),
     },
   );
 
@@ -139,19 +139,15 @@ function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered
 export const answerId = (
   context: SeatContext,
   decision: Decision,
-  { id }: Pick<Offered, "id">,
+  { id: answer }: Pick<Offered, "id">,
   place: "council" | null = null,
 ): string =>
   context.seatView.rehearsed === null
-    ? writePress({
-        kind: "answer",
-        game: context.game,
-        decision: decision.id,
-        seat: context.seat,
-        name: place,
-        step: id,
-      })
-    : controlId(context, "page", null, id === MENU ? "lead" : `lead.${id}`); // nothing is answered yet
+    ? writePress({ kind: "answer", game: context.game, decision: decision.id, seat: context.seat, place, answer })
+    : controlId(
+        context,
+        answer === MENU ? { kind: "page", does: "lead-chosen" } : { kind: "page", does: "lead", answer },
+      ); // nothing is answered yet
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
   const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));
@@ -188,7 +184,7 @@ function actionsMenu(context: SeatContext, decision: Decision, isRest: boolean) 
     });
   const nothing = [option("-", "Nothing is possible now")];
   return select(
-    controlId(context, "page", decision.id, "open"),
+    controlId(context, { kind: "page", does: "open", decision: decision.id }),
     isRest ? "Something else…" : "Choose…",
     entries.length > 0 ? entries : nothing,
   );
@@ -208,13 +204,6 @@ function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, ro
   );
 }
 
-/** Names a form's controls. */
-export const formId =
-  (context: SeatContext) =>
-  (verb: FormVerb, at = 0, chunk = 0): string =>
-    controlId(context, "form", null, `${verb}.${at}.${chunk}`);
-
 function stepParts(context: SeatContext, decision: Decision, trial: StepView, room: number, named: boolean): Part[] {
-  const id = (verb: SheetVerb, at = 0): string => controlId(context, "step", decision.id, `${verb}.${at}`);
-  return sheetParts(context.seatView, decision, context.sheet, trial, id, room, named);
+  return sheetParts(context.seatView, decision, context.sheet, trial, stepId(context, decision), room, named);
 }

@@ -1,16 +1,11 @@
 import type { Option } from "#engine";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { picturesOf, toldBy, wordsOf } from "../pictures.ts";
 import { option, page, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { unknownControl } from "./refusals.ts";
 import { namesOf } from "./which-seat.ts";
-import { requireOwnSeat } from "./whose.ts";
-
-/** The step of a menu that turns the page it lies on; another opens a page of its own, for the hand stays to be seen. */
-const NEXT = "next";
 
 interface Hand {
   readonly game: string;
@@ -21,24 +16,12 @@ interface Hand {
 /** The menu under a hand: one card of it, alone and large. None where there is nothing to read. */
 export function cardMenu({ game, seat, cards }: Hand, shown: string | null = null): Row[] {
   if (cards.length === 0) return [];
-  const id = writePress({ kind: "card", game, seat, step: shown === null ? "" : NEXT });
+  const id = writePress({ kind: "card", game, seat, turns: shown !== null }); // else the hand stays to be seen
   const more = cards.length > LIMIT.selectOptions ? " (the rest: /hand)" : "";
   const options = cards.map(({ value, label, description }) =>
     option(value, label ?? value, description ?? "", value === shown),
   );
   return [row(select(id, `Read a card…${more}`, options))];
-}
-
-/** A choice from that menu. */
-export async function pressCard(
-  services: Services,
-  asker: Asker,
-  { game, seat }: Press,
-  [card = ""]: readonly string[],
-): Promise<Screen> {
-  if (seat === null) return unknownControl();
-  await requireOwnSeat(services, asker, game, seat);
-  return await cardPage(services, asker, { game, seat, card }, false);
 }
 
 /** One card, for the eyes of the one who holds the seat; it says itself what it is. Refused for every card that the seat does not see. */

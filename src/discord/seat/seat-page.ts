@@ -23,7 +23,7 @@ import {
   weightOf,
 } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { controlId, type SeatContext, seatContext } from "./context.ts";
+import { controlId, formId, type SeatContext, seatContext } from "./context.ts";
 import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { earlierAnswer } from "./last-turn.ts";
@@ -31,7 +31,7 @@ import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
 import { promiseParts } from "./promise-with-offer.ts";
 import { isPutToVoteAhead, submitWord } from "./proposing.ts";
-import { formId, menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
+import { menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { isRow } from "./sheet-now.ts";
 import { isStep, moveWords } from "./sheet-rows.ts";
@@ -112,7 +112,7 @@ function headParts(context: SeatContext): Part[] {
     seatView.book.definition.roster(seatView.record.options, seatView.book.content).map(({ id, name }) => [id, name]),
   );
   const entries = seats.map((one) => option(one, `Seat: ${names.get(one) ?? one}`, "", one === seat));
-  return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
+  return [rowPart(row(select(controlId(context, { kind: "page", does: "seat" }), "Seat", entries)))];
 }
 
 /** So much of what a seat knows stands on its page; all of it is beside its hand. */
@@ -132,7 +132,7 @@ const LONGEST_KNOWN = 160;
 /** Whoever is on leave ends it here, in all their campaigns. */
 function leaveParts({ seatView: { away } }: SeatContext): Part[] {
   if (away === null) return [];
-  const back = button(writePress({ kind: "away", game: ALL, step: "return" }), "I am back", ButtonStyle.Success);
+  const back = button(writePress({ kind: "away", game: ALL, does: "return" }), "I am back", ButtonStyle.Success);
   return [{ kind: "section", text: `You are on leave until ${date(away)}.`, button: back }];
 }
 
@@ -309,7 +309,7 @@ function footRow(context: SeatContext): Part {
   const undo =
     seatView.undo === null
       ? []
-      : [button(writePress({ kind: "undo", game, seat, step: `${seatView.undo}` }), "Take it back")];
+      : [button(writePress({ kind: "undo", game, seat, row: seatView.undo }), "Take it back")];
   return rowPart(
     row(
       ...[

@@ -3,6 +3,7 @@ import type { Decision } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
+import type { SheetVerb } from "../payloads.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
 import { forgoneBy, forgoneWords } from "./forgone.ts";
@@ -15,23 +16,6 @@ import { type Addition, actionOf, formAddition, formAlone } from "./sheet-rows.t
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
 import { movesOf, type StepView } from "./step-view.ts";
 
-export const SHEET_VERBS = [
-  "add",
-  "row",
-  "less",
-  "more",
-  "all",
-  "count",
-  "remove",
-  "clear",
-  "again",
-  "send",
-  "only",
-  "end",
-  "write",
-  "written",
-] as const;
-export type SheetVerb = (typeof SHEET_VERBS)[number];
 /** Writes the custom ids of a step's sheet. */
 export type SheetId = (verb: SheetVerb, at?: number) => string;
 

@@ -2,7 +2,7 @@ import { ButtonStyle } from "discord.js";
 import type { OwnStepView } from "../../campaign/service.ts";
 import { literalName } from "../rich.ts";
 import { button, type Part, row, rowPart } from "../screen.ts";
-import { controlId, type SeatContext } from "./context.ts";
+import { controlId, type SeatContext, stepId } from "./context.ts";
 import { isPutToVoteAhead } from "./proposing.ts";
 
 /** Steps of its own that a seat can fill in before its turn: a button each. */
@@ -15,7 +15,7 @@ export function stepWays(context: SeatContext): Part[] {
 function wayIn(context: SeatContext, { key, title }: OwnStepView) {
   const own = isKept(context, key) ? "Change my prepared" : "Prepare my";
   const verb = isPutToVoteAhead(context.seatView) ? "Plan our" : own;
-  return button(controlId(context, "page", key, "prepare"), `${verb} ${title}`);
+  return button(controlId(context, { kind: "page", does: "prepare", question: key }), `${verb} ${title}`);
 }
 
 export const isKept = ({ seatView }: SeatContext, key: string): boolean =>
@@ -50,21 +50,18 @@ export function leadText({ sheet, halted }: SeatContext): string {
 
 /** Back to how things are. `alone`: the answers so far can be kept without any rows. */
 export function aheadWays(context: SeatContext, alone: boolean): Part[] {
-  const { seatView, sheet, decision } = context;
+  const { seatView, sheet } = context;
   const key = seatView.rehearsed ?? "";
-  const id = (verb: string): string => controlId(context, "page", null, verb);
-  const keep = controlId(context, "step", decision?.id ?? null, "send.0");
+  const keep = stepId(context)("send");
   return [
     rowPart(
       row(
         ...(alone && sheet.rows.length === 0
           ? [button(keep, isPutToVoteAhead(seatView) ? "Propose" : "At my turn: submit", ButtonStyle.Success)]
           : []),
-        ...(sheet.lead.length > 0 && sheet.rows.length === 0
-          ? [button(controlId(context, "step", decision?.id ?? null, "clear.0"), "Start again")]
-          : []),
-        ...(isKept(context, key) ? [button(id("forget"), "Forget it")] : []),
-        button(id("prepare"), "Back to now"),
+        ...(sheet.lead.length > 0 && sheet.rows.length === 0 ? [button(stepId(context)("clear"), "Start again")] : []),
+        ...(isKept(context, key) ? [button(controlId(context, { kind: "page", does: "forget" }), "Forget it")] : []),
+        button(controlId(context, { kind: "page", does: "prepare" }), "Back to now"),
       ),
     ),
   ];

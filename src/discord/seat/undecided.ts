@@ -32,8 +32,12 @@ export function undecidedParts(context: SeatContext): Part[] {
     text([head, ...named, ...more].join("\n")),
     rowPart(
       row(
-        button(controlId(context, "page", null, "inherited.keep"), "Keep them", ButtonStyle.Success),
-        button(controlId(context, "page", null, "inherited.drop"), "Drop them", ButtonStyle.Secondary),
+        button(controlId(context, { kind: "page", does: "inherited", what: "keep" }), "Keep them", ButtonStyle.Success),
+        button(
+          controlId(context, { kind: "page", does: "inherited", what: "drop" }),
+          "Drop them",
+          ButtonStyle.Secondary,
+        ),
       ),
     ),
   ];

@@ -51,20 +51,23 @@ function wayIn(context: SeatContext, upcoming: readonly Coming[], isNext: boolea
   const [only] = upcoming;
   if (only && upcoming.length === 1) {
     const label = isNext ? "Choose…" : `${isPrepared(seatView, only.key) ? "Change" : "Answer ahead"}: ${only.title}`;
-    return button(controlId(context, "page", only.key, "ahead"), label);
+    return button(controlId(context, { kind: "page", does: "ahead", question: only.key }), label);
   }
   const entries = upcoming.map(({ key, title }) =>
     isPrepared(seatView, key)
       ? option(key, `✓ ${title}`, "Answered ahead; it can be changed")
       : option(key, title, "Can be answered ahead"),
   );
-  return select(controlId(context, "page", null, "ahead"), isNext ? "Choose…" : "Answer ahead", entries);
+  return select(controlId(context, { kind: "page", does: "ahead" }), isNext ? "Choose…" : "Answer ahead", entries);
 }
 
 function nextParts(context: SeatContext, next: Coming): Part[] {
   const words = [...next.prompt.facts, `**${next.prompt.question}**`];
   const buttons = shortcutsOf(context.seatView, next).map((shortcut) =>
-    button(controlId(context, "page", next.key, `quick.${idOf(shortcut)}`), shortcut.label),
+    button(
+      controlId(context, { kind: "page", does: "quick", question: next.key, answer: idOf(shortcut) }),
+      shortcut.label,
+    ),
   );
   return [text(words.join("\n")), ...buttonRows(buttons).map(rowPart)];
 }

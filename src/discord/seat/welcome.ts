@@ -1,4 +1,3 @@
-import { refuse } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { button, page, row, type Screen } from "../screen.ts";
@@ -20,13 +19,7 @@ export const howToPlay = (game: string, seat: string) =>
   button(writePress({ kind: "welcome", game, seat }), "How to play");
 
 /** How the game is played, for one of its seats. */
-export async function welcomePage(
-  { campaigns }: Services,
-  asker: Asker,
-  game: string,
-  seat: string | null,
-): Promise<Screen> {
-  if (seat === null) return refuse("no-seat", "You hold no seat in this campaign.");
+export async function welcomePage({ campaigns }: Services, asker: Asker, game: string, seat: string): Promise<Screen> {
   const { book, view, seatName } = await campaigns.showing.seatView(game, asker.person.id, seat);
   const { guide, name } = book.definition;
   const mine = button(writePress({ kind: "act", game, seat }), "My seat");

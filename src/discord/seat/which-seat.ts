@@ -1,12 +1,12 @@
 import { refuse } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { option, page, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 
 /** What can be asked for a seat, and where the choice of one leads. */
-type Door = Extract<Press["kind"], "hand" | "map" | "orders">;
+type Door = "hand" | "map" | "orders";
 
 /** Goes on with the seat that is named or is the only one; asks where a person holds several. */
 export async function withSeat(
@@ -39,7 +39,10 @@ export function seatsPage(
   game: string,
   seats: readonly { readonly id: string; readonly name: string }[],
 ): Screen {
-  const id = writePress({ kind: door, game, step: "seat" });
+  const id =
+    door === "orders"
+      ? writePress({ kind: door, game, does: "seat" })
+      : writePress({ kind: door, game, chooses: true });
   const menu = seats.map((seat) => option(seat.id, seat.name));
   return page("Which seat?", "", [row(select(id, "You hold several seats", menu))]);
 }

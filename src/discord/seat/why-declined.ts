@@ -1,5 +1,6 @@
 import { LONGEST_REASON, REASONS } from "../../campaign/negotiation/refusing.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
+import type { PressOf } from "../payloads.ts";
 import { option, type Part, row, rowPart, select } from "../screen.ts";
 import { labelled, typed, type Window, windowOf } from "../window.ts";
 import type { SeatContext } from "./context.ts";
@@ -10,21 +11,21 @@ const OTHER = "other";
 /** Whoever has just declined an offer may say why, and need not. */
 export function whyParts({ seatView: { unexplained }, game, seat }: SeatContext): Part[] {
   if (unexplained === null) return [];
-  const id = writePress({ kind: "offer", game, decision: unexplained, seat, step: "why" });
+  const id = writePress({ kind: "offer", game, offer: unexplained, seat, does: "why" });
   const entries = [...REASONS.map((reason, i) => option(String(i), reason)), option(OTHER, "Something else…")];
   return [rowPart(row(select(id, "Why did you decline? You need not say…", entries)))];
 }
 
 /** Whether a choice from that menu opens a window. */
-export const isReasonTyped = ({ kind, step }: Press, [value]: readonly string[]): boolean =>
-  kind === "offer" && step === "why" && value === OTHER;
+export const isReasonTyped = (press: PressOf<"offer">, [value]: readonly string[]): boolean =>
+  "does" in press && press.does === "why" && value === OTHER;
 
 /** The window in which a reason is typed; null: the press opens none. */
-export function whyWindow(press: Press, values: readonly string[]): Window | null {
-  if (!isReasonTyped(press, values)) return null;
-  const { game, decision, seat } = press;
+export function whyWindow(press: PressOf<"offer">, values: readonly string[]): Window | null {
+  if (!isReasonTyped(press, values) || !("does" in press)) return null;
+  const { game, offer, seat } = press;
   const field = typed("text", { long: true, min_length: 1, max_length: LONGEST_REASON, required: true });
-  return windowOf(writePress({ kind: "offer", game, decision, seat, step: "said" }), "Why did you decline?", [
+  return windowOf(writePress({ kind: "offer", game, offer, seat, does: "said" }), "Why did you decline?", [
     labelled("The reason", field, `It stands below the offer. ${LONGEST_REASON} letters at most.`),
   ]);
 }

@@ -2,14 +2,15 @@ import { ButtonStyle } from "discord.js";
 import { type Forgone, Refused } from "#engine";
 import type { CheckedLine, RowOutcome, SeatView } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
+import type { PressOf } from "../payloads.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { labelled, typed, type Window, windowOf } from "../window.ts";
 import { seatContext, withSheet } from "./context.ts";
 import { forgoneWarning, forgoneWords } from "./forgone.ts";
-import { refusalText, unknownControl } from "./refusals.ts";
+import { refusalText } from "./refusals.ts";
 import { seatPage } from "./seat-page.ts";
 import { fingerprint } from "./state.ts";
 
@@ -44,7 +45,7 @@ export async function writingWindow(services: Services, asker: Asker, game: stri
     placeholder: clip(`Now: ${[...new Set(names)].join(", ")}`, LIMIT.optionText),
     value: kept,
   });
-  const id = writePress({ kind: "write", game, seat, step: "typed" });
+  const id = writePress({ kind: "write", game, seat, does: "typed" });
   return windowOf(id, `Orders of ${seatView.seatName}`, [labelled("One order per line", field)]);
 }
 
@@ -52,27 +53,26 @@ export async function writingWindow(services: Services, asker: Asker, game: stri
 export async function pressWritten(
   services: Services,
   asker: Asker,
-  { game, seat, step }: Press,
+  press: PressOf<"write">,
   values: readonly string[],
 ): Promise<Screen> {
-  if (seat === null) return unknownControl();
+  const { game, seat } = press;
   const { campaigns } = services;
   const writer = { game, seat, person: asker.person.id };
   const seatView = await campaigns.showing.seatView(game, writer.person, seat);
-  const [verb, shown] = step.split(".");
-  if (verb === "typed") {
+  if (press.does === "typed") {
     const text = (values[0] ?? "").slice(0, LIMIT.modalText);
     await keepDraft(services, writer, text);
     return await preview(services, seatView, writer, text, "");
   }
-  if (verb === "cancel") {
+  if (press.does === "cancel") {
     await keepDraft(services, writer, "");
     return await seatPage(services, writer.person, game, seat, "Nothing was done.");
   }
   const text = await draftOf(services, writer);
   if (text === "") return await seatPage(services, writer.person, game, seat, "⚠️ These orders are gone.");
-  if (verb !== "submit") return await preview(services, seatView, writer, text, "");
-  if (fingerprint([text]) !== shown)
+  if (press.does !== "submit") return await preview(services, seatView, writer, text, "");
+  if (fingerprint([text]) !== press.shown)
     return await preview(
       services,
       seatView,
@@ -122,12 +122,12 @@ async function preview(
     ...new Set(lines.flatMap(({ confirm }) => (confirm === null ? [] : [`**${confirm}**`]))),
     ...(forgone ? [forgoneWarning(forgone)] : []),
   ];
-  const id = (step: string): string => writePress({ kind: "write", game, seat, step });
-  const submits = `submit.${fingerprint([text])}`;
+  const id = (does: "edit" | "cancel"): string => writePress({ kind: "write", game, seat, does });
+  const submits = writePress({ kind: "write", game, seat, does: "submit", shown: fingerprint([text]) });
   const buttons = [
     forgone
-      ? button(id(submits), forgoneWords({ ...forgone, act: "Submit all" }), ButtonStyle.Secondary)
-      : button(id(submits), "Submit all", ButtonStyle.Success, !possible),
+      ? button(submits, forgoneWords({ ...forgone, act: "Submit all" }), ButtonStyle.Secondary)
+      : button(submits, "Submit all", ButtonStyle.Success, !possible),
     button(id("edit"), "Edit", ButtonStyle.Primary),
     button(id("cancel"), "Cancel"),
   ];

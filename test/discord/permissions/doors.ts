@@ -1,6 +1,6 @@
 import type { Deed } from "../../../src/campaign/permissions.ts";
 import { commandsFor } from "../../../src/discord/commands/index.ts";
-import type { PressKind } from "../../../src/discord/custom-id.ts";
+import type { PressKind } from "../../../src/discord/payloads.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { games } from "../../../src/games/registry.ts";
 import { pressed, windowFor } from "../presses.ts";
@@ -51,24 +51,32 @@ function command(name: string, deed: Deed, given: Options = {}, more: Partial<Do
 function press(
   kind: PressKind,
   deed: Deed,
-  more: Partial<Door> & { step?: string; values?: string[]; own?: true } = {},
+  more: Partial<Door> & { step?: string; values?: string[]; own?: true; decision?: string; name?: string } = {},
 ): Door {
-  const { step = "", values = [], own, ...rest } = more;
+  const { step = "", values = [], own, decision = null, name = null, ...rest } = more;
   const seat = own ? SEAT : null;
   return {
     ...{ name: `[${kind}${step === "" ? "" : ` ${step}`}]`, deed, when: "running" },
     ...rest,
     open: ({ services, game }, part): Promise<Screen> =>
-      pressed(services, asker(part), { kind, game, decision: null, seat, name: null, step }, values),
+      pressed(services, asker(part), { kind, game, decision, seat, name, step }, values),
   };
 }
 
-function modal(kind: PressKind, step: string, deed: Deed, more: Partial<Door> = {}, values: string[] = []): Door {
+function modal(
+  kind: PressKind,
+  step: string,
+  deed: Deed,
+  more: Partial<Door> & { own?: true; decision?: string } = {},
+  values: string[] = [],
+): Door {
+  const { own, decision = null, ...rest } = more;
+  const seat = own ? SEAT : null;
   return {
     ...{ name: `window of ${kind} ${step}`, deed, when: "running" },
-    ...more,
+    ...rest,
     open: ({ services, game }, part) =>
-      windowFor(services, asker(part), { kind, game, decision: null, seat: SEAT, name: null, step }, values),
+      windowFor(services, asker(part), { kind, game, decision, seat, name: null, step }, values),
   };
 }
 
@@ -101,6 +109,8 @@ const changes = { changes: true } as const;
 /** As far as it goes here it only fills in: what is submitted is asked for again. Members of a council fill in, too. */
 const drafts = { also: "look" } as const;
 const mine = { seat: SEAT };
+/** A control of the seat's page; what it showed is another thing. */
+const shown = { own: true, decision: "abcdef" } as const;
 
 /** All of them, by what they are. */
 export const DOORS: readonly Door[] = [
@@ -163,7 +173,7 @@ export const DOORS: readonly Door[] = [
   command("iraq commit", "act", { ...mine, discard: "-" }, changes),
 
   press("act", "look", { own: true }),
-  press("submit", "act", { ...drafts, own: true }),
+  press("submit", "act", { ...drafts, ...shown }),
   press("welcome", "look", { own: true }),
   press("hand", "look", { own: true }),
   press("hand", "look", { step: "seat", values: [SEAT] }),
@@ -173,7 +183,7 @@ export const DOORS: readonly Door[] = [
   press("log", "watch", { step: "1..." }),
   press("export", "watch"),
   press("term", "watch", { step: "0" }),
-  press("rule", "watch"),
+  press("rule", "watch", { name: "R-01" }),
   press("dice", "watch"),
   press("recap", "watch"),
   press("recap", "watch", { step: "turn.1" }),
@@ -235,28 +245,27 @@ export const DOORS: readonly Door[] = [
   press("person", "leave", { step: "pass", values: [ZED], ...changes }),
   press("person", "leave", { step: "lend", values: [ZED], ...changes }),
   press("person", "moderate", { own: true, step: "replace", values: [ZED], ...changes }),
-  press("answer", "act", { ...drafts, own: true }),
+  press("answer", "act", { ...drafts, ...shown, step: "abcdef" }),
   press("vote", "vote", { own: true, step: "support.1.1" }),
   press("vote", "vote", { own: true, step: "again.1.1" }),
-  press("offer", "act", { own: true, any: true }),
-  press("say", "act", { ...drafts, own: true, values: ["x"] }),
-  press("form", "act", { ...drafts, own: true, step: "open" }),
-  press("step", "act", { ...drafts, own: true, step: "submit" }),
-  press("write", "act", { ...drafts, own: true, values: ["x"] }),
-  press("page", "look", { own: true }),
-  press("undo", "act", { step: "1", any: true }),
+  press("offer", "act", { decision: "o1", any: true }),
+  press("say", "act", { ...drafts, ...shown, name: "x", step: "set", values: ["x"] }),
+  press("form", "act", { ...drafts, ...shown, step: "submit.0.0" }),
+  press("step", "act", { ...drafts, ...shown, step: "send.0" }),
+  press("write", "act", { ...drafts, own: true, step: "typed", values: ["x"] }),
+  press("page", "look", { ...shown, step: "show" }),
+  press("undo", "act", { own: true, step: "1", any: true }),
   press("seat", "take", { step: "choose", values: [SEAT] }),
   press("seat", "take", { own: true, step: "join", ...changes }),
 
-  modal("write", "edit", "act", drafts),
-  modal("promise", "new", "speak"),
+  modal("write", "edit", "act", { ...drafts, own: true }),
   modal("talk", "promise.0", "watch"),
-  modal("moderate", "look", "moderate"),
+  modal("moderate", "look", "moderate", { own: true }),
   modal("moderate", "rewind.1", "moderate"),
   modal("moderate", "correct", "moderate", {}, ["give-card"]),
-  modal("form", "type.0", "act", drafts),
-  modal("step", "write.0", "act", drafts),
-  modal("seat", "word", "take"),
+  modal("form", "type.0.0", "act", { ...drafts, ...shown }),
+  modal("step", "write.0", "act", { ...drafts, ...shown }),
+  modal("seat", "word", "take", { own: true }),
   modal("settings", "times", "share", lobby),
   modal("settings", "zone", "share", lobby, ["other"]),
 

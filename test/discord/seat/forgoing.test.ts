@@ -1,7 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { commandsFor } from "../../../src/discord/commands/index.ts";
-import type { Press } from "../../../src/discord/custom-id.ts";
 import { SHEET } from "../../../src/discord/seat/state.ts";
 import { pressWritten } from "../../../src/discord/seat/written-rows.ts";
 import { person, type Service, service } from "../../campaign/harness.ts";
@@ -92,7 +91,7 @@ describe("orders that are typed throw nothing away unasked either", () => {
   });
 
   const write = async (lines: string): Promise<void> => {
-    const press: Press = { kind: "write", game, seat: "TUR", decision: null, name: null, step: "typed" };
+    const press = { game, seat: "TUR", does: "typed" } as const;
     rebels.screen = await pressWritten(servicesOf(s), asker(0), press, [lines]);
   };
 

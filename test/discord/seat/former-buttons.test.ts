@@ -31,7 +31,7 @@ describe("a button of an earlier release", () => {
     const [decision] = (await s.campaigns.showing.seatView(game, person(1).id, "sunni")).decisions.filter(
       ({ kind }) => kind === "offer",
     );
-    await press(1, writePress({ kind: "offer", game, decision: decision?.id ?? null, name: former("reject") }));
+    await press(1, writePress({ kind: "offer", game, offer: decision?.id ?? "", action: former("reject") }));
     expect(await lastAct(game)).toMatchObject({ seat: "sunni", action: "reject" });
   });
 
@@ -42,7 +42,7 @@ describe("a button of an earlier release", () => {
     const [question] = (await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions.filter(
       ({ owed }) => owed,
     );
-    const ready = writePress({ kind: "answer", game, decision: question?.id ?? null, step: labelKey(former("Ready")) });
+    const ready = writePress({ kind: "answer", game, decision: question?.id ?? "", answer: labelKey(former("Ready")) });
     expect(textOf(await press(0, ready))).toContain("✅");
     expect(await lastAct(game)).toMatchObject({ seat: "us", action: "ready" });
   });
@@ -55,7 +55,7 @@ describe("a button of an earlier release", () => {
     );
     const choice = order?.ahead?.choices(view).find(({ params }) => params !== "none");
     const name = former(order?.name ?? "");
-    await press(0, writePress({ kind: "say", game, decision: "x", seat: "us", name, step: "set" }), [
+    await press(0, writePress({ kind: "say", game, stamp: "x", seat: "us", order: name, does: "set" }), [
       choice?.value ?? "",
     ]);
     expect((await s.repository.orders(game)).map((one) => one.name)).toEqual([order?.name]);

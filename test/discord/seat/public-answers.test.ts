@@ -32,7 +32,7 @@ async function publicButton(game: string, called: string): Promise<string> {
 /** What releases before 0.3 put on the post of a Commitment. */
 async function formerKeepAll(game: string): Promise<string> {
   const [decision] = (await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions;
-  return writePress({ kind: "answer", game, decision: decision?.id ?? null, step: labelKey("Keep all") });
+  return writePress({ kind: "answer", game, decision: decision?.id ?? "", answer: labelKey("Keep all") });
 }
 
 /** Everybody's start units are placed, from their own pages: the bidding begins. */
@@ -101,7 +101,7 @@ describe("an answer on the public post", () => {
   it("is refused to who is not asked, with the names that a sentence has for those who are", async () => {
     s = await service();
     const game = await started(s, "battle-for-baghdad", { seats: "3" }, [0, 1, 2]);
-    const button = writePress({ kind: "answer", game, decision: "0", step: "0000000000" });
+    const button = writePress({ kind: "answer", game, decision: "0", answer: "0000000000" });
     expect(textOf(await press(1, button))).toContain(
       "That question is for the Shiites. You play the Sunnis: nothing to answer.",
     );
@@ -172,8 +172,8 @@ describe("an answer on the public post", () => {
     const game = await talks();
     const before = await rows(game);
     const { decision } = readPress(await publicButton(game, "Ready"));
-    for (const step of ["", "0000000000", "menu", "constructor"]) {
-      const id = writePress({ kind: "answer", game, decision, step });
+    for (const answer of ["0000000000", "menu", "constructor"]) {
+      const id = writePress({ kind: "answer", game, decision: decision ?? "", answer });
       expect(textOf(await press(1, id))).toContain("that answer is no longer possible");
     }
     expect(await rows(game)).toBe(before);
@@ -184,7 +184,7 @@ it("a whole answer of a seat is refused for everyone else, who are told whose it
   s = await service();
   const game = await startedGame(s, ["us", "insurgents"]);
   const [decision] = (await s.campaigns.showing.seatView(game, person(0).id, "us")).decisions;
-  const id = writePress({ kind: "answer", game, decision: decision?.id ?? null, seat: "us", step: "menu" });
+  const id = writePress({ kind: "answer", game, decision: decision?.id ?? "", seat: "us", answer: "menu" });
   await expect(press(1, id)).rejects.toThrow("That is for the US alone. You play the Insurgents.");
   await expect(press(7, id)).rejects.toThrow("That is for the US alone. You hold no seat in this campaign");
   expect(await rows(game)).toBe(1);
