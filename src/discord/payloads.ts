@@ -153,7 +153,11 @@ export const PAYLOADS = {
   /** Shares the seats of a lobby out among so many people. */
   share: payload({ people: inStep(number(2)) }),
   /** What is said of a promise, or a new one. */
-  promise: either(payload({ ...ofSeat, does: inStep(choice("said")) }), verdict),
+  promise: either(
+    payload({ ...ofSeat, does: inStep(choice("new")) }),
+    payload({ ...ofSeat, does: inStep(choice("said")) }),
+    verdict,
+  ),
   /** Talks of some seats alone. */
   talk: either(
     payload({ ...ofSeat, does: inStep(choice("open")), others: inName(list(text)) }),

@@ -149,6 +149,7 @@ const SENT: Said = {
   ],
   share: [["1:share:k7f3x::::3", { people: 3 }]],
   promise: [
+    ["1:promise:k7f3x::shia::new", { seat: "shia", does: "new" }],
     ["1:promise:k7f3x::shia::said", { seat: "shia", does: "said" }],
     ["1:promise:k7f3x::::kept.0a1f", { does: "kept", promise: "0a1f" }],
     ["1:promise:k7f3x::::broken.0a1f", { does: "broken", promise: "0a1f" }],

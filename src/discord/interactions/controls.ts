@@ -23,6 +23,7 @@ import { reasonWindow } from "../moderator/reason-window.ts";
 import { pressVote } from "../motions/press-vote.ts";
 import { pressDeals } from "../negotiation/ledger-page.ts";
 import { pressPromise } from "../negotiation/press-promise.ts";
+import { promiseWindow } from "../negotiation/promise-window.ts";
 import { pressTalk, talkWindow } from "../negotiation/talk-page.ts";
 import type { PressKind, PressOf } from "../payloads.ts";
 import type { Screen } from "../screen.ts";
@@ -239,6 +240,8 @@ export const CONTROLS: { readonly [K in PressKind]: Control<K> } = {
   promise: {
     opensPage: never,
     does: ({ services, asker, press, values }) => pressPromise(services, asker, press, values),
+    window: ({ services, asker, press }) =>
+      press.does === "new" ? promiseWindow(services, asker, press.game, press.seat) : null,
   },
   talk: {
     opensPage: ({ does }) => does === null,

@@ -1,6 +1,7 @@
 import type { Asker } from "../asker.ts";
 import type { PressOf } from "../payloads.ts";
 import { note, type Screen } from "../screen.ts";
+import { unknownControl } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
 import { type Promised, readPromise } from "./promise-window.ts";
 
@@ -10,10 +11,12 @@ export const pressPromise = async (
   asker: Asker,
   press: PressOf<"promise">,
   values: readonly string[],
-): Promise<Screen> =>
-  press.does === "said"
+): Promise<Screen> => {
+  if (press.does === "new") return unknownControl(); // which opens a window
+  return press.does === "said"
     ? await promised(services, asker, press.game, press.seat, readPromise(values))
     : note(await judged(services, asker, press));
+};
 
 /** Gives a promise, and says where it stands. */
 export async function promised(

@@ -259,6 +259,7 @@ export const DOORS: readonly Door[] = [
   press("seat", "take", { own: true, step: "join", ...changes }),
 
   modal("write", "edit", "act", { ...drafts, own: true }),
+  modal("promise", "new", "speak", { own: true }),
   modal("talk", "promise.0", "watch"),
   modal("moderate", "look", "moderate", { own: true }),
   modal("moderate", "rewind.1", "moderate"),
