@@ -22,9 +22,8 @@ const ALONE = ["test/render/fonts.test.ts"]; // fonts are registered once for a 
 
 const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url));
 
-const LOADED = ["--import", LOADER];
-/** Much is made, little of it lives on; others have the processors that collectors beside this one would take. */
-const MEASURED = ["--max-semi-space-size=32", "--single-threaded-gc", ...LOADED];
+/** Much is made, little of it lives on; other workers have the processors that collectors beside this one would take. */
+const MEASURED = ["--max-semi-space-size=32", "--single-threaded-gc", "--import", LOADER];
 
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 
@@ -34,7 +33,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
-    execArgv: [...BRIEF, ...LOADED],
+    execArgv: [...MEASURED, ...BRIEF],
     experimental: { viteModuleRunner: false, nodeLoader: false }, // sources are loaded as they are
     maxWorkers: 3, // many wait for processes, browsers and clocks; each worker loads all sources once
     sequence: { sequencer: LongestFirst },

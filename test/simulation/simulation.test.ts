@@ -11,7 +11,7 @@ const FLAGS = [
   ...["--kills", 3, "--long-away", 1, "--failing", 200],
 ].map(String);
 /** Its time and chance are those of a process of its own. */
-const SIMULATION = [...BRIEF, program("simulate"), ...FLAGS];
+const SIMULATION = ["--max-semi-space-size=64", "--single-threaded-gc", ...BRIEF, program("simulate"), ...FLAGS];
 
 /** What a simulation says of itself. */
 const simulated = (): Promise<string> =>
