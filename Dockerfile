@@ -11,6 +11,7 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY tsconfig.json ./
 COPY scripts/bundle.ts scripts/bundling.ts scripts/
+COPY scripts/sources scripts/sources
 COPY src src
 RUN npm run bundle && npm prune --omit=dev
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -51,7 +51,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(image, name)), { recursive: true });
     symlinkSync(join(ROOT, name), join(image, name));
   }
-  await ended(process.execPath, ["--import", "tsx", join(ROOT, "scripts/bundle.ts"), join(image, "dist/umpire")]);
+  await bundled(join(folder, "build"), join(image, "dist/umpire"));
   umpire = join(image, "dist/umpire/umpire.js");
 }, 180_000);
 afterAll(async () => {
@@ -61,6 +61,16 @@ afterAll(async () => {
   }
   rmSync(folder, { recursive: true });
 });
+
+/** Makes the bundle of nothing but what the image is given. */
+async function bundled(build: string, to: string): Promise<void> {
+  mkdirSync(build);
+  for (const name of ["node_modules", "src"]) symlinkSync(join(ROOT, name), join(build, name));
+  for (const name of taken().filter((one) => /^(package|scripts|tsconfig)/.test(one)))
+    cpSync(join(ROOT, name), join(build, name), { recursive: true }); // a link would lead to all the others, too
+  const { code, out } = await ended(process.execPath, ["--import", "tsx", join(build, "scripts/bundle.ts"), to]);
+  expect(code, out).toBe(0);
+}
 
 interface Ended {
   readonly code: number;
