@@ -39,10 +39,10 @@ const OF_ALL = {
 };
 
 export const GOALS = {
-  "iraqi-conflict": { ...OF_ALL, rulesCost: 4.5 },
-  "battle-for-baghdad": { ...OF_ALL, resumeP99: 125, rulesCost: 7.5 },
-  "next-war-in-lebanon": { ...OF_ALL, rulesCost: 10.5 },
-  fitna: { ...OF_ALL, submitMedian: 2.2, submitTotal: 3, rulesCost: 21 },
+  "iraqi-conflict": { ...OF_ALL, rulesCost: 4.8 },
+  "battle-for-baghdad": { ...OF_ALL, resumeP99: 125, rulesCost: 8.5 },
+  "next-war-in-lebanon": { ...OF_ALL, rulesCost: 12.5 },
+  fitna: { ...OF_ALL, submitMedian: 2.2, submitTotal: 3, rulesCost: 23 },
 } as const satisfies { readonly [game: string]: Goals };
 
 export type Measured = keyof typeof GOALS;
