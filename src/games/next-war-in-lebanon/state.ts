@@ -1,3 +1,4 @@
+/** The state of a game: what everyone sees, what one seat sees, and what nobody does. */
 import type { Seat, State, View } from "#engine";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { KeptEvent } from "./rules/combat/events.ts";

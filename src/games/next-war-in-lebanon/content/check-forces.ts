@@ -1,3 +1,4 @@
+/** Whether each scenario has the rulebook's forces and a legal default deployment, and how rules read that deployment. */
 import { type Wrong, wrongIn } from "#engine";
 import type { FileZone } from "./map-types.ts";
 import type { Deployment, FileGroup, ForcesFile, Group, Pieces, ScenariosFile } from "./scenario-types.ts";

@@ -1,3 +1,4 @@
+/** Whether a pack's map holds together: zones, their hexes and neighbours, sanctuaries, the Litani and rocket bands. */
 import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import { components, oneWay } from "#graph";
 import type { Hex } from "#scene";

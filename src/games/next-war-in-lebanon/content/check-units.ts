@@ -1,3 +1,4 @@
+/** Whether a pack's units have the ratings, modes and abilities that the rules give to their types and nations. */
 import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import type { Nation } from "./sides.ts";
 import type { Ability, Formation, Mode, UnitsFile, UnitType } from "./unit-types.ts";

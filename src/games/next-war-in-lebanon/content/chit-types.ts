@@ -1,3 +1,4 @@
+/** What a pack says of Joint Ops chits: their types, how many each seat has, and what each can be played for. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { bySeat, name, seat, source } from "./words.ts";

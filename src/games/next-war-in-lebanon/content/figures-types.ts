@@ -1,3 +1,4 @@
+/** Numbers in the rulebook that no scenario changes: what hits, how many dice are rolled, and what scores. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { faces, some, source } from "./words.ts";
@@ -29,5 +30,4 @@ export const figuresFile = z.strictObject({
     insurgent: z.strictObject({ zone: some, reduced: some, eliminated: some }),
   }),
 });
-/** Numbers of the rulebook that no scenario changes. */
 export type Figures = Frozen<z.infer<typeof figuresFile>>;

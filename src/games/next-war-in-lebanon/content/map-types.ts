@@ -1,3 +1,4 @@
+/** What a pack says of the map: its zones with country, terrain and neighbours, the Litani, and the rocket bands. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { id, name, seat, some, source } from "./words.ts";

@@ -1,3 +1,4 @@
+/** How a pack's files become the game's content, what is checked on the way, and how much of each thing there is. */
 import { type Inventory, type PackFiles, parsePackFile, wrongIn } from "#engine";
 import { distancesOf } from "#graph";
 import { type CascadeEffect, type CascadeRow, type Charts, cascadeFile } from "./cascade-types.ts";

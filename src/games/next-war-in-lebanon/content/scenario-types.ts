@@ -1,3 +1,4 @@
+/** What a pack says of a scenario: its rules, the pieces of each side, and where they stand by default. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import type { ZoneId } from "./map-types.ts";

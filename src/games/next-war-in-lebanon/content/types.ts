@@ -1,3 +1,4 @@
+/** The game's content as rules look it up: map, pieces, chits, effects, scenarios and figures. */
 import type { Frozen } from "#engine";
 import type { Distances, Graph } from "#graph";
 import type { CascadeRow, Charts } from "./cascade-types.ts";

@@ -1,3 +1,4 @@
+/** What a pack says of units and headquarters: their nations, types, modes, ratings and abilities. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { NATIONS } from "./sides.ts";

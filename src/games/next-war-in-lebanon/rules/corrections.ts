@@ -1,3 +1,4 @@
+/** What a moderator can correct on the table: where a unit is, the chits in a hand, the victory points. */
 import { type Correction, choice, correction, game, integer, type Onlooking, type RulesContext, refuse } from "#engine";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import type { Board, Lebanon } from "../state.ts";

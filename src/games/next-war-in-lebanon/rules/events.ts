@@ -1,3 +1,4 @@
+/** All that players are told, chapter by chapter: to everyone, or to one seat alone. */
 import { z } from "zod";
 import { type EventsIn, event } from "#engine";
 import { CHIT_TYPES, SEATS, STRATEGIES } from "../content/types.ts";

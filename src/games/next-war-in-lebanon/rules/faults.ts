@@ -1,3 +1,4 @@
+/** Whether a game's state is sound: chits, pieces, control and scores that must add up after every action. */
 import { type Envelope, mustGet } from "#engine";
 import { CHIT_TYPES, type Pack, SEATS, type SeatId } from "../content/types.ts";
 import { enemyOf, type GroupId, type Hand, type Lebanon } from "../state.ts";

@@ -1,3 +1,4 @@
+/** What the map marks of the phase that is going on, and the short form in which it is kept. */
 import type { Frozen } from "#engine";
 import type { SeatId, ZoneId } from "../content/types.ts";
 import type { Control } from "./pieces/types.ts";

@@ -1,3 +1,4 @@
+/** The sequence of play from set-up to the end or a concession, and all that seats are asked and told in it. */
 import { z } from "zod";
 import { game, type Stage } from "#engine";
 import { SEATS, type SeatId } from "../content/types.ts";

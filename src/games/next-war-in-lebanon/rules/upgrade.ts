@@ -1,3 +1,4 @@
+/** How a state stored under an earlier version of the rules is brought up to date. */
 import { type Json, mustGet } from "#engine";
 import { SEATS, type SeatId } from "../content/types.ts";
 import type { GroupId, LebanonState, OwnGroup, SeenGroup } from "../state.ts";

@@ -1,3 +1,4 @@
+/** The terms of the game, and what each chit is called. */
 import type { Frozen, Term } from "#engine";
 import type { Content } from "../content/types.ts";
 
@@ -82,7 +83,6 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["Counterforce", "A strategy of the IDF: VP for zones of Lebanon under its control."],
 ];
 
-/** The terms of the game, and what each chit is called. */
 export const glossary = (content: Frozen<Content>): readonly Term[] => [
   ...TERMS.map(([term, text]) => ({ term, text })),
   ...Object.values(content.chits).map(({ type, name }) => ({ term: type, text: `${type}, ${name}. ${CHITS[type]}` })),

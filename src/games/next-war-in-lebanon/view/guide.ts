@@ -1,3 +1,4 @@
+/** What players are told beside the rules: how the game is played, its terms, and which chits would go unused. */
 import { type Forgone, type Guide, type Move, mustGet, type View } from "#engine";
 import type { ChitUse } from "../content/chit-types.ts";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../content/types.ts";
@@ -71,7 +72,6 @@ function isWasted({ content, table }: Eyes, seat: SeatId, type: ChitType): boole
   return !answers && uses.some(({ use, when }) => when === "phase" && !MINOR.includes(use));
 }
 
-/** What people are told beside the rules. */
 export const guide: Pick<
   Guide<Lebanon>,
   "ending" | "forgone" | "welcome" | "brief" | "notice" | "standings" | "glossary"

@@ -1,3 +1,4 @@
+/** What a seat can look up: the odds of a firefight, what its chits can do now, and the score as it sees it. */
 import { choice, game, integer, mustGet, type Option, type Params, type Query, type View } from "#engine";
 import { CHIT_TYPES, type ChitType, type UnitId } from "../content/types.ts";
 import { chitWords, holds, poolOf } from "../rules/chits/hand.ts";

@@ -1,3 +1,4 @@
+/** How the game stands, for all to see: the Insurgents' score and the ground held, and all points once it is over. */
 import { mustGet, type PublicView, type Standings } from "#engine";
 import { count } from "../rules/pieces/words.ts";
 import { outlookNow } from "../rules/victory/score.ts";

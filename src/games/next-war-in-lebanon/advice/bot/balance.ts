@@ -1,3 +1,4 @@
+/** What a battle, a unit and a zone are worth to the IDF, in victory points, as the bot reckons it. */
 import type { SeatId, UnitId, UnitType, ZoneId } from "../../content/types.ts";
 import { unitOf } from "../../rules/pieces/units.ts";
 import type { Eyes } from "../../state.ts";

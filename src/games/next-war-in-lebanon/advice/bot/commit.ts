@@ -1,3 +1,4 @@
+/** What the bot commits to a battle: support, air support, networks and SAM, and whom its units fire at. */
 import type { Move } from "#engine";
 import { holds } from "../../rules/chits/hand.ts";
 import { canFly, commit, mayFly, NOTHING, supports } from "../../rules/combat/commitment.ts";

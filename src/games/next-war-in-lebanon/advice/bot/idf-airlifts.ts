@@ -1,3 +1,4 @@
+/** Which units the IDF's bot lifts by J-4, and to which zones. */
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { whyNotIn } from "../../rules/pieces/entering.ts";

@@ -1,3 +1,4 @@
+/** How the IDF's bot makes its units fit for battle: rebuilding, recovery, withdrawal, changes of mode, reinforcements. */
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";

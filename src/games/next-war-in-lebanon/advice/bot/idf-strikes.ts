@@ -1,3 +1,4 @@
+/** Which deep strikes the IDF's bot finds worth a J-3: on an area, on one unit, or on an HQ. */
 import { MODES, type ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { findGroup, groupsIn } from "../../rules/pieces/groups.ts";

@@ -1,3 +1,4 @@
+/** Where the Insurgents' bot sends its units, and what each move gains or gives up. */
 import { mustGet } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";

@@ -1,3 +1,4 @@
+/** Which units the Insurgents' bot puts into combat mode by J-1, so that a J-3 can move them in the same phase. */
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { sanctuariesOf } from "../../rules/pieces/entering.ts";

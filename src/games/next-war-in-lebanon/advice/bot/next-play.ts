@@ -1,3 +1,4 @@
+/** Which play the bot makes next in its own phase; rockets, raids, recoveries and plays on chits are weighed here. */
 import type { Move } from "#engine";
 import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";

@@ -1,3 +1,4 @@
+/** Whether the bot ambushes units that enter, evades the battle to come, or passes. */
 import { type Frozen, type Move, move, mustGet } from "#engine";
 import { ambush } from "../../rules/combat/ambush.ts";
 import { pass } from "../../rules/combat/battle-chits.ts";

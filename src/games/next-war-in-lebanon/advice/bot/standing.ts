@@ -1,3 +1,4 @@
+/** What IDF units in a zone are worth to the bot: those that stay, those that enter, and the clashes that follow. */
 import type { ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
 import { hasFixedMode, isSof, isSupport, ratingOf, unitOf } from "../../rules/pieces/units.ts";

@@ -1,3 +1,4 @@
+/** What one seat can tell of each zone and its forces, guessing at enemies it cannot see, and of how the game stands. */
 import { mustGet } from "#engine";
 import type { SeatId, UnitId, UnitType, ZoneId } from "../../content/types.ts";
 import { sanctuaryOf } from "../../rules/pieces/entering.ts";

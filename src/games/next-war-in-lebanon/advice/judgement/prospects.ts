@@ -1,3 +1,4 @@
+/** What a seat is told before its units enter a zone: the odds of a battle, likely losses, and who is fit to fight. */
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { groupsIn, marksOf } from "../../rules/pieces/groups.ts";
 import { isRocket, isSupport, unitOf } from "../../rules/pieces/units.ts";

@@ -1,3 +1,4 @@
+/** Moves of loose units offered whole in a menu, battles that can be won first. */
 import type { Menu, Params, Preset } from "#engine";
 import { neighbours } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";

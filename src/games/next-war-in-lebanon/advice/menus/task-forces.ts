@@ -1,3 +1,4 @@
+/** Moves of task forces offered whole in a menu, with what awaits them and who may stay behind. */
 import { type Ctx, type Menu, optionsOf, type Params, type Preset } from "#engine";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
 import { unitsIn } from "../../rules/pieces/groups.ts";

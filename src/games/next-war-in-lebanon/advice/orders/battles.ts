@@ -1,3 +1,4 @@
+/** Standing orders for a battle: what to commit, whom to fire at, and which firer takes the loss. */
 import {
   type AheadChoice,
   choice,

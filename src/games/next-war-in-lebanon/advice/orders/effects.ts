@@ -1,3 +1,4 @@
+/** Standing orders for Cascading Effects: which chits go and come, which units return, and which leave a stack above C2. */
 import { choice, game, move, mustGet, type Option, ranking, subset } from "#engine";
 import { CHIT_TYPES, type UnitType } from "../../content/types.ts";
 import { ceClose } from "../../rules/effects/closing.ts";

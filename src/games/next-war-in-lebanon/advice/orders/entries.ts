@@ -1,3 +1,4 @@
+/** Standing orders for units that enter a zone: when to ambush them, and when to evade and with how many. */
 import { choice, type Frozen, game, integer, type Move, move, subset } from "#engine";
 import { holds } from "../../rules/chits/hand.ts";
 import { choosingChits } from "../../rules/chits/selection.ts";

@@ -1,3 +1,4 @@
+/** Ready-made sets of standing orders for the other side's phase: hold fast, hit and run, save chits. */
 import type { OrderPreset, Params } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { supporting, terms } from "./battles.ts";

@@ -1,3 +1,4 @@
+/** What standing orders look at: the zones they cover, those where a seat wants to be asked, and who meets there. */
 import { mustGet, type Option, type PublicView } from "#engine";
 import { TERRAINS, type Terrain, type UnitId, type ZoneId } from "../../content/types.ts";
 import { participants } from "../../rules/combat/participants.ts";

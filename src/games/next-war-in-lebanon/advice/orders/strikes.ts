@@ -1,3 +1,4 @@
+/** Standing orders against deep strikes: SAM by J-4, and Syrian air defence by J-6. */
 import { choice, game, integer, move, subset } from "#engine";
 import { holds } from "../../rules/chits/hand.ts";
 import { choosingChits } from "../../rules/chits/selection.ts";

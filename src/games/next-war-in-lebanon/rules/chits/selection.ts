@@ -1,3 +1,4 @@
+/** How seats choose their chits, at the start and at the end of every turn, and learn what they hold. */
 import { game, integer, type Move, type Params, type Stage } from "#engine";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How many chits of each type a seat may select, and which it gets if it does not say. */
 import type { Params } from "#engine";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";
 import { type Eyes, sideOf } from "../../state.ts";

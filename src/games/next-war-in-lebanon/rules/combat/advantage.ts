@@ -1,3 +1,4 @@
+/** Who has tactical advantage in a battle: dice and modifiers, and a seat's chances of firing first. */
 import { type Frozen, mustGet, type RulesContext } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Who can ambush units that enter a zone, who is immune, and what an ambush does. */
 import { type Frozen, game, type Refusal } from "#engine";
 import type { Pack, SeatId, UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";

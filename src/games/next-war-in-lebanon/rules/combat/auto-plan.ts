@@ -1,3 +1,4 @@
+/** Which unit fires at which target where a seat leaves its fire plan to a policy. */
 import type { Frozen } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import type { SeenUnit } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** The course of a battle, step by step: evasion, commitments, tactical advantage, two rounds of fire, bonus chit. */
 import { z } from "zod";
 import { game, type Stage } from "#engine";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";

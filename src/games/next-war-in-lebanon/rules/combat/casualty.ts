@@ -1,3 +1,4 @@
+/** Which of several units that fired at one target takes the loss, as the target's owner chooses. */
 import { choice, type Frozen, game, move } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";
 import { counter, no, zoneName } from "../pieces/words.ts";

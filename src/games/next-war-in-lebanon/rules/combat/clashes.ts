@@ -1,3 +1,4 @@
+/** Where residual clashes are fought at the end of a phase, and in which order. */
 import { z } from "zod";
 import { type Frozen, game } from "#engine";
 import { type Pack, SEATS, type ZoneId } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** What a seat may commit to a battle in secret: J-4 as support or SAM, close air support, J-6, and whom it fires at. */
 import { choice, type Frozen, game, integer, move, type Option } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What happens zone by zone where units have entered: the chance to ambush or evade, then the battle. */
 import { z } from "zod";
 import { game, mustGet, type Stage } from "#engine";
 import { SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** Who may evade a battle by J-2, how many the dice let go, and in which order. */
 import { choice, type Frozen, game, integer, mustGet, type Refusal, route, subset } from "#engine";
 import type { Pack, SeatId, UnitId, Zone } from "../../content/types.ts";
 import { type Eyes, type Hand, type Lebanon, sideOf } from "../../state.ts";

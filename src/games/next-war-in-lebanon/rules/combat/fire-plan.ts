@@ -1,3 +1,4 @@
+/** How a seat plans its fire for a round, shot by shot: who fires at whom, and with whose support. */
 import { choice, type Frozen, game, type Move, type Params, rows, subset } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, type SeenUnit, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How a firefight reads in the log: dice, ratings and support on both sides, and who takes which loss. */
 import type { Frozen } from "#engine";
 import type { Pack } from "../../content/types.ts";
 import { list, unitName } from "../pieces/words.ts";

@@ -1,3 +1,4 @@
+/** What a unit's rating comes to in a firefight, with support and disruption counted. */
 import type { Frozen } from "#engine";
 import type { Mode, Nation, Pack, SeatId, UnitId } from "../../content/types.ts";
 import type { Board, SeenUnit } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How a seat is asked to ambush units that enter or to evade a battle, and who evades once the dice are rolled. */
 import { type Action, game, move } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { The, verb, zoneName } from "../pieces/words.ts";

@@ -1,3 +1,4 @@
+/** Where a battle can be declined because all IDF units there are SOF. */
 import type { Frozen } from "#engine";
 import type { Pack, UnitId, ZoneId } from "../../content/types.ts";
 import type { Eyes, Hand, LebanonState } from "../../state.ts";

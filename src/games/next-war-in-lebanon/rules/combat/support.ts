@@ -1,3 +1,4 @@
+/** How committed chits take effect in a battle: support, close air support and the SAM against it, anti-tank support. */
 import type { RulesContext } from "#engine";
 import { SEATS, type SeatId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";

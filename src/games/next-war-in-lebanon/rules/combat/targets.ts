@@ -1,3 +1,4 @@
+/** Who can fire in a round, who can support, and whom a firer may target; and why other units may not be named. */
 import type { Frozen, Refusal } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import { enemyOf, type SeenUnit } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How a battle reads in the log: ambush, evasion, commitments, advantage, fire, cost and bonus chit. */
 import { type EventOf, type Frozen, game } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Where units that an effect brings in arrive, as their seat says, and how they enter. */
 import { type Ctx, choice, game, type Option, type Param, type Refusal, rows, subset } from "#engine";
 import type { Mode, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** The effect that closes a zone to IDF regulars for good: which zones qualify, and how one is chosen. */
 import { z } from "zod";
 import { choice, game, mustGet, type Refusal, type Says } from "#engine";
 import { areAdjacent } from "#graph";

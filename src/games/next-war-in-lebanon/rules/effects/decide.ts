@@ -1,3 +1,4 @@
+/** How an effect is carried out: at once, after a seat's decision, or when the new hands are complete. */
 import { z } from "zod";
 import { type EffectData, game, type Stage } from "#engine";
 import type { SeatId } from "../../content/types.ts";

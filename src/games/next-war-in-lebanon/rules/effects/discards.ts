@@ -1,3 +1,4 @@
+/** Effects that cost a seat chits: those it chooses, random ones, or those above its C2. */
 import { z } from "zod";
 import { type EffectData, type Frozen, game, type Option, type Refusal, subset } from "#engine";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../../content/types.ts";

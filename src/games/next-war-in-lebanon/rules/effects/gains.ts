@@ -1,3 +1,4 @@
+/** Effects that give a seat chits: drawn at random, or chosen from its pool. */
 import { z } from "zod";
 import { choice, game, type Refusal } from "#engine";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../../content/types.ts";

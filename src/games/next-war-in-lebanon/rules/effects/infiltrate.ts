@@ -1,3 +1,4 @@
+/** The effect that lets a seat move units to any zone of a country without a battle. */
 import { z } from "zod";
 import { choice, game, mustGet, type Refusal, type Says } from "#engine";
 import { COUNTRIES, NATIONS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";

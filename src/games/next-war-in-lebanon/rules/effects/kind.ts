@@ -1,3 +1,4 @@
+/** What every kind of effect declares: how it reads, what it does, and what it leaves a seat to decide. */
 import { z } from "zod";
 import { type Action, effectsIn, type Frozen, type Params, type RulesContext } from "#engine";
 import { type Content, type OnChart, SEATS, type SeatId } from "../../content/types.ts";

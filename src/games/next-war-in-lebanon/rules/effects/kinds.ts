@@ -1,3 +1,4 @@
+/** All kinds of effects, among them the simplest: a shorter game, rockets from Gaza, another card. */
 import { game } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";

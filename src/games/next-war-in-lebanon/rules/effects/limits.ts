@@ -1,3 +1,4 @@
+/** Which units leave a stack or box that is above C2, now that C2 has fallen. */
 import { z } from "zod";
 import { game, type Refusal, subset } from "#engine";
 import type { SeatId, UnitId } from "../../content/types.ts";

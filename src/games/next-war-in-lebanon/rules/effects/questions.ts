@@ -1,3 +1,4 @@
+/** What a Cascading Effect, or the loss of an HQ, leaves to a seat, and how the seat is asked. */
 import {
   type Action,
   game,
@@ -24,8 +25,6 @@ import type { Effect } from "./types.ts";
 import { ceDeploySyria, ceEscalate } from "./wider-war.ts";
 
 const { action, question } = game<Lebanon>();
-
-/** What a Cascading Effect, or the loss of an HQ, leaves to a seat. */
 
 /** Section 7, W8: an effect asks the seat whose phase it is not, in a window, so that nobody has to wait. */
 const inOtherPhase: ReactionWindow<Lebanon> = {

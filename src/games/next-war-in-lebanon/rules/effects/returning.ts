@@ -1,3 +1,4 @@
+/** The effect that brings eliminated Hezbollah units back: who returns, and where. */
 import { z } from "zod";
 import { game, type Refusal, type Says } from "#engine";
 import type { SeatId, UnitId, ZoneId } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** The effects that bring Syria into the war, and all IDF reinforcements at once: where their pieces arrive. */
 import { game, type Refusal } from "#engine";
 import type { HqId, Nation, Pieces, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { isSeat, type Lebanon } from "../../state.ts";

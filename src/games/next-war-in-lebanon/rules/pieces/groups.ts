@@ -1,3 +1,4 @@
+/** What is in each stack and HQ's box, and where they stand, as their owner knows it or as everyone sees it. */
 import { type Frozen, mustGet } from "#engine";
 import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Board, GroupId, Hand, Marks } from "../../state.ts";

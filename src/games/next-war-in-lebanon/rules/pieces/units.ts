@@ -1,3 +1,4 @@
+/** What a unit is, and whose: its ratings and mode, and whether it is support, a rocket, SOF, a regular or brittle. */
 import { type Frozen, mustGet } from "#engine";
 import type { HqId, Mode, Nation, Pack, Ratings, SeatId, Unit, UnitId, UnitType } from "../../content/types.ts";
 import type { Marks } from "../../state.ts";

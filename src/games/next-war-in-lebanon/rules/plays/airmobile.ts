@@ -1,3 +1,4 @@
+/** Airmobile movement by J-4: which units can be lifted, and where they can land. */
 import { choice, game, type Offered, type Option, optionsOf, type Params, type Preset, type Refusal } from "#engine";
 import type { Mode, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How units are put on top of stacks and boxes, under others, or in new stacks, in play and during set-up. */
 import { choice, game, type Offered, type Option, type Refusal, worded } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type GroupId, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Building Hezbollah units by J-1: which of them come back, and where. */
 import {
   type Ctx,
   choice,

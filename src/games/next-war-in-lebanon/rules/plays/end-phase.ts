@@ -1,3 +1,4 @@
+/** How a seat ends its phase, and says where its SOF fight and which clashes come first. */
 import { game, type Offered, ranking, subset } from "#engine";
 import type { ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What is told of the plays of a seat's own phase, to everyone or to that seat alone. */
 import { z } from "zod";
 import { event, idOf } from "#engine";
 import { CHIT_TYPES, type HqId, MODES, SEATS, type UnitId, type ZoneId } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** Intelligence by J-2: a look at the enemy's chits, or into one of its stacks. */
 import { choice, game, mustGet, type Offered, worded } from "#engine";
 import { CHIT_TYPES } from "../../content/types.ts";
 import { type Eyes, enemyOf, type GroupId, type Lebanon, sideOf } from "../../state.ts";

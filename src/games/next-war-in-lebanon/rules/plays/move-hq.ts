@@ -1,3 +1,4 @@
+/** Moving a task force by J-3: which HQ goes where, and which units of its box go along. */
 import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "#engine";
 import { neighbours } from "#graph";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";

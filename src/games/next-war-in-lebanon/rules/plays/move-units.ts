@@ -1,3 +1,4 @@
+/** Moving loose units by J-3: who can leave a zone, and where each can go. */
 import { type Ctx, choice, game, isAnyOpen, type Offered, type Refusal, rows, subset } from "#engine";
 import { neighbours } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";

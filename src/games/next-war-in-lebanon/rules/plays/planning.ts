@@ -1,3 +1,4 @@
+/** Plays of the optional chits: J-5 plans two chits ahead, J-6 makes the enemy lose some. */
 import { type Ctx, choice, game, integer, type Option, type Refusal } from "#engine";
 import type { ChitType } from "../../content/types.ts";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";

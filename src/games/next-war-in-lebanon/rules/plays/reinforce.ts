@@ -1,3 +1,4 @@
+/** Bringing in IDF reinforcements one by one: which pieces, for which chit, and where they arrive. */
 import { choice, game, type Option, type Refusal } from "#engine";
 import type { ChitType, HqId, Mode, UnitId, ZoneId } from "../../content/types.ts";
 import type { Eyes, Lebanon } from "../../state.ts";

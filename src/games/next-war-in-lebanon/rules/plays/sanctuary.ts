@@ -1,3 +1,4 @@
+/** What one J-1 does for units in a sanctuary: all recover, or as many as wanted change modes. */
 import { choice, game, mustGet, type Offered, subset } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Which units belong to a task force: attaching them to its HQ, and detaching them. */
 import {
   choice,
   game,

@@ -1,3 +1,4 @@
+/** What a J-1 does for a single unit: it recovers, is made ready or rebuilt, or changes its mode. */
 import { type Apply, choice, game, mustGet, type Offered, optionsOf, type Preset } from "#engine";
 import type { UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Strategic movement by J-4: taking units and HQs of one zone back to a sanctuary. */
 import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "#engine";
 import type { HqId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";

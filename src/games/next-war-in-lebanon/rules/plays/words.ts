@@ -1,3 +1,4 @@
+/** How plays of a seat's own phase read in the log, and what they tell that seat alone. */
 import { type EventOf, game } from "#engine";
 import type { Mode, Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";

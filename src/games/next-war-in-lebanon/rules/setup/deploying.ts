@@ -1,3 +1,4 @@
+/** How a seat is asked to set up its pieces, changes their modes, and what stands at the deadline. */
 import {
   choice,
   type Default,

@@ -1,3 +1,4 @@
+/** Where pieces may be set up, how they are moved there or placed by default, and when a set-up may end. */
 import { choice, type Frozen, game, mustGet, type Option, type Refusal, type RulesContext, subset } from "#engine";
 import type { Deployment, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { type Board, type Eyes, type Lebanon, sideOf } from "../../state.ts";

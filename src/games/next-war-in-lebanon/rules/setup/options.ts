@@ -1,3 +1,4 @@
+/** What the host chooses for a campaign: scenario, optional chits, wider war, how battles are fought; and who plays. */
 import { z } from "zod";
 import { choice, game, type Params, played, reactions, type SeatInfo } from "#engine";
 import { type Pack, SCENARIOS, SEATS } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** The state in which a game begins: an empty map, full pools, and what the host's options decide. */
 import type { Frozen, Setup } from "#engine";
 import type { Pieces } from "../../content/types.ts";
 import { type Hand, type Lebanon, type LebanonState, NO_PIECES, type Table } from "../../state.ts";

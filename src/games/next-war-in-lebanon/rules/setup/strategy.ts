@@ -1,3 +1,4 @@
+/** How the IDF chooses in secret what it scores for. */
 import { choice, game, move, type Stage } from "#engine";
 import type { Strategy } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";

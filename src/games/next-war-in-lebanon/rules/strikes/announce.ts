@@ -1,3 +1,4 @@
+/** How the IDF announces deep strikes: which zones, which missions, and which units first. */
 import {
   type Ctx,
   choice,

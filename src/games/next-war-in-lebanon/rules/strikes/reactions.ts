@@ -1,3 +1,4 @@
+/** What the Insurgents can do against announced strikes: SAM by J-4, and Syrian air defence by J-6. */
 import { choice, game, mustGet, subset } from "#engine";
 import type { ZoneId } from "../../content/types.ts";
 import type { Board, Lebanon } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How announced deep strikes are carried out: the enemy's reaction, the dice, and what they hit. */
 import { z } from "zod";
 import { type Dice, type Frozen, game, mustGet, type Stage } from "#engine";
 import type { UnitId } from "../../content/types.ts";

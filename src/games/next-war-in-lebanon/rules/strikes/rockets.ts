@@ -1,3 +1,4 @@
+/** Rockets and raids on Israel: what can fire from where, and what the dice score. */
 import { choice, type Frozen, game, mustGet, type Offered, optionsOf, type Refusal, subset } from "#engine";
 import { neighbours } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";

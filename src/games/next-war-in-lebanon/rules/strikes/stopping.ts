@@ -1,3 +1,4 @@
+/** How the Insurgents are asked whether to stop strikes that have been announced. */
 import { game, move, type NamedAnswer, type ReactionWindow, type Stage } from "#engine";
 import type { Eyes, Lebanon } from "../../state.ts";
 import { chitWords, holds } from "../chits/hand.ts";

@@ -1,3 +1,4 @@
+/** What a deep strike is, what can stop it, and what is told of strikes, rockets and raids. */
 import { z } from "zod";
 import { event, type Frozen, idOf } from "#engine";
 import { type HqId, MODES, type UnitId, type ZoneId } from "../../content/types.ts";

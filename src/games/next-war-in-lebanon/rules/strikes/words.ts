@@ -1,3 +1,4 @@
+/** How strikes, rockets and raids read in the log, and what a mission is called. */
 import { type EventOf, type Frozen, game } from "#engine";
 import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";

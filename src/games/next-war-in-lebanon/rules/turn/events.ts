@@ -1,3 +1,4 @@
+/** The phases that a game goes through, by name, and what is told as turns and operations begin. */
 import { z } from "zod";
 import { event } from "#engine";
 import { SEATS } from "../../content/types.ts";

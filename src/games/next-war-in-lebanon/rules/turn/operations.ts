@@ -1,3 +1,4 @@
+/** One seat's Joint Operations: play after play until it ends its phase, and what ends with that. */
 import { z } from "zod";
 import { game, type OwnStep, type Stage } from "#engine";
 import { SEATS, type SeatId } from "../../content/types.ts";

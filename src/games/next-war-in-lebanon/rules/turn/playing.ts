@@ -1,3 +1,4 @@
+/** What a seat can play in its own phase, what it is told as it is asked, and how it may end the phase. */
 import { game, move, type NamedAnswer, type Prompt } from "#engine";
 import { type Eyes, enemyOf, type Lebanon, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";

@@ -1,3 +1,4 @@
+/** How scores read: each side's points and what they are for, at the end or as things stand. */
 import { game } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { count, The, verb } from "../pieces/words.ts";

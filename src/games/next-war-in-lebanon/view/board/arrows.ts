@@ -1,3 +1,4 @@
+/** Arrows on the map for this phase's moves, raids and rockets, and what those scored. */
 import { type Frozen, mustGet } from "#engine";
 import {
   type Arrow,

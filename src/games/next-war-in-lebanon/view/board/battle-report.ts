@@ -1,3 +1,4 @@
+/** A battle in pictures: who fights whom, with what, each shot with its dice, and what came of it. */
 import type { Frozen } from "#engine";
 import {
   type BattleSide,
@@ -32,7 +33,7 @@ const LEFT = 66;
 /** With more modifiers than these they are not named. */
 const NAMED = 1;
 
-/** A battle as far as it has come: who fights whom, with what, each shot with its dice, and what came of it. As many pictures as it takes; none: there is no battle. */
+/** The battle as far as it has come. As many pictures as it takes; none: there is no battle. */
 export function battleReport({ content, table }: AnyView): readonly Scene[] {
   const battle = battleSeen(content, table);
   if (!battle) return [];

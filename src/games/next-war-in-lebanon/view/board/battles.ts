@@ -1,3 +1,4 @@
+/** The battle that is going on or just over, as everyone saw it: shot by shot, and who is left. */
 import type { Frozen } from "#engine";
 import type { Content, SeatId, UnitId } from "../../content/types.ts";
 import { wonBy } from "../../rules/combat/aftermath.ts";
@@ -21,7 +22,6 @@ export interface Round {
   readonly silent: Of<"silent">["why"] | null;
 }
 
-/** The battle that is going on, or just over, as everyone saw it. */
 export interface BattleSeen {
   readonly begun: Of<"battle">;
   readonly committed: Of<"committed"> | null;

@@ -1,3 +1,4 @@
+/** How the map shows who controls what, where countries meet, and up to where rockets can be fired. */
 import { type Frozen, Kept } from "#engine";
 import {
   distance,

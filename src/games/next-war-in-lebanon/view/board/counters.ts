@@ -1,3 +1,4 @@
+/** What a counter shows of a unit or an HQ: symbol, name, rating, mode and damage. */
 import { type Frozen, mustGet } from "#engine";
 import type { Counter } from "#scene";
 import type { Content, HqId, UnitType } from "../../content/types.ts";

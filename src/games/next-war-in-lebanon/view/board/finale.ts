@@ -1,3 +1,4 @@
+/** The end of a campaign: who has won and by what, and how both scores went. */
 import type { Frozen, PictureFrame } from "#engine";
 import { type Course, leadTurns, playedBy, type Winner } from "#scene";
 import { type Content, SEATS, type SeatId } from "../../content/types.ts";
@@ -7,7 +8,6 @@ import { EMBLEMS, seatColour } from "./side-style.ts";
 
 type Pack = Frozen<Content>;
 
-/** R-137 The end of a campaign: who has won and by what, and how both scores went. */
 export function finale(
   content: Pack,
   { points, winner, conceded, course }: Frozen<Ending>,

@@ -1,3 +1,4 @@
+/** How firefights are pictured: each firer facing its target, with dice, sums and losses. */
 import type { Frozen } from "#engine";
 import type { Addend, Counter, Firefight, FirefightSide } from "#scene";
 import type { Content, SeatId, UnitId } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** The picture of a seat's hand: its chits, what each can be played for, and what only that seat knows. */
 import { type Frozen, mustGet, type View } from "#engine";
 import {
   type Badge,

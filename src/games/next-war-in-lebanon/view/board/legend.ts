@@ -1,3 +1,4 @@
+/** What the marks on the game's maps mean, each with a sample. */
 import {
   legendScene,
   type MapElement,

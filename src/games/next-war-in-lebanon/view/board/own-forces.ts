@@ -1,3 +1,4 @@
+/** All of a seat's own stacks and boxes with their units, and what it knows of the enemy below the top units. */
 import { mustGet, type View } from "#engine";
 import { type Panel, panelScenes, type Scene } from "#scene";
 import type { SeatId, ZoneId } from "../../content/types.ts";
@@ -12,7 +13,7 @@ import { moment } from "./situation.ts";
 /** As small as a counter may become. */
 const EDGE = 73;
 
-/** Every own stack and box with all that is in it, and what is known of the enemy below its tops: as many pictures as it takes. */
+/** As many pictures as it takes. */
 export function ownForces(view: View<Lebanon>, seat: SeatId): readonly Scene[] {
   const panels = [...view.content.zoneIds.flatMap((zone) => ownIn(view, seat, zone)), ...knownEnemies(view, seat)];
   const heading = { title: `${SEAT_NAMES[seat]}: your forces`, ...inSeatColours(seat) };

@@ -1,3 +1,4 @@
+/** The stacks and boxes in each zone as the viewer sees them, and how they are merged where room is short. */
 import { type Frozen, mustGet, type PublicView, type View } from "#engine";
 import { type HqId, SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import { getGroup, isBox, seatOfGroup, sizeOf, zoneOfHq } from "../../rules/pieces/groups.ts";

@@ -1,3 +1,4 @@
+/** A seat's own map with a plan on it: numbered arrows and marks, and the rows in words. */
 import { type Frozen, type Json, mustGet, type Params, type PictureFrame, type PlanRow, type View } from "#engine";
 import {
   type Arrow,
@@ -98,7 +99,7 @@ const EMBLEM = 52;
 /** Below a hex's centre: marks of a plan stand at its lower edge, pieces above them. */
 const LOW = 70;
 
-/** The own map with a plan on it: numbered arrows and marks, and the rows in words. What happened before is left out. */
+/** What happened before is left out. */
 export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
   const { content, table } = view;
   const seat = isSeat(view.seat) ? view.seat : "idf";

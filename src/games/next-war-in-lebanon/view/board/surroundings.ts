@@ -1,3 +1,4 @@
+/** Which part of the map a close-up of a zone shows, and where zone names have room on it. */
 import type { Frozen } from "#engine";
 import {
   distance,

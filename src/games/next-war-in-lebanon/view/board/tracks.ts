@@ -1,3 +1,4 @@
+/** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
 import { type Frozen, mustGet } from "#engine";
 import { type Counter, column, page, panel, row, type Scene, type Track, type TrayGroup } from "#scene";
 import { type Content, SEATS, type SeatId, type UnitId } from "../../content/types.ts";
@@ -25,7 +26,6 @@ const POINTERS = { near: 4, row: 2 } as const;
 const TEXT = 27;
 const LEAST_TRACK = 20;
 
-/** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
 export function tracks({ content, table }: AnyView): Scene {
   const { scale, shares } = roomFor(content, table);
   const groups = trays(content, table, scale);
