@@ -1,3 +1,4 @@
+/** Battle for Baghdad as the engine runs it: rules, pictures, advice and guide put together. */
 import { type Definition, game } from "#engine";
 import { advice, suggestions } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";

@@ -1,3 +1,4 @@
+/** The state of a game: what everyone sees, what one seat sees, and what nobody sees. */
 import type { Seat, State } from "#engine";
 import type { Units } from "./content/effects.ts";
 import type { CardId, CommandId, Content, StreetId, ZoneId } from "./content/pack.ts";

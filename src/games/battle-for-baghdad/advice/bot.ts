@@ -1,3 +1,4 @@
+/** What a computer player answers to each question, and what it suggests to people who plan, recruit or move. */
 import { type Move as Act, type Advice, mustGet, type Suggestions, type View } from "#engine";
 import { planText } from "../rules/combat/plan-text.ts";
 import { bid, chooseFirst } from "../rules/initiative/auction.ts";

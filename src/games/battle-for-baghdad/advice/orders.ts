@@ -1,3 +1,4 @@
+/** The standing orders a seat can leave, in the order they are tried, and the one to be ready in the Coalition Phase. */
 import { choice, game, move, type Order } from "#engine";
 import { draft, isWaitingForPacket } from "../rules/arms-bazaar.ts";
 import { dealing, ready, readyUnless } from "../rules/coalition/negotiations.ts";

@@ -1,3 +1,4 @@
+/** Where everything lies on the drawn map: Zones, river, bridges, roads; and that no Zone or bridge lacks its place. */
 import { z } from "zod";
 import { wrongIn } from "#engine";
 import type { Point } from "#scene";

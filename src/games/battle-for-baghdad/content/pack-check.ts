@@ -1,3 +1,4 @@
+/** Whether the files of a pack agree with each other and with the rules: map, screens, Commands and cards. */
 import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import { components } from "#graph";
 import { type ArmsCard, COMBOS, type Combo, type Command, type StreetCard } from "./card-kinds.ts";

@@ -1,3 +1,4 @@
+/** What the pack says of each Zone and bridge, and what the rules know of a Zone. */
 import { z } from "zod";
 import { SEATS } from "./factions.ts";
 import { tunable } from "./screens.ts";

@@ -1,3 +1,4 @@
+/** The Arab Street Phase: cards turned up one by one, what they bring, and the card that stops the draw. */
 import { choice, concerning, game, move, mustGet, type Refusal, type Seat, type Stage, type View } from "#engine";
 import { factionName, The, verb } from "../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../content/pack.ts";

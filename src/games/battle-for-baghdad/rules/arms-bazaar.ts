@@ -1,3 +1,4 @@
+/** The Arms Bazaar Phase: a packet of cards goes round, and each seat keeps one of them or none. */
 import {
   choice,
   concerning,

@@ -1,3 +1,4 @@
+/** What a moderator can set right on the table: where units are, who holds a card, how many PP a seat has. */
 import {
   type Correction,
   choice,

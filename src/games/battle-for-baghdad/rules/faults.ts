@@ -1,3 +1,4 @@
+/** The invariants of the game: what must hold after every action, and in a few words what does not. */
 import { type Envelope, type Frozen, mustGet, openAsk, type Seat } from "#engine";
 import { type Content, screenOf } from "../content/pack.ts";
 import { HIGHEST_DIE, STREET_CARDS } from "../content/rulebook-figures.ts";

@@ -1,3 +1,4 @@
+/** The windows in which cards are played out of turn, and passing: in a window, or in the auction. */
 import { type Frozen, game, mustGet, type ReactionWindow, type Seat, type View, type WindowMode } from "#engine";
 import { the } from "../content/factions.ts";
 import { after } from "../content/seating.ts";

@@ -1,3 +1,4 @@
+/** The turn as a whole: its phases in order, what seats are asked and may do, and what is told. */
 import { game } from "#engine";
 import type { Baghdad } from "../state.ts";
 import { reactivated } from "./action/commands.ts";

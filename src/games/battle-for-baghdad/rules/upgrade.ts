@@ -1,3 +1,4 @@
+/** How a saved state of an earlier version becomes one that today's rules can play. */
 import { copy, type Json, type Seat } from "#engine";
 import type { ZoneId } from "../content/pack.ts";
 import type { Auction, BaghdadState, News, Table } from "../state.ts";

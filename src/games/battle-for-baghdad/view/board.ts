@@ -1,3 +1,4 @@
+/** The picture of the table, the same in words, and the scores. */
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
 import { column, page, type Scene, type Scores, spoken } from "#scene";
 import { factionName, the } from "../content/factions.ts";

@@ -1,3 +1,4 @@
+/** How pictures tell the factions apart: by colour, emblem, letters and the stitching of their borders. */
 import { mustGet, type Seat } from "#engine";
 import { inColours, type Pictogram, type Side } from "#scene";
 import { type Faction, factionName, SEATS } from "../content/factions.ts";

@@ -1,3 +1,4 @@
+/** The end of a game: who has won and by what, and how every score went. */
 import type { Frozen, PictureFrame, Seat } from "#engine";
 import { type Course, leadTurns, playedBy, type Winner } from "#scene";
 import { factionName, verb } from "../content/factions.ts";
@@ -11,7 +12,6 @@ import { emblem } from "./faction-style.ts";
 /** So many winners have a plate each. */
 const MOST_PLATES = 3;
 
-/** The end of a game: who has won and by what, and how every score went. */
 export function finale(content: Frozen<Content>, table: Frozen<Table>, names: PictureFrame["names"]): Course {
   const course = scoreCourse(table);
   const seats = table.seats.filter((seat) => titlesOf(table, seat).length > 0);

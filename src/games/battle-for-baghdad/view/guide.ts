@@ -1,3 +1,4 @@
+/** What people are told beside the rules: a welcome, notices, who leads, and that an Action ends without moving. */
 import {
   type Frozen,
   type Guide,
@@ -68,7 +69,6 @@ const missing = (
   seat: Seat,
 ) => special(content, table, seat).filter(({ short }) => short > 0);
 
-/** What people are told beside the rules. */
 export const guide: Pick<
   Guide<Baghdad>,
   "ending" | "forgone" | "welcome" | "brief" | "notice" | "standings" | "glossary"

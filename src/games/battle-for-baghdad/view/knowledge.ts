@@ -1,3 +1,4 @@
+/** What a seat knows of others' hands by what it was shown, took, gave or was offered, and what is uncertain of it. */
 import { CardsSeen, type Heard, type Knowledge, type Known, mustGet, type Seat } from "#engine";
 import { The, verb } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";

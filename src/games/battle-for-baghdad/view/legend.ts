@@ -1,3 +1,4 @@
+/** What each mark on the map means, as `/map legend:` shows it. */
 import {
   legendScene,
   type MapElement,

@@ -1,3 +1,4 @@
+/** The city with a plan on it: where recruits would come, Moves lead and cards strike, by the numbers of their rows. */
 import type { Json, PictureFrame, PlanRow, View } from "#engine";
 import { column, page, type Scene } from "#scene";
 import { UNITS } from "../content/effects.ts";
@@ -64,7 +65,6 @@ function traceTo(view: View<Baghdad>, { from, to, mode, count }: WholeMove): Tra
   return traceOf(view.seat, { mode: way ? "normal" : straight, path: [from, ...(way?.zones ?? [to])], count });
 }
 
-/** The city with a plan on it: where recruits would come, Moves lead and cards strike, by the numbers of their rows. */
 export function draft(view: View<Baghdad>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
   const { content, table, seat } = view;
   const plan = plannedOn(view, rows);

@@ -1,3 +1,4 @@
+/** What can be looked up of a Faction screen: its abilities, limits, Commands, and what wins, in words. */
 import { choice, type Frozen, game, mustGet, type Query, type Seat } from "#engine";
 import { factionName, the } from "../content/factions.ts";
 import { type Content, screenOf, zone as zoneOf } from "../content/pack.ts";

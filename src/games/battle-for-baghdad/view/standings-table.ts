@@ -1,3 +1,4 @@
+/** Who is winning: scores as bars, Commands, special victories, and below what binds whom. */
 import { canonical, type Frozen, mustGet, type Seat } from "#engine";
 import {
   column,
@@ -86,7 +87,6 @@ function pactsOf(content: Frozen<Content>, seats: readonly Seat[], term: Frozen<
   }
 }
 
-/** Who is winning: scores as bars, Commands, special victories, and below what binds whom. */
 export function standings(
   content: Frozen<Content>,
   table: Frozen<Table>,

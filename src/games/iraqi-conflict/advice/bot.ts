@@ -1,3 +1,4 @@
+/** What a computer player discards, offers and accepts, by what each card is worth to it and to the other side. */
 import { type Advice, type Dice, type Frozen, type Move, move, mustGet, type Seat, type View } from "#engine";
 import { choosesSides, faction } from "../content/factions.ts";
 import type { CardId, Content } from "../content/pack.ts";

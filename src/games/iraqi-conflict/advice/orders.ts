@@ -1,3 +1,4 @@
+/** The standing orders a seat can leave: what to discard, when to be ready, what to accept, which side to take. */
 import { type AheadChoice, choice, game, move, type Order, type Params } from "#engine";
 import { choosesSides } from "../content/factions.ts";
 import { betterSide, gain } from "../rules/cards/tally.ts";

@@ -1,3 +1,4 @@
+/** The Commitment phase: which cards seats put away, face down, and what they draw for them. */
 import {
   game,
   type Move,

@@ -1,3 +1,4 @@
+/** What a moderator can set right, cards or points, and what must hold of every state. */
 import {
   type Correction,
   choice,

@@ -1,3 +1,4 @@
+/** The Ground phase: whose cards count besides a seat's own in the 3-seat game, and how all hands are revealed. */
 import {
   choice,
   type EventOf,

@@ -1,3 +1,4 @@
+/** What the phase is called, in which turn it is, and whether it is the one for talks. */
 import type { Frozen, Phase } from "#engine";
 import { PHASES, type Table } from "../state.ts";
 

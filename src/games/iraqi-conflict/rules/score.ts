@@ -1,3 +1,4 @@
+/** The Score phase: how many victory points each place is worth, and how the seats stand. */
 import { type Frozen, game, mustGet, type RulesContext, type Seat } from "#engine";
 import { bySeat, contests, faction } from "../content/factions.ts";
 import type { Iraq, Ranking, Table } from "../state.ts";

@@ -1,3 +1,4 @@
+/** The turn as a whole: its phases in order, what seats are asked and may do, and what is told. */
 import { game } from "#engine";
 import type { Iraq } from "../state.ts";
 import { shuffled } from "./cards/deck.ts";

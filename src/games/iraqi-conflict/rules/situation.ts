@@ -1,3 +1,4 @@
+/** The Situation phase: a new turn begins, and each seat is dealt ten cards. */
 import { game, mustGet, type RulesContext } from "#engine";
 import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";

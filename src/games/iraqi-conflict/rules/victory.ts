@@ -1,3 +1,4 @@
+/** Who wins each conflict and by how much, and how the end of the game is announced. */
 import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "#engine";
 import { both, conflicts, faction, theAll, verb } from "../content/factions.ts";
 import type { Iraq, Table, Victory } from "../state.ts";

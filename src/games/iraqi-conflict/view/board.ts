@@ -1,3 +1,4 @@
+/** The picture of the table, who has won when the game is over, and both in words. */
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
 import { column, type Lanes, mapPanel, row, type Scene, type Strip, told } from "#scene";
 import { bySeat, conflicts, faction, scenario, The } from "../content/factions.ts";

@@ -1,3 +1,4 @@
+/** What people are told beside the rules: how it is played, what is asked, who leads, and words a newcomer lacks. */
 import { either, type Frozen, type Guide, mustGet, type Seat, type Term, type View } from "#engine";
 import { both, capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
@@ -85,7 +86,6 @@ const glossary: readonly Term[] = [
   },
 ];
 
-/** What people are told and offered beside the rules. */
 export const guide: Pick<Guide<Iraq>, "welcome" | "brief" | "forgone" | "notice" | "standings" | "glossary"> = {
   welcome,
   brief,

@@ -1,3 +1,4 @@
+/** A seat's hand: what counts for it has a face, the rest lies small beneath, and open offers stand at the foot. */
 import { type Frozen, mustGet, type View } from "#engine";
 import { bare, type Card, column, filling, inColours, type Layout, type Pact, type Scene, told } from "#scene";
 import { choosesSides, faction } from "../content/factions.ts";
@@ -17,7 +18,6 @@ const IN_A_ROW = 5;
 const WORDS = { narrow: 2, brief: 7, scant: 11 } as const;
 const OFFERS = 3;
 
-/** A seat's hand: what counts for it has a face, the rest lies small beneath. */
 export function hand(view: View<Iraq>): Scene {
   const { content, table, seat, hand: own } = view;
   const { name, turn } = phase(table);

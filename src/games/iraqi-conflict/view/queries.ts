@@ -1,3 +1,4 @@
+/** What can be looked up: a faction's cards that are still out of sight, and how the conflicts stand turn by turn. */
 import { choice, type Frozen, game, mustGet, type Query, type Seat, type View } from "#engine";
 import { bySeat, choosesSides, contests, faction } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";

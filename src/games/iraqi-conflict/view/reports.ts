@@ -1,3 +1,4 @@
+/** What stands beside the table's picture: scored hands, the course of the game, or the trades of a busy market. */
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
 import { column, type Hands, type LaidCard, type LaidHand, panel, playedBy, type Scene, told } from "#scene";
 import { faction } from "../content/factions.ts";

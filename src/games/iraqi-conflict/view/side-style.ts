@@ -1,3 +1,4 @@
+/** How pictures tell factions and suits apart: colours, letters, emblems, and the faces of cards. */
 import { mustGet, type Seat } from "#engine";
 import type { Badge, Card, Hue, Pictogram, Side } from "#scene";
 import { faction } from "../content/factions.ts";

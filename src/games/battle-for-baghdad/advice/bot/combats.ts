@@ -1,3 +1,4 @@
+/** Which Combat a computer player fights, by which plan and with which losses, and whether an Offense would hit. */
 import { type Move as Act, mustGet, type View } from "#engine";
 import type { ZoneId } from "../../content/pack.ts";
 import { effectOf } from "../../rules/cards/hands.ts";

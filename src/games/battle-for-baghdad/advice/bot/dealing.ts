@@ -1,3 +1,4 @@
+/** How a computer player answers an offer, by what each of its clauses is worth to it. */
 import type { Frozen, Move, Seat, View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { accept, reject } from "../../rules/coalition/answering.ts";

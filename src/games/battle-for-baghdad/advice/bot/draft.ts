@@ -1,3 +1,4 @@
+/** What an Arms Bazaar card is worth to a computer player, and so which one it keeps from the draft packet. */
 import { type Move as Act, mustGet, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { decline, take } from "../../rules/arms-bazaar.ts";

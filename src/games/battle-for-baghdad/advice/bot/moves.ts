@@ -1,3 +1,4 @@
+/** What a computer player does in its Move Step: cards and combinations first, then the Move that gains most. */
 import { type Move as Act, copy, type Frozen, mustGet, type Seat, type View } from "#engine";
 import { SYMBOLS } from "../../content/effects.ts";
 import type { CardId, ZoneId } from "../../content/pack.ts";

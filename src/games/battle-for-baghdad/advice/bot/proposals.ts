@@ -1,3 +1,4 @@
+/** What a computer player offers of its own accord: a useless card for PP, a Truce, and mostly nothing. */
 import { type Move as Act, type Dice, mustGet, type Seat, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { ready } from "../../rules/coalition/negotiations.ts";

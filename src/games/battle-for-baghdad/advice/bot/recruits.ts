@@ -1,3 +1,4 @@
+/** What a computer player buys or plays in its Recruit Step, by what each gains above its price. */
 import { type Move as Act, copy, mustGet, type View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { neighbours, screenOf, type ZoneId, zoneValue } from "../../content/pack.ts";

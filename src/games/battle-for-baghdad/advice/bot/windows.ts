@@ -1,3 +1,4 @@
+/** Whether a computer player plays a card out of turn, in each window where it may. */
 import type { Move as Act, Seat, View } from "#engine";
 import { stopStreet } from "../../rules/arab-street.ts";
 import { room, withEffect } from "../../rules/cards/hands.ts";

@@ -1,3 +1,4 @@
+/** The standing order for the draft: which kinds of card to keep from the packet, the most wanted first. */
 import { choice, game, move, type Option, rows, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { decline, draft, take } from "../../rules/arms-bazaar.ts";

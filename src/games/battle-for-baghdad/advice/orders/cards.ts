@@ -1,3 +1,4 @@
+/** Standing orders for cards: stop the Arab Street, cancel what is aimed at the seat, double an income; or pass. */
 import {
   choice,
   type Frozen,

@@ -1,3 +1,4 @@
+/** Standing orders for Combat: whom to fight or spare, in what order, which cards to play, which units to lose. */
 import {
   type Action,
   choice,

@@ -1,3 +1,4 @@
+/** Standing orders for the Initiative: whether to claim it, how high to bid, whom to name First Player. */
 import { type AheadChoice, choice, game, integer, move, type PublicView, type Seat, type View } from "#engine";
 import { factionName, seatOption } from "../../content/factions.ts";
 import { from } from "../../content/seating.ts";

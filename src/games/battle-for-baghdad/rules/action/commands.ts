@@ -1,3 +1,4 @@
+/** How a Neutralized Command becomes Active again, and what everyone is told of it. */
 import { concerning, game, mustGet, type RulesContext, type Seat, take } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { CommandId } from "../../content/pack.ts";

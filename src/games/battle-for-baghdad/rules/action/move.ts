@@ -1,3 +1,4 @@
+/** The Move Step, and a Move made Zone by Zone: begin it, go on, pick units up, drop them off, end it. */
 import { choice, game, integer, type Option, type Refusal, type Seat, type Stage, type View } from "#engine";
 import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
 import { oneOf } from "../../content/wording.ts";

@@ -1,3 +1,4 @@
+/** What a seat is asked in its Move Step and during a Move under way, and whether it has to be asked. */
 import { move as does, game, mustGet, type Stage, type View } from "#engine";
 import { zone as zoneOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";

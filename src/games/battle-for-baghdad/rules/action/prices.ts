@@ -1,3 +1,4 @@
+/** What units and cards cost in a Recruit Step, with the discounts of the seat's screen. */
 import type { Frozen, View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { screenOf, type ZoneId } from "../../content/pack.ts";

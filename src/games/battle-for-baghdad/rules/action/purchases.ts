@@ -1,3 +1,4 @@
+/** What a seat can buy besides units: the next card of the deck, or a Neutralized Command made Active again. */
 import { choice, concerning, game, matchName, mustGet, type Option, type Refusal } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { REACTIVATION } from "../../content/rulebook-figures.ts";

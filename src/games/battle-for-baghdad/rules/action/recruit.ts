@@ -1,3 +1,4 @@
+/** Which units a seat can recruit, where and for how much; how its Recruit Step begins and ends. */
 import {
   choice,
   concerning,

@@ -1,3 +1,4 @@
+/** What a seat is asked in its Recruit Step, and whether there is anything for it to decide. */
 import { game, move, mustGet, type Seat, type Stage, type View } from "#engine";
 import { UNITS } from "../../content/effects.ts";
 import type { Baghdad } from "../../state.ts";

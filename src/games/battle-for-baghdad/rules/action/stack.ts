@@ -1,3 +1,4 @@
+/** How a stack goes from Zone to Zone, in one Move or step by step; what stops it, and how many Moves are left. */
 import { concerning, type Frozen, game, type Seat, type Stage, type View } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
@@ -9,8 +10,6 @@ import { forces, occupants, shift, unitsAt } from "../map/units.ts";
 import type { Move, MoveMode, MoveStep, Stop } from "./types.ts";
 
 const { told } = game<Baghdad>();
-
-/** How a stack goes from Zone to Zone, whether its Move is made in one or step by step. */
 
 type Content = View<Baghdad>["content"];
 /** What a seat sees of the table: ways and Moves follow from that alone. */

@@ -1,3 +1,4 @@
+/** Actions in order: each seat's Recruit Step, then its Move Step; and how early a seat can fill its Action in. */
 import { z } from "zod";
 import { game, type OwnStep, type Seat, type Stage } from "#engine";
 import { the } from "../../content/factions.ts";

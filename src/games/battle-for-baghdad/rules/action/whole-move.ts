@@ -1,3 +1,4 @@
+/** A Move of a stack in one go: where it can end by the shortest way, what pays most, and what stands in the way. */
 import { choice, game, integer, mustGet, type Offered, type Option, type Preset, type Refusal } from "#engine";
 import { distance } from "#graph";
 import { factionName, together } from "../../content/factions.ts";

@@ -1,3 +1,4 @@
+/** Why something of an Action is not asked of a seat now. */
 import type { Reason, View } from "#engine";
 import { the } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
@@ -9,7 +10,6 @@ import { here, isCrossing, movesLeft, stopping } from "./stack.ts";
 /** In which step of an Action something is done: in the Recruit Step, between Moves, inside one, or in both steps. */
 type Step = "recruit" | "moves" | "under-way" | "both";
 
-/** Why something of an Action is not asked of a seat now. */
 export const ofAction =
   (step: Step, name: string) =>
   (view: View<Baghdad>): Reason | null => {

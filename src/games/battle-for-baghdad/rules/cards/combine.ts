@@ -1,3 +1,4 @@
+/** Two cards combined in a Move Step: what the hand has the symbols for, and what everyone is told. */
 import { type Ctx, choice, concerning, game, matchName, mustGet, type Option, type Refusal, type View } from "#engine";
 import type { CardSymbol } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";

@@ -1,3 +1,4 @@
+/** Defection: which units of another seat leave a Zone, and which of the player's own come in their place. */
 import { z } from "zod";
 import {
   concerning,

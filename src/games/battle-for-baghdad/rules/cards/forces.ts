@@ -1,3 +1,4 @@
+/** Effects on a seat's own units, Moves and Commands. */
 import { z } from "zod";
 import { concerning, game, mustGet, type Option, type Refusal, type View } from "#engine";
 import { unit } from "../../content/effects.ts";
@@ -14,8 +15,6 @@ import { occupants, place, forces as unitsText } from "../map/units.ts";
 import { chosen, effect, inVain, some } from "./kind.ts";
 
 const { told } = game<Baghdad>();
-
-/** Effects on a seat's own units, Moves and Commands. */
 
 const where = z.enum(["controlled", "besideControlled"]);
 

@@ -1,3 +1,4 @@
+/** How cards are drawn, discarded and handed over, how many a hand has room for, and which of them do what. */
 import {
   concerning,
   type EffectKind,

@@ -1,3 +1,4 @@
+/** Every effect a card of the pack can have, and what those for a Recruit or Move Step do. */
 import type { EffectData, EffectOf } from "#engine";
 import { defect } from "./defection.ts";
 import { ofForces } from "./forces.ts";

@@ -1,3 +1,4 @@
+/** How a card or combination takes effect: at once, or, aimed at a seat, once that seat could have cancelled it. */
 import { z } from "zod";
 import { choice, concerning, type EffectData, game, move, mustGet, type RulesContext, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";

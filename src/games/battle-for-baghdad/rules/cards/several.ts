@@ -1,3 +1,4 @@
+/** How several cards are chosen from a hand, one after the other, where copies are alike. */
 import { type Ctx, choice, game, type Param, type Refusal, rows, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";

@@ -1,3 +1,4 @@
+/** Effects on another seat's hand: cards that are looked at, taken or discarded, and who is told which. */
 import { z } from "zod";
 import {
   concerning,

@@ -1,3 +1,4 @@
+/** Effects on PP: placed in Zones or removed, paid by the Bank, or collected from the other seats. */
 import { z } from "zod";
 import { concerning, type Frozen, game, mustGet, type RulesContext, type Says, type Seat, type View } from "#engine";
 import { factionName, SEATS, The, verb } from "../../content/factions.ts";
@@ -12,8 +13,6 @@ import { unitsAt } from "../map/units.ts";
 import { chosen, effect, inVain, some } from "./kind.ts";
 
 const { told } = game<Baghdad>();
-
-/** Effects on PP, in Zones and of seats. */
 
 /** Which Zones get PP: `chosen` by the player. */
 const where = z.discriminatedUnion("kind", [

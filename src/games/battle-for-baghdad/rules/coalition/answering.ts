@@ -1,3 +1,4 @@
+/** Accepting or declining an offer: which a seat can accept, which cards it gives for it, and what rules it out. */
 import {
   choice,
   type Frozen,

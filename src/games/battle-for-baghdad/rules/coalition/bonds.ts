@@ -1,3 +1,4 @@
+/** What agreements forbid and bring about, from the end of one Coalition Phase to the beginning of the next. */
 import { concerning, type Frozen, game, mustGet, type Refusal, type RulesContext, type Seat, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";
@@ -15,8 +16,6 @@ import {
 import { clauseText } from "./words.ts";
 
 const { told } = game<Baghdad>();
-
-/** What agreements forbid and bring about, from the end of one Coalition Phase to the beginning of the next. */
 
 type Content = View<Baghdad>["content"];
 type Bond<T extends Term = Term> = { readonly term: T; readonly agreement: Agreement };

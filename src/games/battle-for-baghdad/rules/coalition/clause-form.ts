@@ -1,3 +1,4 @@
+/** What is asked for each clause of an offer: its kind, its seats, sums, cards or Zones, and why some are refused. */
 import {
   choice,
   type Frozen,

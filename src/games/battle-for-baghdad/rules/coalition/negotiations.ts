@@ -1,3 +1,4 @@
+/** The Coalition Phase: how it opens and closes, when seats may deal, and who is ready. */
 import { choice, type Frozen, game, move, mustGet, type Refusal, type Seat, type Stage, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";
 import { screenOf } from "../../content/pack.ts";

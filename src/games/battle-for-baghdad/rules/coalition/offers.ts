@@ -1,3 +1,4 @@
+/** The life of an offer: opened, accepted by one seat after another, done; or declined, countered, withdrawn, lapsed. */
 import { type Frozen, game, mustGet, type RulesContext, type Seat, take } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import { counted, inList } from "../../content/wording.ts";
@@ -9,8 +10,6 @@ import { type Closing, type Coalition, isTerm, type Offer, type Pledge } from ".
 import { pursesOf } from "./words.ts";
 
 const { told } = game<Baghdad>();
-
-/** The life of an offer: opened, accepted by one seat after the other, done; or declined, countered, withdrawn, impossible, over. */
 
 /** The Coalition Phase that is going on. */
 export function marketOf<T extends Table | Frozen<Table>>({ coalition }: T): NonNullable<T["coalition"]> {

@@ -1,3 +1,4 @@
+/** What a seat is asked about each open offer: one to answer, one it has accepted, or one of its own. */
 import { type Frozen, game, move, mustGet, type Prompt, type View } from "#engine";
 import { together } from "../../content/factions.ts";
 import { screenOf } from "../../content/pack.ts";

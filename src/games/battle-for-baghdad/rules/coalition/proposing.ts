@@ -1,3 +1,4 @@
+/** Making an offer, with the usual deals ready to fill in, and taking it back. */
 import { z } from "zod";
 import {
   choice,

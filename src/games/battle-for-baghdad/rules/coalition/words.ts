@@ -1,3 +1,4 @@
+/** How clauses, offers and agreements read, and what their payers have. */
 import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { factionName, The, the, together, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** The course of one Combat: secret plans, reveal, cards played against them, losses, award. */
 import { concerning, game } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";

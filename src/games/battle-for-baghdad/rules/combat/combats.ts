@@ -1,3 +1,4 @@
+/** The Combat Phase: in what order the Combats are fought, seat by seat and Zone by Zone. */
 import { game, type Stage } from "#engine";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Which Combat a seat fights next, against whom, and when it may leave the rest. */
 import { choice, type Frozen, game, move, type Prompt, type Seat, type View } from "#engine";
 import { the } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";

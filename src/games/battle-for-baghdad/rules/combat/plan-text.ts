@@ -1,3 +1,4 @@
+/** A plan in one line, short enough for a button: Command, strength, Offense and Defense. */
 import type { View } from "#engine";
 import type { Baghdad } from "../../state.ts";
 import { commandValue } from "./warfare.ts";

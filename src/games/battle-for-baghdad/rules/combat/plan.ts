@@ -1,3 +1,4 @@
+/** What a side can put into its secret plan: a Command, an Offense and a Defense that match it, and strength. */
 import {
   choice,
   type EffectOf,

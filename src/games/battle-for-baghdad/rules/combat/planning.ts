@@ -1,3 +1,4 @@
+/** How both sides are asked for their secret plans, and what becomes of a plan made before its Combat begins. */
 import { game, type Move, move, mustGet, type Params, type Prompt, type Seat, type View } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import { type CommandId, type ZoneId, zone as zoneOf } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** Cards played after the reveal: to cancel an enemy Offense or Defense, or to redirect the award. */
 import { choice, concerning, type Frozen, game, move, mustGet, type Seat, type Stage, type View } from "#engine";
 import { The, the, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";

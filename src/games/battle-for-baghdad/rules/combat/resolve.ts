@@ -1,3 +1,4 @@
+/** How a Combat is decided: plans revealed, Commands Neutralized, totals, losses, award, and what goes home. */
 import {
   copy,
   type Frozen,

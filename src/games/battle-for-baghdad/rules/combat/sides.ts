@@ -1,3 +1,4 @@
+/** Who must or may fight where, what each side's units are worth there, and which of two seats acts first. */
 import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { HIGHEST_DIE } from "../../content/rulebook-figures.ts";

@@ -1,3 +1,4 @@
+/** Why something of a Combat is not asked of a seat now: what comes before its reveal, and what comes after. */
 import type { Reason, View } from "#engine";
 import { the, together } from "../../content/factions.ts";
 import { zone as zoneOf } from "../../content/pack.ts";
@@ -5,7 +6,6 @@ import type { Baghdad } from "../../state.ts";
 import { phase } from "../turn/phase.ts";
 import { combatants } from "./sides.ts";
 
-/** Why something of a Combat is not asked of a seat now: what comes before its reveal, and what comes after. */
 const ofCombat =
   (isAfter: boolean) =>
   (name: string) =>

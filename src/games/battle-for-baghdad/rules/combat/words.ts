@@ -1,3 +1,4 @@
+/** What everyone is told of a Combat, with its arithmetic. */
 import { concerning, type EventOf, type Frozen, game, mustGet, type Seat } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
@@ -11,8 +12,6 @@ import type { Plan, Strike } from "./types.ts";
 import { commandValue, valued, waysText, wayText } from "./warfare.ts";
 
 const { told } = game<Baghdad>();
-
-/** What everyone is told of a Combat, with its arithmetic. */
 
 /** "Rusafa: Shiites Mahdi Army 4 + strength 3 = 7 against Government Ministry of Interior 4 + 2 = 6." */
 export function plansLine({ zone, plans }: EventOf<typeof events.plans>, content: Frozen<Content>): string {

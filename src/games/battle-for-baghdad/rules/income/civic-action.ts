@@ -1,3 +1,4 @@
+/** The Civic Action Phase: what each seat collects in its Zones and is paid by the Bank, in the order of acting. */
 import { z } from "zod";
 import { concerning, type Frozen, game, mustGet, type Seat, type Stage, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";

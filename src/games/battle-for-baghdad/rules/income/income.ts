@@ -1,3 +1,4 @@
+/** What a seat has just received and from where, and the cards that double an income. */
 import {
   choice,
   concerning,

@@ -1,3 +1,4 @@
+/** What everyone is told once the auction is over: all bids, who won, what was paid, and the order of acting. */
 import { concerning, type EventOf, game, mustGet, type Seat } from "#engine";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** The auction for the Initiative: who can bid how much, who wins and pays, and who is named First Player. */
 import {
   choice,
   copy,

@@ -1,3 +1,4 @@
+/** Claiming the Initiative before the auction: by which cards, who may claim after another, or how far to bid instead. */
 import {
   type Ctx,
   choice,

@@ -1,3 +1,4 @@
+/** Units on the map: who has how many where; they come from the pool, go back to it, or move to another Zone. */
 import { type Frozen, mustGet, type Seat } from "#engine";
 import { UNITS, type Unit, type Units } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";

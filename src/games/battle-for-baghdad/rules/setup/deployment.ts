@@ -1,3 +1,4 @@
+/** Deployment: where seats place their start units, in what order, and how they are spread for who is absent. */
 import {
   choice,
   concerning,

@@ -1,3 +1,4 @@
+/** How a game is set up: the host's options, who plays, the decks, pools and Commands, and the start cards. */
 import { z } from "zod";
 import {
   choice,

@@ -1,3 +1,4 @@
+/** What changes on the table when a turn begins. */
 import { game, type Stage } from "#engine";
 import { ZONES_PER_MOVE } from "../../content/rulebook-figures.ts";
 import type { Baghdad } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How a game ends: by a standard or special victory or a stalemate, and how that is announced. */
 import { concerning, type Frozen, game, type Result, type Seat, type Stage, type View } from "#engine";
 import { together, verb } from "../../content/factions.ts";
 import type { Baghdad, Table } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** How an Arms Bazaar card looks: its name, band, colour and drawing, and what it says. */
 import { type Frozen, mustGet, type View } from "#engine";
 import type { Card, Hue, Pictogram } from "#scene";
 import type { CardSymbol } from "../../content/effects.ts";

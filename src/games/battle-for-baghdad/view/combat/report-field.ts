@@ -1,3 +1,4 @@
+/** Where a Combat is fought, as its picture shows it: both sides' units, their losses and their totals. */
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
 import {
   BOARD,

@@ -1,3 +1,4 @@
+/** The picture of a Combat in progress: both plans laid open, what each card came to, and who wins what. */
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
 import { type Card, column, filling, type Layout, page, panel, type Scene, type Spread, type Strip } from "#scene";
 import { factionName, the, verb } from "../../content/factions.ts";

@@ -1,3 +1,4 @@
+/** What everyone should know of the phase that is on, and which offers a seat leaves unanswered by being ready. */
 import { type Forgone, type Frozen, lapsing, type Move, type PublicView, type Seat, type View } from "#engine";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** The auction as a picture: who has bid what, who is out of it, what was paid, and who acts when. */
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
 import { column, type MapElement, type Point, page, rectangle, type Scene, SIGHT, underTitle } from "#scene";
 import { factionName, The, the, verb } from "../../content/factions.ts";
@@ -108,7 +109,7 @@ function soFar({ bids, high, turn }: Frozen<Auction>): Verdict {
   };
 }
 
-/** The auction as a picture: who has bid what, who is out of it, what was paid, and who acts when. Null: none is on, and none has just ended. */
+/** Null: no auction is on, and none has just ended. */
 export function initiativeReport(
   content: Frozen<Content>,
   table: Frozen<Table>,

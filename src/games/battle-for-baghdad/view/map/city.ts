@@ -1,3 +1,4 @@
+/** What never changes on the map: Zones, the Tigris, roads, bridges, names; and the city with other things on it. */
 import { type Frozen, Kept, mustGet } from "#engine";
 import {
   type BaseLayer,

@@ -1,3 +1,4 @@
+/** Which Zone a place on the map belongs to, and how near to a Zone's border its things may stand. */
 import { type Frozen, once, onceEach } from "#engine";
 import { type Ground, Grounds, type Point } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";

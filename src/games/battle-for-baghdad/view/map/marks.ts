@@ -1,3 +1,4 @@
+/** How the map marks the Zones where something has changed or is planned: a white edge, and a veil over the rest. */
 import type { Frozen } from "#engine";
 import type { MapElement } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** Everything on the map that changes, and where it finds room: control, units and PP, arrows, fights, plans. */
 import { type Frozen, Kept, mustGet } from "#engine";
 import { type MapElement, moved, type Placed, type Placement, type Point, ringArea, rounded } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";

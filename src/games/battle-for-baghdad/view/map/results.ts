@@ -1,3 +1,4 @@
+/** Where the results of a Zone's fights stand: below its pieces, on its own ground, or apart with a line to it. */
 import { type Frozen, mustGet } from "#engine";
 import {
   around,

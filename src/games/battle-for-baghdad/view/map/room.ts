@@ -1,3 +1,4 @@
+/** Where in a Zone its pieces find room, and how large: within its rim and clear of bridges if they can be. */
 import { type Frozen, Kept, mustGet, once } from "#engine";
 import {
   boundsOf,

@@ -1,3 +1,4 @@
+/** Where things stand that have no room in their Zone: on a slip nearby or beside its pieces, with a line to it. */
 import { type Frozen, mustGet } from "#engine";
 import {
   around,

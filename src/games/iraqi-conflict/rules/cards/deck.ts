@@ -1,3 +1,4 @@
+/** The draw pile: which cards are in the game, how one is drawn, how discards return; and the order of a hand. */
 import { type Dice, draw, type Frozen, game, mustGet, type RulesContext, type Seat } from "#engine";
 import type { CardId, Content } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

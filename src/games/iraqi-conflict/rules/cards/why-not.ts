@@ -1,3 +1,4 @@
+/** Why a card cannot be given in a trade, or asked for by name. */
 import { didYouMean, type Frozen, matchName, mustGet, quoted, type Refusal, type View } from "#engine";
 import { both } from "../../content/factions.ts";
 import type { Card, CardId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** What a seat is asked about an open offer, whether to answer it or take its own back. */
 import { type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Declining an offer with another in its place, which begins as the other's terms turned round. */
 import { choice, type Frozen, game, type Move, mustGet, offerId, type View } from "#engine";
 import type { Iraq } from "../../state.ts";
 import { mayPropose, offering, priceOf, withTerms } from "./offering.ts";

@@ -1,3 +1,4 @@
+/** The Negotiations phase: how the market opens and closes, who is ready, and which offers that leaves unanswered. */
 import { type Forgone, game, lapsing, type Move, move, mustGet, type Seat, type Stage, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** The terms of an offer: to whom it can be made, what it can give, and what it can ask for in return. */
 import {
   type Builder,
   choice,

@@ -1,3 +1,4 @@
+/** The life of a proposal: opened, then exchanged or closed; how it reads, and who is told what. */
 import { type EventOf, type Frozen, game, mustGet, type RulesContext, type Seat, take } from "#engine";
 import { faction, names, The, theAll, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";

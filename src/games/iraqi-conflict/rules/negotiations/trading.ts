@@ -1,3 +1,4 @@
+/** Accepting, declining and withdrawing offers: which are open to a seat, and what it cannot accept. */
 import { choice, type Frozen, game, mustGet, type Option, type Refusal, subset, type View } from "#engine";
 import { faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** What an open proposal says, and what everyone knows of a trade. */
 import { z } from "zod";
 import { type Frozen, idOf, type Seat } from "#engine";
 import type { CardId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** Where the scene of a card is set: in a town unless something else fits better. */
 import type { Place } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 
@@ -138,5 +139,4 @@ const SCENES: readonly { readonly place: Place; readonly cards: readonly CardId[
   },
 ];
 
-/** Where the scene of a card is set: in a town unless something else fits better. */
 export const placeOf = (id: CardId): Place => SCENES.find(({ cards }) => cards.includes(id))?.place ?? "town";

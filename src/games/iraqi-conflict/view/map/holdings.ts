@@ -1,3 +1,4 @@
+/** What each faction has: its plate with its victory points, and its hand, as far as everyone may see it. */
 import { type Frozen, mustGet, type PictureFrame, type Seat } from "#engine";
 import { type Fan, type MapElement, type Plate, type Point, underTitle } from "#scene";
 import { choosesSides, faction } from "../../content/factions.ts";
@@ -24,7 +25,6 @@ const CARD = 122;
 const REVEALED = 400;
 const HIDDEN = 300;
 
-/** What each faction has: its plate with its victory points, and its hand, as far as everyone may see it. */
 export const holdings = (
   content: Frozen<Content>,
   table: Frozen<Table>,

@@ -1,3 +1,4 @@
+/** The arrows for cards that changed hands this turn: who gave whom how many, and which there is room for. */
 import { type Frozen, onceEach, type Seat } from "#engine";
 import type { Arrow, Gain, Point } from "#scene";
 import type { Geography } from "../../content/geography.ts";
