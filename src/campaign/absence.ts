@@ -1,3 +1,4 @@
+/** How time lost while the bot was away is given back: nobody could do anything then, so nobody loses it. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ClockRecord, OutboxDraft } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";

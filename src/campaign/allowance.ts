@@ -1,3 +1,4 @@
+/** How much one person may bring about in a campaign within a minute, so that nobody floods it. */
 import QuickLRU from "quick-lru";
 import { refuse } from "#engine";
 

@@ -1,3 +1,4 @@
+/** Which questions a seat is asked after a step back, though its standing orders had answered them before. */
 import type { Decision, Seat } from "#engine";
 import type { FormerAnswer, FormerAnswers, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";

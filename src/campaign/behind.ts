@@ -1,3 +1,4 @@
+/** Which messages to people a restart may have left out of date, so that they are brought up to date. */
 import type { OutboxDraft } from "../store/records.ts";
 import type { Core } from "./core.ts";
 import { councilsBehind } from "./councils/meeting.ts";

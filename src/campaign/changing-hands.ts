@@ -1,3 +1,4 @@
+/** How seats of a running campaign change hands: by leaving, taking a free one, offers, the computer or the moderator. */
 import { refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../store/records.ts";

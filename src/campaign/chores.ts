@@ -1,3 +1,4 @@
+/** What the umpire does without being asked; when it fails, it is tried again ever later, and the host is told. */
 import { Refused } from "#engine";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { Core } from "./core.ts";

@@ -1,3 +1,4 @@
+/** How much time each seat has left: when its clock runs, stands still, is put off or given more. */
 import { awaited, type Envelope, type GameTypes, type Seat, type Shape } from "#engine";
 import type { ClockRecord } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";

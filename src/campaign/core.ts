@@ -1,3 +1,4 @@
+/** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
@@ -41,7 +42,6 @@ export interface AskedBy {
   readonly interaction: string | null;
 }
 
-/** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 export class Core {
   readonly repository: Repository;
   readonly books: Rulebooks;

@@ -1,3 +1,4 @@
+/** How a campaign stands still while the bot is shut out of its channel, and goes on once it is back. */
 import type { Bar, GameRecord, Member } from "../store/records.ts";
 import { putOffBallots } from "./ballots/voting.ts";
 import { rewound } from "./clocks.ts";

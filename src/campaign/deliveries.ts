@@ -1,3 +1,4 @@
+/** The outbox as messengers see it: what is due, what a post says now, and what follows from a refusal. */
 import { Refused } from "#engine";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LivePostRecord, Rich } from "../store/records.ts";

@@ -1,3 +1,4 @@
+/** Who has left the server of their campaign, and what becomes of their seats, also when they come back. */
 import type { Departure } from "../store/repository.ts";
 import { afterLeaving, checkTaker, leaveRunning, takeable } from "./changing-hands.ts";
 import type { Core } from "./core.ts";

@@ -1,3 +1,4 @@
+/** How an earlier state of a campaign is recovered: from a checkpoint, or by replaying its log. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Envelope, GameTypes } from "#engine";
 import type { LogRow } from "../store/records.ts";

@@ -1,3 +1,4 @@
+/** A campaign from its opening to its start: who joins or leaves its lobby, and what the start writes. */
 import { begin, type GameTypes, type Params, type Rulebook, refuse } from "#engine";
 import type { Change } from "../store/change.ts";
 import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";

@@ -1,3 +1,4 @@
+/** What the operator is told when a game's code throws: each fault once an hour, without what a hand holds. */
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
 import type { Report } from "#engine";

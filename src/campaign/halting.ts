@@ -1,3 +1,4 @@
+/** Why a sheet's remaining rows were left undone, or a step that was to end goes on. */
 import { awaited, isWindow, openAsk, type Seat } from "#engine";
 import type { Halt, RowOutcome } from "./contract/answers.ts";
 import type { Play } from "./play.ts";

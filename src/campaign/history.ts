@@ -1,3 +1,4 @@
+/** The log of a campaign: what its rows prove, how they are replayed to a state, and which of them still count. */
 import { z } from "zod";
 import {
   type Advance,

@@ -1,3 +1,4 @@
+/** What becomes of campaigns that nobody plays any more: a pause, then the end; or the end where only computers play. */
 import { DUE_AFTER, NEVER } from "../store/due.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";

@@ -1,3 +1,4 @@
+/** What a seat knows of the others from what it alone was told. */
 import QuickLRU from "quick-lru";
 import { type GameTypes, type Heard, type Known, type Seat, viewOf } from "#engine";
 import type { ChronicleRow, PrivateRow } from "../store/records.ts";

@@ -1,3 +1,4 @@
+/** How people take leave from a campaign: for how long, what becomes of their seats, and how they come back. */
 import { refuse } from "#engine";
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import { rewound } from "./clocks.ts";

@@ -1,3 +1,4 @@
+/** Which post of a campaign each line and picture goes into: one post a phase, reopened where people go back. */
 import {
   type GameTypes,
   type Happening,

@@ -1,3 +1,4 @@
+/** What a phase's post says: what happened in it, who leads, whom the campaign waits for, and which buttons it has. */
 import { openAsk, publicView, type Seat, viewOf } from "#engine";
 import type { Control, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";

@@ -1,3 +1,4 @@
+/** When a lobby closes by itself because nobody joins it any more. */
 import { NEVER } from "../store/due.ts";
 import type { GameRecord } from "../store/records.ts";
 import { lobbyClosed } from "./breaking-off.ts";

@@ -1,3 +1,4 @@
+/** What a lobby's post says: who has joined for what, which seats are free, and the dice commitment. */
 import { type GameTypes, modeLines, type Rulebook, type Seat } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { councilLobby } from "./councils/lobby-lines.ts";

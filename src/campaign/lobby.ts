@@ -1,3 +1,4 @@
+/** The rules of a lobby: names and options, the dice secret, who may join for which seat, and the draw for seats. */
 import { randomBytes, randomInt } from "node:crypto";
 import {
   commitment,

@@ -1,3 +1,4 @@
+/** The rows of a game in order, piece by piece: a long log keeps nobody waiting. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { LogRow } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -5,7 +6,6 @@ import type { Repository } from "../store/repository.ts";
 /** So many rows are read, and looked at, before others get their turn: some ms. */
 const PIECE = 200;
 
-/** The rows of a game in order, piece by piece: a long log keeps nobody waiting. */
 export async function* logPieces(repository: Repository, game: string): AsyncGenerator<readonly LogRow[], undefined> {
   for (let from = 0; ; ) {
     const piece = await repository.log(game, { from, most: PIECE });

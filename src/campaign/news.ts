@@ -1,3 +1,4 @@
+/** What seats are told alone, and which of it is news to them since their own last act. */
 import type { Seat } from "#engine";
 import type { PrivateRow, ToldAlone } from "../store/records.ts";
 import type { Announced, Announcement, Notice, Standing } from "./announcement.ts";

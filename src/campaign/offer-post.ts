@@ -1,3 +1,4 @@
+/** The posts of public offers: what each says while it is open, and what became of it. */
 import { type Envelope, type GameTypes, type PublicOffer, publicView, type Rulebook } from "#engine";
 import type { Control, OfferPayload, OutboxDraft, Rich } from "../store/records.ts";
 import type { Outbox } from "../store/repository.ts";

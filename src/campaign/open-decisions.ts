@@ -1,3 +1,4 @@
+/** What a seat has to decide in a state, found once however often it is asked. */
 import { type Decision, decisionsOf, type Envelope, type GameTypes, Kept, type Rulebook, type Seat } from "#engine";
 
 /** By state, which nobody writes to. */

@@ -1,3 +1,4 @@
+/** Which hours count against a time limit: nights, days off, holidays and time zones, and when a limit is over. */
 import { Temporal } from "temporal-polyfill";
 import { DAY_MINUTES, type Timetable } from "../store/timetable.ts";
 

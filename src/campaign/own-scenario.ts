@@ -1,3 +1,4 @@
+/** How a host's own scenario is read and tried out, what is wrong with its file, and the posts that show it. */
 import {
   begin,
   completed,

@@ -1,3 +1,4 @@
+/** Steps of a turn that a seat fills in before they begin: what they would bring, and how they are carried out then. */
 import {
   BROKEN,
   canonical,

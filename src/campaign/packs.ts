@@ -1,3 +1,4 @@
+/** Where the packs of games' content lie, how they are read, and the hash that names each. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";

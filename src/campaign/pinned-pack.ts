@@ -1,3 +1,4 @@
+/** What a campaign's own pack holds; today's files are used to draw what it lacks. */
 import { type Definition, type GameTypes, PackError, type PackFiles } from "#engine";
 
 type Reader<G extends GameTypes> = Pick<Definition<G>, "readPack" | "drawnFrom">;

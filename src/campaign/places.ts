@@ -1,3 +1,4 @@
+/** What one person can join a campaign for, a seat or a group of them, and how fewer people share all the seats. */
 import {
   canonical,
   type GameTypes,

@@ -1,3 +1,5 @@
+/** What of an error may be logged: nothing that holds tokens, hands, pictures or what people wrote. */
+
 const LONGEST = 500;
 
 /**

@@ -1,3 +1,4 @@
+/** Where posts go, and what phases, seats and those who play them are called in their text. */
 import type { Envelope, GameTypes, Phase, Rulebook, Seat, SeatInfo, Standings } from "#engine";
 import type { GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
 import { holders } from "./live.ts";

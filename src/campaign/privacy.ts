@@ -1,3 +1,4 @@
+/** What is kept of people, and how they are forgotten. */
 import { refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
 import { StoreUnavailable } from "../store/problems.ts";
@@ -17,7 +18,6 @@ import { blank, channelOf, namedInText, single } from "./posting.ts";
 const NOBODY = "Departed player";
 const PLACEHOLDER = /^departed-(\d+)$/;
 
-/** What is kept of people, and how they are forgotten. */
 export interface Privacy {
   traces(person: string): Promise<Traces>;
   /**

@@ -1,9 +1,9 @@
+/** One queue a game: inputs of a game are worked on one after the other, those of different games side by side. */
 import pLimit, { type LimitFunction } from "p-limit";
 
 /** Queues kept for the next input; idle ones beyond this number are let go. */
 const MOST_KEPT = 1000;
 
-/** One queue a game: inputs of a game are worked on one after the other, those of different games side by side. */
 export class GameQueues {
   readonly #queues = new Map<string, LimitFunction>();
 

@@ -1,3 +1,4 @@
+/** Whom an open window waits for, who can react in it or wants to be asked, and what of that others may know. */
 import {
   awaited,
   blocked,

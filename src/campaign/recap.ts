@@ -1,3 +1,4 @@
+/** A turn, or what has happened since a seat's last act, in at most ten lines. */
 import type { Seat, Sum } from "#engine";
 import type { TurnStanding } from "../store/records.ts";
 import type { Chronicle, DefaultAnswer, Line } from "./lines.ts";

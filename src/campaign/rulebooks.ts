@@ -1,3 +1,4 @@
+/** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
 import { type Definition, type GameTypes, optionsToday, PackError, type Params, type Rulebook, refuse } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
@@ -13,7 +14,6 @@ const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): strin
 /** So many packs beside those of this release. */
 const AT_HAND = 40;
 
-/** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
 export class Rulebooks {
   readonly definitions: readonly Definition<GameTypes>[];
   readonly #shipped = new Map<string, Shipped<GameTypes>>();

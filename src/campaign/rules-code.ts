@@ -1,3 +1,4 @@
+/** Names the code of a game's rules, so that what the same code has replayed once need not be replayed again. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";

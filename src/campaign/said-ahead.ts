@@ -1,3 +1,4 @@
+/** Standing orders and prepared answers of a running campaign under the names that today's rules give them. */
 import {
   type Envelope,
   type GameTypes,

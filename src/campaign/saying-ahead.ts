@@ -1,3 +1,4 @@
+/** How a seat gives or takes back a standing order, and how a prepared answer is checked. */
 import {
   type AheadChoice,
   check,

@@ -1,3 +1,4 @@
+/** When posts that Discord refused for want of a right are tried again, and clocks that stand for it go on. */
 import { StoreUnavailable } from "../store/problems.ts";
 import type { OutboxRow } from "../store/records.ts";
 import { bar, barOver, postsAgain } from "./barred.ts";

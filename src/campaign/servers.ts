@@ -1,3 +1,4 @@
+/** What a server's staff allow: who opens campaigns, in which channels, how many, and with scenarios of their own. */
 import { z } from "zod";
 import { refuse } from "#engine";
 import { Damaged } from "../store/problems.ts";

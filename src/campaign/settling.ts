@@ -1,3 +1,4 @@
+/** Who answers when no person does: standing orders, prepared answers, passes, default answers and computers. */
 import {
   awaited,
   type Decision,

@@ -1,3 +1,4 @@
+/** Which sheets a seat can fill in, and how what it has filled in so far is kept. */
 import {
   type Envelope,
   type GameTypes,

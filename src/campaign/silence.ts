@@ -1,3 +1,4 @@
+/** When somebody counts as silent, what becomes of their seat then, and how any press brings them back. */
 import type { Seat } from "#engine";
 import { DUE_AFTER } from "../store/due.ts";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";

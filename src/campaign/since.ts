@@ -1,3 +1,4 @@
+/** What is news to a seat since it last acted, and what it did itself. */
 import { type Decision, type GameTypes, offerId, type Params, type Rulebook, type Seat } from "#engine";
 import type { ChronicleRow, PlannedMove, ToldAlone } from "../store/records.ts";
 import { type Line, type LogReader, linesIn } from "./lines.ts";

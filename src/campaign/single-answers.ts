@@ -1,3 +1,4 @@
+/** Which questions can be answered by a single press, and which take a sheet to fill in. */
 import { type Decision, type GameTypes, type Rulebook, type Shortcut, type View, wholeAnswers } from "#engine";
 
 interface Sight {

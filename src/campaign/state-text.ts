@@ -1,3 +1,4 @@
+/** The text of a state as it is stored and hashed, and how it is read again. */
 import { hash } from "node:crypto";
 import { canonical, type Envelope, type GameTypes } from "#engine";
 

@@ -1,3 +1,4 @@
+/** A turn, or the time since a seat last acted, gone through board by board with what was told in between. */
 import type { PictureSource } from "#engine";
 import type { GameRecord, KeptPicture } from "../store/records.ts";
 import type { Core } from "./core.ts";

@@ -1,3 +1,4 @@
+/** How packs are kept in the database: one that adds a few files to another is stored without the rest. */
 import { z } from "zod";
 import type { PackFiles } from "#engine";
 import { Damaged } from "../store/problems.ts";

@@ -1,3 +1,4 @@
+/** Whether another timetable would leave anybody less time for a question. */
 import { SHAPES, type Shape } from "#engine";
 import { DAY_MINUTES, type Timetable } from "../store/timetable.ts";
 import { BEFORE_DATE, HOUR } from "./clocks.ts";

@@ -1,3 +1,4 @@
+/** How a campaign keeps time, in words; and what its host has settled for absence and private talks. */
 import type { AbsenceSettings, SILENT_SEATS, TalkSettings } from "../store/records.ts";
 import type { Timetable } from "../store/timetable.ts";
 import { hoursInWords, timeInWords } from "./open-hours.ts";

@@ -1,3 +1,4 @@
+/** The paces at which a campaign can be played: those with a name, and what any other timetable must satisfy. */
 import { refuse } from "#engine";
 import { type Timetable, timetable } from "../store/timetable.ts";
 import { zoneNamed } from "./open-hours.ts";

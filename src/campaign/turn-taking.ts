@@ -1,3 +1,4 @@
+/** Gives each campaign its turn, so that one which crashes or blocks the process does not take the others with it. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import pLimit from "p-limit";
 import { type DueTurn, type EndedTurn, NEVER } from "../store/due.ts";

@@ -1,3 +1,4 @@
+/** Moves games on: people's moves, standing orders, deadlines, computer players. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { canonical, type Decision, Dice, Refused, refuse, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";
@@ -50,7 +51,6 @@ export interface Asking {
   readonly sheet?: Pick<SubmittedSheet, "decision" | "was">;
 }
 
-/** Moves games on: people's moves, standing orders, deadlines, computer players. */
 export class Turns {
   readonly #core: Core;
   readonly #botDelay: number;

@@ -1,3 +1,4 @@
+/** When somebody may take back their last act, and how a campaign goes back to the state before it. */
 import { isDeepStrictEqual } from "node:util";
 import { type Envelope, type GameTypes, type Params, refuse, rewound, type Seat } from "#engine";
 import type { Change } from "../store/change.ts";

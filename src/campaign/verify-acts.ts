@@ -1,3 +1,4 @@
+/** What verifying a log says of rows that the rules do not prove: acts beside the rules, and automatic answers. */
 import {
   canonical,
   check,

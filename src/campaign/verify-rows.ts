@@ -1,3 +1,4 @@
+/** What the rows of a log must be whatever the rules say, whether their dates run on, and how the log ends. */
 import type { Envelope, GameTypes, Seat } from "#engine";
 import { Divergence, type ProvenRow as Row } from "./history.ts";
 

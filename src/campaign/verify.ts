@@ -1,3 +1,4 @@
+/** What a campaign's file proves: its dice, pack, seats and rows checked and replayed, without trusting whoever wrote it. */
 import { z } from "zod";
 import { canonical, commitment, type Definition, type GameTypes, type Group, type Json, optionsToday } from "#engine";
 import { READ_ROW_KINDS } from "../store/records.ts";

@@ -1,3 +1,4 @@
+/** Whether log, state and record of a stored game belong together and are as they were written. */
 import { canonical, commitment, type Params } from "#engine";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";

@@ -1,3 +1,4 @@
+/** Orders that people write as text, one per line: what each line means, and what came of it. */
 import {
   type Action,
   type GameTypes,

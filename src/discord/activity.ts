@@ -1,3 +1,4 @@
+/** Who is pressing and typing now: they see what happens without a notification, and what came of their press. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** So long, in ms, after their last press somebody counts as being at the controls. */
@@ -29,7 +30,6 @@ interface Trace {
   readonly seen: Map<string, number>;
 }
 
-/** Who is pressing and typing now: they see what happens without a notification, and what came of their press. */
 export class Activity {
   readonly #now: () => number;
   readonly #people = new Map<string, Trace>();

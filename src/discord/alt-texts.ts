@@ -1,3 +1,4 @@
+/** What a screen reader says of a message's pictures: only what the message itself has not said. */
 import { spoken } from "#scene";
 import { clipAtSentence, LIMIT } from "./limits.ts";
 

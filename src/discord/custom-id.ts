@@ -1,3 +1,4 @@
+/** What a control's custom id says, how it is written, and which ids are those of the same control. */
 import { z } from "zod";
 import { LIMIT } from "./limits.ts";
 import type { Codec } from "./payload.ts";

@@ -1,3 +1,4 @@
+/** Looks up regularly who has left the servers of their campaigns, for Discord does not tell. */
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";

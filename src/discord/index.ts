@@ -1,3 +1,4 @@
+/** The way into the Discord shell: goes online, answers interactions, delivers the outbox, and goes offline again. */
 import { type Client, Events, type REST, type RESTOptions, type WebSocketOptions } from "discord.js";
 import type { Logger } from "pino";
 import { inTime } from "../campaign/in-time.ts";

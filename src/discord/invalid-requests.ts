@@ -1,3 +1,4 @@
+/** Counts the refusals that Discord holds against us, and slows requests down before it shuts us out. */
 import type { ResponseLike } from "discord.js";
 
 /** So many refusals within so many ms, and Discord shuts out our address (developers/topics/rate-limits, "Invalid Request Limit"). */

@@ -1,3 +1,4 @@
+/** Our connection to the gateway, renewed when it hangs; and who of some people is on a server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits, type RESTOptions, Status, type WebSocketOptions } from "discord.js";
 import type { Logger } from "pino";

@@ -1,3 +1,4 @@
+/** Text in Discord's markdown: what people typed made harmless, times, mentions, and long texts cut in pieces. */
 import type { Rich } from "../store/records.ts";
 
 /** Overrides of the writing direction that could scramble what follows a name, and marks that nobody sees. */

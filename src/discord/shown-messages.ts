@@ -1,3 +1,4 @@
+/** What our messages hold and show, as last confirmed by Discord, so that nothing is fetched or sent twice. */
 import { createHash } from "node:crypto";
 import type { APIMessage } from "discord.js";
 import { type Holding, heldFiles } from "./held-files.ts";

@@ -1,3 +1,4 @@
+/** Windows in which somebody types or chooses, and the lines that they are made of. */
 import { type APILabelComponent, type APITextInputComponent, ComponentType, TextInputStyle } from "discord.js";
 import { freshId } from "./custom-id.ts";
 import { clip, LIMIT } from "./limits.ts";

@@ -1,3 +1,4 @@
+/** The council of a seat at a given moment: its members, its captain and deputy, and how it decides. */
 import type { Seat } from "#engine";
 import type { Calls, CouncilOffice, CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** What a lobby's post says of its councils: how many people each side has, and who acts for it. */
 import type { GameTypes, Rulebook } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** What becomes of motions when members support them or object, leave, or another motion is sent. */
 import type { Closing, MotionBallot, MotionRecord, ShownRow } from "../../store/records.ts";
 
 type Ballot = MotionBallot;

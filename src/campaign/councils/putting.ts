@@ -1,3 +1,4 @@
+/** How a member puts a motion to the council: whether it is possible, and whether it is on the table already. */
 import { canonical, refuse, type Seat } from "#engine";
 import type { KeptFact, MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { Live } from "../live.ts";

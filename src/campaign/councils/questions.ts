@@ -1,3 +1,4 @@
+/** What a council can vote on: what its seat is asked now or later, and which answers to that have a name. */
 import type { GameTypes } from "#engine";
 import {
   type Decision,

@@ -1,3 +1,4 @@
+/** When a council's motion is sent as its seat's answer: with a majority, at closing, at the limit or by hand. */
 import { Refused, type Seat } from "#engine";
 import type { MotionRecord, VoteRecord } from "../../store/records.ts";
 import { isDone } from "../halting.ts";

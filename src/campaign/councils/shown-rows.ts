@@ -1,3 +1,4 @@
+/** What a council is shown would come of a motion, and whether it would end otherwise by now. */
 import type { MotionRecord, ShownRow } from "../../store/records.ts";
 import type { RowOutcome } from "../contract/answers.ts";
 import type { Live } from "../live.ts";

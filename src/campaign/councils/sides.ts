@@ -1,3 +1,4 @@
+/** Which sides people can join in a campaign with councils, and which of them needs people most. */
 import { type GameTypes, type Rulebook, refuse, type Seat } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { GameRecord, Member } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** Which motion wins a council's vote: whose votes count, how many it needs, and what breaks a tie. */
 import type { MotionRecord } from "../../store/records.ts";
 import { isOpen } from "./motion.ts";
 

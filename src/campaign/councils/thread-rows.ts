@@ -1,3 +1,4 @@
+/** What a council's thread is shown of its vote: the motions, a reminder, who is called on, and what was decided. */
 import { viewOf } from "#engine";
 import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from "../../store/records.ts";
 import { deadlineOf } from "../clocks.ts";

@@ -1,3 +1,4 @@
+/** How much time a council's question has by its seat's clock, and when its vote closes. */
 import { shapeOf } from "#engine";
 import type { VoteRecord } from "../../store/records.ts";
 import { wholeTime } from "../clocks.ts";

@@ -1,3 +1,5 @@
+/** How a question's time is divided: the vote, its reminder, then the captain's, the deputy's and anybody's turn. */
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -1,3 +1,4 @@
+/** How a council's vote reads: its times, its votes, and what became of each motion. */
 import type { MotionRecord, Rich } from "../../store/records.ts";
 import type { MotionView, VoteStanding } from "../contract/votes.ts";
 

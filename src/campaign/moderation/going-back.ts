@@ -1,3 +1,4 @@
+/** How a moderator goes back to before an earlier act, with a preview of what would be undone. */
 import { type GameTypes, publicView, type Rulebook, refuse, type Sketch, sketch } from "#engine";
 import type { LogRow } from "../../store/records.ts";
 import type { Core } from "../core.ts";

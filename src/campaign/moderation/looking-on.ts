@@ -1,3 +1,4 @@
+/** How a moderator looks at a seat's hand or gives more time, with what the channel is told of it and why. */
 import { refuse, type Seat, type Sketch } from "#engine";
 import type { OutboxDraft, Rich } from "../../store/records.ts";
 import { longer, rewound, withTimeGiven } from "../clocks.ts";

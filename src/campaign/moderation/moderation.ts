@@ -1,3 +1,4 @@
+/** What a moderator does, who plays no side. Each is refused for everybody else, and told in the channel. */
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Rich } from "../../store/records.ts";
 import { replaceHolder } from "../changing-hands.ts";
@@ -17,7 +18,6 @@ import { oversightOf } from "./oversight.ts";
 
 export type Moderation = ReturnType<typeof moderation>;
 
-/** What a moderator does, who plays no side. Each is refused for everybody else, and told in the channel. */
 export const moderation = (core: Core) =>
   bound(core, {
     /** Names a moderator, who must never have held a seat here; null: dismisses them. The host's, or the server's staff's. */

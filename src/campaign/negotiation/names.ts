@@ -1,3 +1,4 @@
+/** Names for promises and talks that give nothing away about others, and who knows of a given one. */
 import { createHmac } from "node:crypto";
 import type { GameRecord } from "../../store/records.ts";
 

@@ -1,3 +1,4 @@
+/** Whether people of a campaign can promise and talk at all, and with which other seats. */
 import { refuse, type Seat } from "#engine";
 import { voicesOf } from "../councils/voices.ts";
 import { holders, type Live } from "../live.ts";

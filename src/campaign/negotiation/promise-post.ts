@@ -1,3 +1,4 @@
+/** How a promise reads: its words, how long it holds, who calls it kept or broken, and where it is posted. */
 import type { Seat } from "#engine";
 import type { Control, GameRecord, OutboxDraft, PromiseRecord, Rich } from "../../store/records.ts";
 import type { PromisePost } from "../contract/negotiation.ts";

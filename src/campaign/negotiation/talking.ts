@@ -1,3 +1,4 @@
+/** How private talks are opened, joined and left: whom a seat may talk with, and who speaks for a council. */
 import { refuse, type Seat } from "#engine";
 import type { Member, TalkRecord } from "../../store/records.ts";
 import { roleAt } from "../computers.ts";

@@ -1,3 +1,4 @@
+/** Builds a game's engine from its sources: one script that replays its logs and needs nothing but the language. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

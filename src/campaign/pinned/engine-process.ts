@@ -1,3 +1,4 @@
+/** Runs an engine, given as text, in a process without rights, within limits of time and memory. */
 import { spawnSync } from "node:child_process";
 import QuickLRU from "quick-lru";
 import { z } from "zod";

@@ -1,3 +1,4 @@
+/** Which of the engines that a campaign's file names replays which part of its log. */
 import type { Envelope, GameTypes, PackFiles } from "#engine";
 import { Divergence, type ProvenRow as Row, TOLD_OTHERWISE } from "../history.ts";
 import { isState } from "../origin.ts";

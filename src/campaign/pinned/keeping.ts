@@ -1,3 +1,4 @@
+/** Keeps the engines of this release that campaigns are played with, soon after the first one is. */
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Repository } from "../../store/repository.ts";
@@ -17,7 +18,6 @@ export interface KeepingOptions {
   readonly make?: typeof releaseEngine;
 }
 
-/** Keeps the engines of this release that campaigns are played with, soon after the first one is. */
 export class EngineKeeping {
   readonly #options: KeepingOptions;
   /** Games whose engine cannot be had: nobody is told twice. */

@@ -1,3 +1,4 @@
+/** SHA-256 where there is nothing but the language: an engine does not ask its host for it. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { TextEncoder } from "./plain-text-encoder.ts";

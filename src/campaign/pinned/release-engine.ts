@@ -1,3 +1,4 @@
+/** Where this release gets a game's engine from: shipped with a bundle, or built from the sources. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Definition, GameTypes } from "#engine";

@@ -1,3 +1,4 @@
+/** `/away`, and the like under `/game`: how people take leave, lend their seat, or come back. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { refuse } from "#engine";
 import { MEANWHILE, type Meanwhile, MOST_DAYS_AWAY } from "../../campaign/leave.ts";

@@ -1,3 +1,4 @@
+/** What every slash command is made of: how it is registered, called, answered and completed, within Discord's limits. */
 import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandSubcommandOption,

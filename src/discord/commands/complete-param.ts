@@ -1,3 +1,4 @@
+/** What is proposed while somebody types an action's choice into a command. */
 import { type Group, type Option, type Params, Refused, severalOf } from "#engine";
 import { LIMIT } from "../limits.ts";
 import type { Field } from "../seat/fields.ts";

@@ -1,3 +1,4 @@
+/** `/council`: what those who hold a seat together settle among themselves. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { CALLS, COUNCIL_RULES, OFFERED_TO } from "../../store/council.ts";
@@ -28,7 +29,6 @@ const who = (description: string): OptionJson => ({
   required: true,
 });
 
-/** `/council`: what those who hold a seat together settle among themselves. */
 export const councilCommand: Command = {
   json: commandJson(
     "council",

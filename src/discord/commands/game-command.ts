@@ -1,3 +1,4 @@
+/** `/game`: open, join, start and watch campaigns. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { refuse } from "#engine";
@@ -53,7 +54,6 @@ import { asksAboutGame, findGame, GAME, gameChoices } from "./which.ts";
 
 const DEFAULT_PACE = "daily";
 
-/** `/game`: open, join, start and watch campaigns. */
 export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
   return {
     json: fitting([draft(games, true), draft(games, false)]),

@@ -1,3 +1,4 @@
+/** How players leave a running campaign, lend, offer or take back a seat, and how others take it. */
 import { ButtonStyle } from "discord.js";
 import { matchName, refuse } from "#engine";
 import type { CampaignService, Person } from "../../campaign/service.ts";

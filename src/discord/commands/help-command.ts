@@ -1,3 +1,4 @@
+/** `/help`: how it all works, an example for each command, how the dice are checked, or what one game offers. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
@@ -14,7 +15,6 @@ const DICE = "dice";
 const COUNCILS = "councils";
 const NEGOTIATION = "negotiation";
 
-/** `/help`: how it all works, an example for each command, how the dice are checked, or what one game offers. */
 export function helpCommand(games: Games): Command {
   const topics = [
     { value: COMMANDS, name: "Every command, with an example" },

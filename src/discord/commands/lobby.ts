@@ -1,3 +1,4 @@
+/** What people do at a lobby's post: choose a seat, join with a seed phrase, leave, share the seats out, start. */
 import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { DICE_LIMITS } from "../../campaign/lobby-post.ts";

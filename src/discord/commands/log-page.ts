@@ -1,3 +1,4 @@
+/** The page of a campaign's log: its lines by turn, seat, place or kind, and all of them as a file. */
 import { type Line, type LineFilter, matching } from "../../campaign/lines.ts";
 import type { LogLines } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";

@@ -1,3 +1,4 @@
+/** `/hand` and `/map`: one's hand or a card of it, the board or a part of it, as a picture or in words. */
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
 import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "#engine";
 import type { Asker } from "../asker.ts";

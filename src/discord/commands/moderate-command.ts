@@ -1,3 +1,4 @@
+/** `/moderate`: what a moderator does, who plays no side. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { type Correction, type GameTypes, matchName, refuse } from "#engine";
 import { MOST_HOURS } from "../../campaign/moderation/looking-on.ts";
@@ -32,7 +33,6 @@ const reason: OptionJson = {
 };
 const seat: OptionJson = { ...completed("seat", "Which seat?"), required: true } as OptionJson; // a text option, which may be
 
-/** `/moderate`: what a moderator does, who plays no side. */
 export const moderateCommand: Command = {
   json: commandJson("moderate", "For the moderator of a campaign: pause, go back, set right what went wrong", [
     subcommand("panel", "Everything at a glance: pause, stop, more time, go back, seats", [GAME]),

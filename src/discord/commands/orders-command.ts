@@ -1,3 +1,4 @@
+/** `/orders`: written orders, and the page on which standing orders are set and cleared. */
 import { ButtonStyle } from "discord.js";
 import { type GameTypes, nameToday, type OrderPreset, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";

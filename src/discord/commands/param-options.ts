@@ -1,3 +1,4 @@
+/** Which options a command has for what an action asks, and what they are called. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Entry, Group } from "#engine";
 import { clip, LIMIT } from "../limits.ts";

@@ -1,3 +1,4 @@
+/** `/privacy`: what is kept of somebody, who sees it, and how it is deleted. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Traces } from "../../store/traces.ts";
@@ -12,7 +13,6 @@ import { type Command, commandJson, subcommand } from "./command.ts";
 /** Campaigns named on the page; the file has all. */
 const NAMED = 15;
 
-/** `/privacy`: what is kept of somebody, who sees it, and how it is deleted. */
 export const privacyCommand: Command = {
   json: commandJson("privacy", "What is kept about you, who can see it, and how it is deleted", [
     subcommand("about", "What I keep about people, for how long, and who can see it"),

@@ -1,3 +1,4 @@
+/** `/recap`: what happened, since one's last act, in one turn, or in the whole campaign. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { sinceThen, turnInShort } from "../../campaign/recap.ts";
 import type { LogLines } from "../../campaign/service.ts";

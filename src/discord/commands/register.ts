@@ -1,3 +1,4 @@
+/** Registers the global commands with Discord, unless they are registered just so already. */
 import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { canonical } from "#engine";

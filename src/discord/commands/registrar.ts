@@ -1,3 +1,4 @@
+/** Keeps trying to register our commands through outages, while campaigns go on with those of yesterday. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { REST } from "discord.js";
 import type { Logger } from "pino";

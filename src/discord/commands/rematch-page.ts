@@ -1,3 +1,4 @@
+/** How a campaign that has ended is opened once more, with seats as people like or turned by one. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Asker } from "../asker.ts";

@@ -1,3 +1,4 @@
+/** The command of one game: `act` for the menus, its common actions and its queries, made from their forms. */
 import { type Action, type Decision, type Definition, type GameTypes, type Group, Refused, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
@@ -37,7 +38,6 @@ interface Branch {
   readonly form: Group<unknown>;
 }
 
-/** The command of one game: `act` for the menus, its common actions and its queries, made from their forms. */
 export function rulesCommand(definition: Definition<GameTypes>): Command {
   const branches = branchesOf(definition);
   return {

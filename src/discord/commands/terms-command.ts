@@ -1,3 +1,4 @@
+/** `/rules`: what a campaign's game says of something, by its name, its number, or a question. */
 import { matchName, refuse, type Term } from "#engine";
 import { type Rule, titleOf } from "../../rules-of-play/book.ts";
 import { isSameName, ranked } from "../../rules-of-play/find.ts";
@@ -24,7 +25,6 @@ import { findGame, GAME, gameChoices } from "./which.ts";
 /** So many other rules are proposed beside the likeliest. */
 const MOST_ALSO = 10;
 
-/** `/rules`: what a campaign's game says of something, by its name, its number, or a question. */
 export const termsCommand: Command = {
   json: commandJson("rules", "What a rule or a term of the game says", [
     completed("term", "A rule, its number, a term, or your question; menus of them all if left out"),

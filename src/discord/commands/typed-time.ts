@@ -1,3 +1,4 @@
+/** What people may type for times: limits, paces, time zones, hours, weekdays and dates. */
 import { refuse } from "#engine";
 import { hoursInWords, zoneNamed } from "../../campaign/open-hours.ts";
 import { MONTHS, WEEKDAYS } from "../../campaign/timetable-words.ts";

@@ -1,3 +1,4 @@
+/** `/umpire`: what the staff of a server settle, and what the bot may do in a channel. */
 import {
   ApplicationCommandOptionType,
   ChannelType,

@@ -1,3 +1,4 @@
+/** What a host can choose for silent seats and for leave, as menus among a lobby's settings. */
 import { LEAVES } from "../../campaign/lobby-settings.ts";
 import { type AbsenceSettings, SILENT_SEATS } from "../../store/records.ts";
 

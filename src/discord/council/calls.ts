@@ -1,3 +1,4 @@
+/** When a member wants to be called by their council, in words and as they choose it. */
 import { refuse } from "#engine";
 import { CALLS, type Calls } from "../../store/council.ts";
 import type { Asker } from "../asker.ts";

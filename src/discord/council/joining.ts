@@ -1,3 +1,4 @@
+/** How somebody joins a side that many play: what they choose from, and what they are told afterwards. */
 import { ButtonStyle } from "discord.js";
 import type { Side } from "../../campaign/councils/sides.ts";
 import type { Status } from "../../campaign/service.ts";

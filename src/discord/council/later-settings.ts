@@ -1,3 +1,4 @@
+/** What can still be settled in a running campaign: some of it at once, the rest once all who play agree. */
 import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
 import { type CouncilSettings, JOINING_LATER } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";

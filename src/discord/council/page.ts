@@ -1,3 +1,4 @@
+/** The post in a council's thread: hand, question, answers with their votes, and who answers. */
 import { ButtonStyle } from "discord.js";
 import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { leaders } from "../../campaign/councils/acting.ts";

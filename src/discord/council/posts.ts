@@ -1,3 +1,4 @@
+/** Writes into the threads of councils: their one post, which a new question moves to the end, and notices. */
 import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { Subject } from "../../campaign/service.ts";

@@ -1,3 +1,4 @@
+/** The settings of a lobby: what its host chooses for sides, time, absence, talks and a moderator. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import { ruleInWords } from "../../campaign/councils/lobby-lines.ts";

@@ -1,3 +1,4 @@
+/** Who knows of private talks and when they are open, as a menu of a lobby and as options of a command. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { TALK_TIMES, TALKS, type TalkSettings } from "../../store/records.ts";
 import type { Given, OptionJson } from "../commands/command.ts";

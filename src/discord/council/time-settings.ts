@@ -1,3 +1,4 @@
+/** How a campaign keeps time, as menus of its settings: pace, time zone, and what comes at a limit. */
 import { PRESETS } from "../../campaign/timetables.ts";
 import { AT_LIMIT, type Timetable } from "../../store/timetable.ts";
 import { PACES } from "../commands/clock.ts";

@@ -1,3 +1,4 @@
+/** The times that no menu has: typed into a window, read back on a page, and saved from there. */
 import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { dateIn, hoursInWords } from "../../campaign/open-hours.ts";

@@ -1,3 +1,4 @@
+/** Writes to people directly, within what Discord allows before it puts a bot into quarantine. */
 import type { Activity } from "../activity.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";

@@ -1,3 +1,4 @@
+/** Notifies those who were at the controls when a wait began, and have left without looking. */
 import type { Activity } from "../activity.ts";
 import type { Services } from "../services.ts";
 

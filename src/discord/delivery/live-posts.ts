@@ -1,3 +1,4 @@
+/** Where a phase's post stands: edited in place, or put at the channel's end once others have written below it. */
 import { SnowflakeUtil } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { LivePost } from "../../campaign/service.ts";

@@ -1,3 +1,4 @@
+/** A post as the message that Discord is sent: its page, pictures, mentions, and the mark by which it is found again. */
 import {
   type APIMessageTopLevelComponent,
   ComponentType,

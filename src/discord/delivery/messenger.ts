@@ -1,3 +1,4 @@
+/** Empties the outbox: in order for each destination, several destinations at once. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTime } from "../../campaign/in-time.ts";
 import { plainError } from "../../campaign/plain-error.ts";
@@ -22,7 +23,6 @@ const PAUSE = { most: 60_000, least: 500 } as const;
 /** What the host is warned of when there is no room for something. */
 const NO_ROOM = "room";
 
-/** Empties the outbox: in order for each destination, several destinations at once. */
 export class Messenger {
   readonly #services: Services;
   readonly #sender: Sender;

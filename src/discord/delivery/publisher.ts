@@ -1,3 +1,4 @@
+/** Puts screens into channels: new messages and edits, each sent once, even after a crash. */
 import { isDeepStrictEqual } from "node:util";
 import { MessageFlags } from "discord.js";
 import type { OutboxRow } from "../../store/records.ts";

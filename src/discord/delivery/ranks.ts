@@ -1,3 +1,4 @@
+/** The order in which rows go out when more of them wait than can be under way. */
 import type { CampaignService } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
 
@@ -9,7 +10,6 @@ const PATIENCE = 10 * 60_000;
 /** For so many pages at most it is looked up whom they call, oldest first, each time: after an outage thousands may wait. */
 const LOOKUPS = 20;
 
-/** The order in which rows go out when more of them wait than can be under way. */
 export class Ranks {
   readonly #campaigns: CampaignService;
   readonly #now: () => number;

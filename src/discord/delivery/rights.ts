@@ -1,3 +1,4 @@
+/** Hears of whatever may have given us a right again, and lets what was refused for want of one be tried again. */
 import { type Client, Events, GatewayDispatchEvents } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { Services } from "../services.ts";
@@ -32,7 +33,6 @@ const SIGNS = [
   GatewayDispatchEvents.ThreadListSync,
 ] as const;
 
-/** Hears of whatever may have given us a right again, and lets what was refused for want of one be tried again. */
 export function watchRights(client: Client, { campaigns, logger }: Services): void {
   const { deliveries } = campaigns;
   const waiting = new Set<string>();

@@ -1,3 +1,4 @@
+/** The one message that a person has of a campaign: edited in place, or sent anew when they are newly waited for. */
 import { Refused } from "#engine";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { SeatMessage } from "../../campaign/service.ts";

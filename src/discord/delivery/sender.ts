@@ -1,3 +1,4 @@
+/** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
 import { plainError } from "../../campaign/plain-error.ts";
 import { isLeftBehind } from "../../store/left-threads.ts";
 import type { Control, OutboxRow, Post } from "../../store/records.ts";
@@ -38,7 +39,6 @@ export interface Surroundings {
   readonly byMention?: boolean | undefined;
 }
 
-/** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
 export class Sender {
   readonly #services: Services;
   readonly #client: DiscordClient;

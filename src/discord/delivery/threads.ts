@@ -1,3 +1,4 @@
+/** How threads are opened, woken, joined and closed: public ones for talks, private ones in place of direct messages. */
 import {
   type APIChannel,
   type APIThreadChannel,

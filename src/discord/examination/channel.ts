@@ -1,3 +1,4 @@
+/** What the bot may do in a channel, by the roles and the channel's own settings. */
 import {
   type APIChannel,
   type APIGuild,

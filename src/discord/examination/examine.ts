@@ -1,3 +1,4 @@
+/** Looks at everything at Discord that the bot needs, and changes nothing: token, clock, logins, commands, channels. */
 import {
   type APIApplication,
   type APIApplicationCommand,

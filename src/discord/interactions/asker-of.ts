@@ -1,3 +1,4 @@
+/** Who pressed or typed something, where, with which rights, and how another channel looks to them. */
 import { type BaseInteraction, ChannelType, GuildMember, PermissionFlagsBits } from "discord.js";
 import type { Asker, ChannelSight } from "../asker.ts";
 import { inviteOf } from "../examination/application.ts";

@@ -1,3 +1,4 @@
+/** What a press of a control leads to, a page or a window, for whoever may know of its campaign. */
 import type { Asker } from "../asker.ts";
 import { mustSee } from "../commands/visible.ts";
 import { noteReader } from "../council/readers.ts";

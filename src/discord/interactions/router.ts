@@ -1,3 +1,4 @@
+/** Brings every interaction to what it asks for. Nothing is kept here but what is under way. */
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type AutocompleteInteraction,
@@ -49,7 +50,6 @@ interface Turning {
   readonly values: () => readonly string[];
 }
 
-/** Brings every interaction to what it asks for. Nothing is kept here but what is under way. */
 export class Router {
   readonly #services: Services;
   readonly #commands: ReadonlyMap<string, Command>;

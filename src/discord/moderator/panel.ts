@@ -1,3 +1,4 @@
+/** Everything that a moderator does, on one private page and those it leads to. */
 import { ButtonStyle } from "discord.js";
 import type { Oversight } from "../../campaign/moderation/oversight.ts";
 import { phaseTitle } from "../../campaign/posting.ts";

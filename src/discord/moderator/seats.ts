@@ -1,3 +1,4 @@
+/** What a moderator can do about a seat and its council, and the requests that wait for the players' answers. */
 import type { CouncilSeat } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";

@@ -1,3 +1,4 @@
+/** How a motion looks with its buttons: in its council's thread, or to a member alone. */
 import { ButtonStyle } from "discord.js";
 import type { MotionPost } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";

@@ -1,3 +1,4 @@
+/** The custom ids of the controls by which a council votes on a motion. */
 import { writePress } from "../custom-id.ts";
 import type { PressOf } from "../payloads.ts";
 

@@ -1,3 +1,4 @@
+/** What a seat's page shows of its council's vote: the answers so far, and each motion with its button. */
 import { ButtonStyle } from "discord.js";
 import { countsOf, pollLine, rowLines, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
 import type { MotionView, VoteStanding } from "../../campaign/service.ts";

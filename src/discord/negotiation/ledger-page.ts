@@ -1,3 +1,4 @@
+/** The page of deals, open offers and promises: what binds, what was only said, and whether it was kept. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Ledger } from "../../campaign/service.ts";

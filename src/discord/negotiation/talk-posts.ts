@@ -1,3 +1,4 @@
+/** Keeps the threads of private talks: who is let in or put out, and what is posted there. */
 import { plainError } from "../../campaign/plain-error.ts";
 import type { TalkPost } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";

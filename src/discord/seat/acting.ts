@@ -1,3 +1,4 @@
+/** Carries out what is pressed or submitted on a seat's page, and says what came of it. */
 import type { Said } from "#engine";
 import type { OfferedPromise, SeatView, Submitted } from "../../campaign/service.ts";
 import type { PlannedMove } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** The standing orders that are offered under a question: which menus lie open, and what they say if left as shown. */
 import { ButtonStyle } from "discord.js";
 import type { Ahead, AheadChoice, Decision, End, GameTypes, Said, StandingOrder } from "#engine";
 import { canonical } from "#engine";

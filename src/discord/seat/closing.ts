@@ -1,3 +1,4 @@
+/** What a page says when its question has closed: by the last secret answer, or in the meantime. */
 import type { SeatView } from "../../campaign/service.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { moveWords } from "./sheet-rows.ts";

@@ -1,3 +1,4 @@
+/** A form of numbers that add up to a total, counted up by a button for each kind. */
 import { ButtonStyle } from "discord.js";
 import { check, type Entry, type Json, type Params, type Refusal, Refused } from "#engine";
 import { literalName } from "../rich.ts";

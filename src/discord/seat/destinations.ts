@@ -1,3 +1,4 @@
+/** Where a route can end, and the shortest way to each end. */
 import { type Entry, isAsked, type Option, type Refusal } from "#engine";
 import type { Field } from "./fields.ts";
 import type { Subject } from "./subject.ts";

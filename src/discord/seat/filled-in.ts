@@ -1,3 +1,4 @@
+/** What a seat has filled in and could submit as it is, for whoever is reminded of it. */
 import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { PressOf } from "../payloads.ts";

@@ -1,3 +1,4 @@
+/** What a seat sent in earlier turns, kept so that it can be offered again: "As last turn". */
 import { isDeepStrictEqual } from "node:util";
 import type { Phase } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";

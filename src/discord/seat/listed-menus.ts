@@ -1,3 +1,4 @@
+/** The menus of a step's sheet, listed once for each state, since listing them takes most of a press's time. */
 import QuickLRU from "quick-lru";
 import { canonical, type Decision } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";

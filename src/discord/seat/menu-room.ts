@@ -1,3 +1,4 @@
+/** How lists and menus share the room that a page has: which give way, and which are put together. */
 import { LIMIT } from "../limits.ts";
 
 /** The entries of an action for a menu. */

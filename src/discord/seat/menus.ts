@@ -1,3 +1,4 @@
+/** The menus by which a field of a form is chosen, and how long lists are cut into them. */
 import type { APIStringSelectComponent } from "discord.js";
 import type { Option, Step } from "#engine";
 import { LIMIT } from "../limits.ts";

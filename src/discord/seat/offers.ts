@@ -1,3 +1,4 @@
+/** What a seat's page shows of offers: their terms, and the buttons that answer, counter or withdraw them. */
 import { ButtonStyle } from "discord.js";
 import type { Decision } from "#engine";
 import { literal, markdown } from "../rich.ts";

@@ -1,3 +1,4 @@
+/** What a press under a public offer does, for a seat that the offer concerns; and the reasons for declining one. */
 import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "#engine";
 import { REASONS } from "../../campaign/negotiation/refusing.ts";
 import type { Asker } from "../asker.ts";

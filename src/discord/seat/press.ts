@@ -1,3 +1,4 @@
+/** A press on a seat's page: what the rules refuse is said there, and a page that is out of date is only refreshed. */
 import { Refused } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";

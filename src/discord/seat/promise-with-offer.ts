@@ -1,3 +1,4 @@
+/** The sentence that an offer can be sent with, which is only said and binds nobody. */
 import { lastTurn } from "../../campaign/negotiation/promise.ts";
 import { onlySaid } from "../../campaign/negotiation/promise-post.ts";
 import type { Answering } from "../../campaign/service.ts";

@@ -1,3 +1,4 @@
+/** How somebody reads one card of a hand, large or in words: the menu under the hand, and the card's page. */
 import type { Option } from "#engine";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";

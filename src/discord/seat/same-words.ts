@@ -1,3 +1,5 @@
+/** Which choices read the same, so that of two cards that are alike only one is shown. */
+
 interface Readable {
   readonly label?: string;
   readonly description?: string;

@@ -1,3 +1,4 @@
+/** What choosing from a menu of standing orders on a seat's page does, and what it says then. */
 import { nameToday } from "#engine";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";

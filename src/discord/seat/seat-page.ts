@@ -1,3 +1,4 @@
+/** The private page of a seat: where the campaign stands, what is asked, and every way to answer. */
 import { ButtonStyle } from "discord.js";
 import { handMotif, type Option, refuse, sketch } from "#engine";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";

@@ -1,3 +1,4 @@
+/** What one press can choose of a long list: all of it, the rest, a part or none, as far as the rules allow. */
 import { inputs, type Option, Refused } from "#engine";
 import type { Field } from "./fields.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";

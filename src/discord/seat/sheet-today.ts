@@ -1,3 +1,4 @@
+/** What was filled in, under the names of today: a sheet outlives releases. */
 import { actionToday, type Group, moveToday, nameToday, paramsToday, readingBook } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import type { Draft, SheetRow, SheetState } from "./state.ts";
@@ -5,7 +6,6 @@ import type { Wanted } from "./subject.ts";
 
 type Seen = Pick<SeatView, "book" | "view" | "decisions">;
 
-/** What was filled in, under the names of today: a sheet outlives releases. */
 export function sheetToday(seen: Seen, sheet: SheetState): SheetState {
   const { book } = seen;
   const begun = Object.entries(sheet.begun).map(([name, choice]) => [actionToday(book, name), choice]);

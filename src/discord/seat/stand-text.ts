@@ -1,3 +1,4 @@
+/** Whether the game waits for a seat and until when; if not, what else there is for it to do. */
 import type { OthersTurn } from "../../campaign/contract/votes.ts";
 import { isStopped } from "../../campaign/stopped.ts";
 import { literalName, relative } from "../rich.ts";

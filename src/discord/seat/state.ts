@@ -1,3 +1,4 @@
+/** What a seat has filled in and opened on its page, as it is stored, and how that changes. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canonical, type Json, type Params } from "#engine";

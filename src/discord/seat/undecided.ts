@@ -1,3 +1,4 @@
+/** Orders and prepared answers that a seat was taken over with: none acts until its new holder keeps it. */
 import { ButtonStyle } from "discord.js";
 import { type Definition, type GameTypes, print } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";

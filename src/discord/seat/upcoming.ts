@@ -1,3 +1,4 @@
+/** Questions to come that a seat can answer now, and how its page offers them. */
 import { type Decision, decisionToCome, type GameTypes, type Shortcut, type Upcoming } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text } from "../screen.ts";

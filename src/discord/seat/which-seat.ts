@@ -1,3 +1,4 @@
+/** Which seat is meant by somebody who holds several. */
 import { refuse } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
 import type { Asker } from "../asker.ts";

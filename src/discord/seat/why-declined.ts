@@ -1,3 +1,4 @@
+/** How somebody who has declined an offer may say why: a menu of reasons, or a window to type one. */
 import { LONGEST_REASON, REASONS } from "../../campaign/negotiation/refusing.ts";
 import { writePress } from "../custom-id.ts";
 import type { PressOf } from "../payloads.ts";
