@@ -1,3 +1,4 @@
+/** The bot's settings, as the environment gives them, and everything that is wrong with them. */
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";

@@ -1,3 +1,4 @@
+/** What is done for the database from time to time: it is copied, and cleaned up at the start and once a day. */
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Clock } from "./campaign/core.ts";
@@ -19,7 +20,6 @@ export interface House {
   readonly logger: Logger;
 }
 
-/** What is done for the database from time to time: it is copied, and cleaned up at the start and once a day. */
 export class Housekeeping {
   readonly #house: House;
   readonly #timers: NodeJS.Timeout[] = [];

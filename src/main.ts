@@ -1,3 +1,4 @@
+/** The entry point of the bot: reads its settings and runs it until it is stopped. */
 import { config as loadDotenv } from "dotenv";
 import { readConfig } from "./config.ts";
 import { runForGood } from "./run.ts";

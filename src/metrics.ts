@@ -1,3 +1,4 @@
+/** What is counted and timed while the bot runs, for Prometheus; names and labels hold no person, hand or seed. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Illustrator } from "./drawing/illustrator.ts";
 import type { Repository } from "./store/repository.ts";

@@ -1,3 +1,4 @@
+/** How far a start has come: a bar on a terminal, otherwise lines of the log. */
 import { SingleBar } from "cli-progress";
 import type { Logger } from "pino";
 import type { Progress } from "./campaign/restart.ts";

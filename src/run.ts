@@ -1,3 +1,4 @@
+/** A run of the bot from start to stop: on Discord with a token, on the sandbox without. */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { pino } from "pino";

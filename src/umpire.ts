@@ -1,3 +1,4 @@
+/** The whole bot put together: database, campaigns, pictures, Discord, timers; how it starts and how it stops. */
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";

@@ -1,3 +1,4 @@
+/** The `bench` command: how fast the bot is and how much memory it takes, measured and printed as one JSON object. */
 import { Command } from "commander";
 import { games as allGames } from "../games/registry.ts";
 import { atLeast, bookOf } from "./arguments.ts";

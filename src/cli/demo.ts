@@ -1,3 +1,4 @@
+/** The `demo` command: a whole campaign played through the sandbox, with its transcript, pictures and game file. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";

@@ -1,3 +1,4 @@
+/** The `engines` command: lists or writes out the engines that can prove earlier rows of campaigns. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";

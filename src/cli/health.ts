@@ -1,3 +1,4 @@
+/** The `health` command: asks the running bot whether it can do its work, for a container's health check. */
 import { get } from "node:http";
 import { Command } from "commander";
 import { type Config, readConfig } from "../config.ts";

@@ -1,3 +1,4 @@
+/** The command line's entry point. */
 import { config as loadDotenv } from "dotenv";
 import { run } from "./run.ts";
 

@@ -1,3 +1,4 @@
+/** The commands of the command line: which there are, how one is run, and how mistakes in it are reported. */
 import { Command, CommanderError } from "commander";
 
 /** Each is loaded when it is asked for: a health check must not cost what a start costs. */

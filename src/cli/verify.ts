@@ -1,3 +1,4 @@
+/** The `verify` command: plays an exported game again and says what that proves. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Command } from "commander";

@@ -1,3 +1,4 @@
+/** The worker thread that makes pictures: scenes, their words and their pixels. */
 import type { Scene } from "#scene";
 import { games } from "../games/registry.ts";
 import { layout } from "../render/layout/layout.ts";

@@ -1,3 +1,4 @@
+/** The pictures made lately, and what each view showed last, so that nothing is drawn twice. */
 import QuickLRU from "quick-lru";
 import type { Part } from "./task.ts";
 

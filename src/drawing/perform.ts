@@ -1,3 +1,4 @@
+/** How a picture is made from start to finish: its scene, then words and pixels of each part, or why it failed. */
 import { createHmac, hash } from "node:crypto";
 import { type PictureSource, provenanceOf, type Sketch, sceneOf } from "#engine";
 import type { BaseLayer, Scene } from "#scene";

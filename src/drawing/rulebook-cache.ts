@@ -1,10 +1,10 @@
+/** The rulebooks that a thread draws with, each read when it is first needed. */
 import type { Definition, GameTypes, PackFiles, Rulebook } from "#engine";
 import { openPinned, openShipped } from "../campaign/packs.ts";
 
 /** Packs of single campaigns at hand on a thread: some MB each. */
 const MOST_PINNED = 3;
 
-/** The rulebooks that a thread draws with, each read when it is first needed. */
 export class RulebookCache {
   readonly #definitions: readonly Definition<GameTypes>[];
   readonly #open: (definition: Definition<GameTypes>) => Rulebook<GameTypes>;

@@ -1,3 +1,4 @@
+/** The worker threads that draw the bot's pictures: how many, when they start, and how they end. */
 import { availableParallelism } from "node:os";
 import type { Piscina } from "piscina";
 import { registerFonts } from "../render/fonts.ts";

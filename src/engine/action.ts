@@ -1,3 +1,4 @@
+/** What a game's action is and how it is declared: its name, its params one by one, and what it does. */
 import type { GameTypes, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";

@@ -1,3 +1,4 @@
+/** Every complete answer to a question, where there are few enough to list them, and how each reads in words. */
 import type { Action } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
 import { blocked, type Progress, progress } from "./forms.ts";

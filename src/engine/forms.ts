@@ -1,3 +1,4 @@
+/** Checks raw params against what a form asks: any wrong, unlisted, missing or surplus value is refused. */
 import { type Answer, type Context, inputs, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
 import type { Called } from "./matching.ts";
 import {

@@ -1,5 +1,6 @@
-export * from "./about.ts";
 /** The rules kernel as games and services use it. Pure: no I/O, no clock, nothing that differs between machines. */
+
+export * from "./about.ts";
 export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";

@@ -1,3 +1,4 @@
+/** The land of a pack, as its file holds it and as scenes want it: regions, coasts, waters, borders. */
 import { z } from "zod";
 import type { Point, Polygon } from "#scene";
 

@@ -1,3 +1,4 @@
+/** What a computer may do for a seat that it only minds, and what a seat answers at a deadline. */
 import type { Decision, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, View } from "./game-types.ts";

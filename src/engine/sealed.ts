@@ -1,3 +1,4 @@
+/** Sealed answers: kept until all are in, then opened together, and asked again where they are no longer possible. */
 import type { SealedAnswer } from "./decision.ts";
 import { type Envelope, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";

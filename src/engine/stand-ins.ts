@@ -1,3 +1,4 @@
+/** What a campaign goes on with where a game's code throws: words, pictures and choices in place of those that failed. */
 import type { Scene } from "#scene";
 import type { Action } from "./action.ts";
 import type { Definition, Phase } from "./definition.ts";

@@ -1,3 +1,4 @@
+/** What everyone, and what single seats, are told of each kind of event, and whether a game has words for all of them. */
 import { z } from "zod";
 import type { Concerned } from "./concern.ts";
 import type { Definition } from "./definition.ts";

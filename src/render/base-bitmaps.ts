@@ -1,3 +1,4 @@
+/** Base layers as bitmaps, kept by each thread so that grounds of maps are painted once. */
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { within } from "./culling.ts";
 import { free } from "./free.ts";

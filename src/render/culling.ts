@@ -1,3 +1,4 @@
+/** Which drawing operations leave a trace within a box, so that a close-up paints no more than it shows. */
 import { bounds } from "./patterns.ts";
 import type { Box, Op, Shape } from "./primitives.ts";
 

@@ -1,3 +1,4 @@
+/** The shipped fonts, and how texts are measured, shortened, wrapped and cleaned for them. */
 import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
 import { createCanvas, registerFont } from "canvas";

@@ -1,3 +1,4 @@
+/** What lies beneath or above a point of a picture: the colours there, and whether anything hides or crosses it. */
 import type { Point } from "../scene/words.ts";
 import { mix } from "./contrast.ts";
 import { touch } from "./culling.ts";

@@ -1,3 +1,4 @@
+/** Hatching, dots and waves that fill an outline, and the upright box around it. */
 import type { CanvasRenderingContext2D } from "canvas";
 import type { Box, Outline, Shape } from "./primitives.ts";
 

@@ -1,3 +1,4 @@
+/** Draws pictograms: in one colour, or lit and shadowed as the emblem of a card. */
 import type { Pictogram } from "../scene/symbols.ts";
 import { DRAWINGS } from "./drawings.ts";
 import type { Pen } from "./pen.ts";

@@ -1,3 +1,4 @@
+/** Encodes a canvas as a PNG with a palette of 256 colours. */
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { Canvas } from "canvas";
 import { quantized } from "./quantize.ts";

@@ -1,3 +1,4 @@
+/** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, for bases alone. */
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
 import { distanceToLine } from "../scene/plane.ts";
@@ -20,7 +21,6 @@ const MASSIF = 230;
 /** The light comes from the north, a little from the west. */
 const LIGHT = { x: -0.42, y: -0.75, z: 0.52 } as const;
 
-/** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, for bases alone. */
 export function paintRelief(relief: ReliefOp, ctx: CanvasRenderingContext2D): void {
   const { x, y, width, height } = relief.box;
   const [columns, rows] = [Math.ceil(width / CELL) + 1, Math.ceil(height / CELL) + 1];

@@ -1,3 +1,4 @@
+/** Draws scenes as PNG on worker threads, for the command line; the bot's own pictures come from src/drawing. */
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Piscina } from "piscina";

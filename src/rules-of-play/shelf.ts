@@ -1,3 +1,4 @@
+/** The shipped rules of each game, read from their pages for people to look up. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RulesOfPlay, RulesProblem, readRules } from "./book.ts";

@@ -1,3 +1,4 @@
+/** Discord's limits and deadlines, its permissions, intents and flags, and what roles allow by default. */
 import { GatewayIntentBits, MessageFlags, PermissionFlagsBits } from "discord-api-types/v10";
 
 export const Permission = PermissionFlagsBits;

@@ -1,3 +1,4 @@
+/** What a sandbox begins with: its application and bot, its people, and guilds with their channels. */
 import { createChannel } from "./acts/channels.ts";
 import { addMember, createGuild, createRole, createUser } from "./acts/guilds.ts";
 import type { Clock } from "./clock.ts";

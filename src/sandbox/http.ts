@@ -1,3 +1,4 @@
+/** The sandbox's one port: REST API, gateway, files, and the pages and controls for people. Loopback only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
@@ -12,7 +13,6 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 /** Serves what lies under /sandbox/; false when it has no such address. */
 export type Extra = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> | boolean;
 
-/** The sandbox's one port: REST API, gateway, files, and the pages and controls for people. Loopback only. */
 export async function listen(api: Api, gateway: Gateway, extra: Extra, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     answer(api, extra, request, response).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+/** A Discord of one's own on 127.0.0.1: how it is started, and what programs and tests can do with it. */
 import type { Server } from "node:http";
 import { createChannel, type NewChannel } from "./acts/channels.ts";
 import { createRole } from "./acts/guilds.ts";

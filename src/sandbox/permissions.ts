@@ -1,3 +1,4 @@
+/** What a user may do in a guild and its channels, as Discord computes it, and who sees a channel. */
 import { EVERYONE_DEFAULT, has, Permission } from "./constants.ts";
 import type { Channel, Guild, GuildChannel, Model, Overwrite } from "./model.ts";
 

@@ -1,3 +1,4 @@
+/** The sandbox's world in a file of its own, written record by record so that a killed process loses nothing. */
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";

@@ -1,3 +1,4 @@
+/** The ground of a map: its marshes, rivers and lakes, and lines such as coasts and borders. */
 import type { MapElement } from "./map.ts";
 import type { Line } from "./terrain.ts";
 import type { Point } from "./words.ts";

@@ -1,3 +1,5 @@
+/** Everything that games draw their pictures with. */
+
 export * from "./borders.ts";
 export { calloutPages, type Panel, panelScenes } from "./callout-pages.ts";
 export * from "./cards.ts";

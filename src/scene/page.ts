@@ -1,3 +1,4 @@
+/** The building blocks of a picture's page: panels, rows, columns, headings, and the words that go with it. */
 import type { Colour, Side } from "./colour.ts";
 import type { MapElement, MapPanel } from "./map.ts";
 import type { Strip } from "./panels.ts";

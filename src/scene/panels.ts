@@ -1,3 +1,4 @@
+/** What stands around a map: notes, counters in trays, headings and feet, and forces in a place. */
 import type { Colour, Shade } from "./colour.ts";
 import type { Badge } from "./network.ts";
 import type { Counter, Figure, Piece } from "./pieces.ts";

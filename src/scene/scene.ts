@@ -1,3 +1,4 @@
+/** A whole picture as plain JSON: its size, what stands on it and where, and the words that tell it. */
 import type { Face, Spread } from "./cards.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";

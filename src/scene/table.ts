@@ -1,3 +1,4 @@
+/** A table in a picture: columns, rows and cells. */
 import type { Colour, Shade } from "./colour.ts";
 import type { Badge } from "./network.ts";
 import type { TextSize, Words } from "./words.ts";

@@ -1,3 +1,5 @@
+/** When a campaign has something to do by itself, and how often it is tried again if that never finishes. */
+
 const DAY = 24 * 3_600_000;
 
 /** So long after it, ms, something is to be seen to by itself, at the earliest. */

@@ -1,3 +1,4 @@
+/** How long a campaign waits for whom, and which hours count. Wall times are those of its zone. */
 import { z } from "zod";
 
 export const DAY_MINUTES = 24 * 60;
@@ -17,7 +18,6 @@ const date = z.iso.date();
 /** What becomes of a question when its time is up: its default answer; a computer's; nothing, the campaign waits on. */
 export const AT_LIMIT = ["default", "computer", "wait"] as const;
 
-/** How long a campaign waits for whom, and which hours count. Wall times are those of its zone. */
 export const timetable = z.strictObject({
   /** Minutes for a question, by its shape. */
   limits: z.strictObject({ together: limit, "in-order": limit, reply: limit }),

@@ -1,3 +1,4 @@
+/** Worker threads that run a module of ours, whether in TypeScript or bundled. */
 import { createRequire } from "node:module";
 import { extname, isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

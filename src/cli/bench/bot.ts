@@ -1,3 +1,4 @@
+/** A bot in a process of its own for measurements: starting it, its memory, and buttons pressed at a steady rate. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

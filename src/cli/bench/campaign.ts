@@ -1,3 +1,4 @@
+/** Campaigns to measure with: opening the service, starting a game, finding a next move, marking posts as sent. */
 import { pino } from "pino";
 import { anyMove, type Dice } from "#engine";
 import { Campaigns } from "../../campaign/campaigns.ts";

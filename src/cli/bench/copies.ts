@@ -1,3 +1,4 @@
+/** Copies of one running game in the database, for measurements that need thousands of them. */
 import type { Database } from "../../store/sqlite/database.ts";
 
 /** What a running game has rows in, beside its record. */

@@ -1,3 +1,4 @@
+/** What many running campaigns cost the service: opening them, checking what is due, and drawing up a member's page. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** Garbage collection on demand, so that one measurement does not pay for what the one before it left behind. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

@@ -1,3 +1,4 @@
+/** How the bot keeps up with a great many campaigns: when nothing is due, when some are, and after a day away. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

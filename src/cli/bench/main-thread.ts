@@ -1,3 +1,4 @@
+/** How long each kind of picture keeps the main thread busy while campaigns are being played. */
 import { performance } from "node:perf_hooks";
 import { pino } from "pino";
 import { anyMove, commitment, Dice, type GameTypes, type PictureSource, type Rulebook } from "#engine";

@@ -1,3 +1,4 @@
+/** How much heap one more loaded game takes, next to the same game as parsed JSON. */
 import { pino } from "pino";
 import { Core } from "../../campaign/core.ts";
 import { Rulebooks } from "../../campaign/rulebooks.ts";

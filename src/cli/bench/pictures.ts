@@ -1,3 +1,4 @@
+/** How long a picture takes next to plain PNG encoding, and how much drawing on threads delays everything else. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scene } from "#scene";

@@ -1,3 +1,4 @@
+/** How long it takes from a move until its new picture stands in the channel. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { commitment, Dice } from "#engine";

@@ -1,3 +1,4 @@
+/** How quickly the bot acknowledges presses of buttons that come at a steady rate. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

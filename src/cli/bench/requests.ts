@@ -1,3 +1,4 @@
+/** How many requests a campaign makes to Discord: for each input, and on a day when nobody presses anything. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Umpire } from "../../umpire.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";

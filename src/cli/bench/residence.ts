@@ -1,3 +1,4 @@
+/** How much memory a bot takes with many running games, and how long people meanwhile wait for a map. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

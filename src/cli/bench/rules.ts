@@ -1,3 +1,4 @@
+/** How much an action costs by the rules alone, next to fixed work that shows how fast the machine is. */
 import { createHash } from "node:crypto";
 import { playOut } from "../../campaign/selfplay.ts";
 import { bookOf } from "../arguments.ts";

@@ -1,3 +1,4 @@
+/** The scenes that measurements of drawing use: a finished game's board, and half a game with a hand and two close-ups. */
 import { Dice, type Envelope, type GameTypes, type PictureFrame, publicView, type Rulebook, viewOf } from "#engine";
 import type { Scene } from "#scene";
 import { playOut } from "../../campaign/selfplay.ts";

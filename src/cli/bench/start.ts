@@ -1,3 +1,4 @@
+/** How long a start takes with many running games, and the check of all of them while people play on. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

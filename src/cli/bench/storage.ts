@@ -1,3 +1,4 @@
+/** How many bytes of the database each act takes, before and after the daily clean-up. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** How long a durable submit takes, next to a bare transaction that writes the same rows. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** A sandbox, a bot and its people for measurements, with dice and choices that fall the same every time. */
 import { pino } from "pino";
 import { commitment, Dice, diceKey } from "#engine";
 import { createIllustrator, type Illustrator } from "../../drawing/illustrator.ts";

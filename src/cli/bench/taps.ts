@@ -1,3 +1,4 @@
+/** How many taps each kind of decision costs, counted once where a campaign comes to it. */
 import type { Seat } from "#engine";
 import { openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import type { Situation } from "../demo/manner.ts";

@@ -1,3 +1,4 @@
+/** Whether a submit that changes little costs more in a large state than in a small one. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

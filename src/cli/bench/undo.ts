@@ -1,3 +1,4 @@
+/** How long it takes to undo the last act of a long game, next to playing its whole log again. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** A campaign that people of the sandbox play by pressing and picking: opened, joined, started and played to its end. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dice, Seat } from "#engine";
 import type { Status } from "../../campaign/service.ts";

@@ -1,3 +1,4 @@
+/** Counts how a campaign troubles people: how often it stops for them, how much it posts, how often it calls them. */
 import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { z } from "zod";
 import type { Seat } from "#engine";
@@ -30,7 +31,6 @@ class Tally {
   }
 }
 
-/** Counts how a campaign troubles people: how often it stops for them, how much it posts, how often it calls them. */
 export class Gauge {
   readonly #campaigns: CampaignService;
   readonly #game: string;

@@ -1,3 +1,4 @@
+/** A seat's holder in a demo, with a computer player's head and people's manners: when they come and what they do. */
 import { canonical, type Decision, type Dice, type Move, type Said } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";

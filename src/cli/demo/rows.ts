@@ -1,3 +1,4 @@
+/** A step of several actions, planned as rows of one sheet the way people fill it in. */
 import type { Decision, Move } from "#engine";
 import type { RowOutcome, SeatView } from "../../campaign/service.ts";
 import type { Eyes } from "../robot/eyes.ts";

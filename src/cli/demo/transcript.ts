@@ -1,3 +1,4 @@
+/** A campaign's posts, threads, direct messages and pictures, written into a folder as people have read them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";

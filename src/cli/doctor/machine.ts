@@ -1,3 +1,4 @@
+/** What `doctor` finds on this machine: disk space, the database, its backups, and the channels with campaigns. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "../../config.ts";

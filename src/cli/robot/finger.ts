@@ -1,3 +1,4 @@
+/** Somebody's thumb: presses, opens, chooses, types, and counts what it does. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage, APIStringSelectComponent } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
@@ -21,7 +22,6 @@ export class Unopened extends Error {
   }
 }
 
-/** Somebody's thumb: presses, opens, chooses, types, and counts what it does. */
 export class Finger {
   readonly person: Person;
   /**

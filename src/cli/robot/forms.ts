@@ -1,3 +1,4 @@
+/** How a robot fills in a form on a page, press by press, until it says what is wanted, and submits it. */
 import type { APIMessage } from "discord-api-types/v10";
 import { type Answer, canonical, type Json, type Params } from "#engine";
 import { LIMIT } from "../../discord/limits.ts";

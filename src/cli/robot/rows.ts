@@ -1,3 +1,4 @@
+/** How a robot puts rows on a step's sheet, press by press, and submits it. */
 import type { APIMessage } from "discord-api-types/v10";
 import { canonical, type Move } from "#engine";
 import { numberIn } from "../../discord/seat/row-number.ts";

@@ -1,3 +1,4 @@
+/** How rows and columns of a layout share the width and height of a picture, and how their panels are drawn. */
 import type { Layout } from "../../scene/scene.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, inset, rect } from "../primitives.ts";

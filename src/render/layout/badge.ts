@@ -1,3 +1,4 @@
+/** Draws a badge, wherever it is: on the map, on a stack, in a table, in a legend. */
 import type { Badge } from "../../scene/network.ts";
 import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";

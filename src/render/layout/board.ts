@@ -1,3 +1,4 @@
+/** The frame of a board: its size, its heading and foot, and a map or a table of wood between them. */
 import type { Strip } from "../../scene/panels.ts";
 import { BOARD, type Layout, type Scene, STRIPS } from "../../scene/scene.ts";
 import type { Pen } from "../pen.ts";

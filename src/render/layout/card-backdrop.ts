@@ -1,3 +1,4 @@
+/** The landscape behind what a card shows, from towns and ruins to mountains, rivers and camps. */
 import type { Place } from "../../scene/cards.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** The words of a card, set in lines for its width: its title, its rules, and what else helps. */
 import type { Card, Fact } from "../../scene/cards.ts";
 import type { Words } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";

@@ -1,3 +1,4 @@
+/** Draws a card with a face, and finds how its scene and letters fit in with those of its neighbours. */
 import type { Card } from "../../scene/cards.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Which panel draws each kind of content and how high it would like to be; and the panel of forces in a place. */
 import type { Force, Forces } from "../../scene/panels.ts";
 import { pieceSize } from "../../scene/pieces.ts";
 import type { Content } from "../../scene/scene.ts";

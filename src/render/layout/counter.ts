@@ -1,3 +1,4 @@
+/** Draws a counter of cardboard: its front or back, unit symbol, figures and marks. */
 import type { Counter } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Draws the course of a campaign: a line for each side and, at the end, who has won. */
 import type { Course, CourseLine, Winner } from "../../scene/course.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Draws dice as they fell, the one that counts larger than the others. */
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import { centred, circle, rect } from "../primitives.ts";

@@ -1,3 +1,4 @@
+/** Draws a fight between two sides: what each brought, dice, odds and sums, and the result below. */
 import { pieceSize } from "../../scene/pieces.ts";
 import type { Duel, DuelSide } from "../../scene/reports.ts";
 import { labelOf, type Pen } from "../pen.ts";

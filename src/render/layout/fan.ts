@@ -1,3 +1,4 @@
+/** Draws a fan of small cards on the map, those that lie face down under the others. */
 import type { Fan } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

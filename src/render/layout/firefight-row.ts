@@ -1,3 +1,4 @@
+/** Draws one firefight of a battle: two units, their dice and totals, and what has become of them. */
 import type { BattleSide, Firefight, FirefightSide } from "../../scene/firefights.ts";
 import type { Point, Words } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";

@@ -1,3 +1,4 @@
+/** Draws a battle of firefights round by round, with both sides above and what is left of them below. */
 import type { BattleSide, FirefightRound, Firefights } from "../../scene/firefights.ts";
 import type { Counter } from "../../scene/pieces.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Draws all hands on the table, a row for each seat: whose it is, its total, and its cards. */
 import type { Hands, LaidCard, LaidHand } from "../../scene/hands.ts";
 import type { Label } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Draws a small panel of figures on the map, with a tab in its colour. */
 import type { InfoBox } from "../../scene/pieces.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";

@@ -1,3 +1,4 @@
+/** Draws the standings: a bar for each seat on the way to the goal, its cards, and other ways to win. */
 import type { Goal, Ladder, Rung } from "../../scene/reports.ts";
 import type { Words } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Draws the land of a map: textures, hills, shores, rivers, things built on it, and large emblems. */
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Region } from "../../scene/terrain.ts";

@@ -1,3 +1,4 @@
+/** Draws the foot of a board with one ruler and a lane of markers above and below it. */
 import type { Lane, Lanes, Runner } from "../../scene/track.ts";
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";

@@ -1,3 +1,4 @@
+/** From a scene to what is to be drawn: the size of the picture, then a board or a page laid out in it. */
 import type { Layout, Scene } from "../../scene/scene.ts";
 import { registerFonts } from "../fonts.ts";
 import { Palette, SceneError } from "../palette.ts";

@@ -1,3 +1,4 @@
+/** Draws a map in its panel: its base, its insets, and each element by its kind. */
 import { createHash } from "node:crypto";
 import type { BaseLayer, Inset, MapElement, MapPanel } from "../../scene/map.ts";
 import { SceneError } from "../palette.ts";

@@ -1,3 +1,4 @@
+/** Draws a point-to-point map: spaces and the links between them, with markers and arrows. */
 import type { Arrow, Badge, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** Draws the agreements in force: who is bound to whom, and by what. */
 import type { Pact, Pacts } from "../../scene/reports.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";

@@ -1,3 +1,4 @@
+/** Draws a wooden piece: its shape, its emblem and number, and what state it is in. */
 import { type Piece, pieceSize } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

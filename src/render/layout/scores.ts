@@ -1,3 +1,4 @@
+/** Draws the foot of a board with every side's emblem, name, score and bar. */
 import type { Score, Scores } from "../../scene/reports.ts";
 import { STRIPS } from "../../scene/scene.ts";
 import type { Point } from "../../scene/words.ts";

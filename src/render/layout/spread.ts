@@ -1,3 +1,4 @@
+/** Draws cards with faces in rows, with brackets under those that combine; or a single card as large as fits. */
 import type { Card, Face, Spread } from "../../scene/cards.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, rect } from "../primitives.ts";

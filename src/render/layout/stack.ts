@@ -1,3 +1,4 @@
+/** Draws a pile of counters on the map: the top one, the height of the pile, and its marks. */
 import { type Stack, stackBox } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";

@@ -1,3 +1,4 @@
+/** What is drawn around pieces and stacks: the wall of those that are entrenched, the ring of those that are isolated. */
 import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, circle, line } from "../primitives.ts";

@@ -1,3 +1,4 @@
+/** Draws a table of texts and badges, with column widths that follow from their contents. */
 import type { Cell, Column, Row, Table } from "../../scene/table.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, rect } from "../primitives.ts";

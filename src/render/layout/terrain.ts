@@ -1,3 +1,4 @@
+/** Draws a map's regions with their borders and labels, its lines, and free lettering. */
 import type { Colour } from "../../scene/colour.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";

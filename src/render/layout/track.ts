@@ -1,3 +1,4 @@
+/** Draws a numbered track as boxes or as a ruler, with pointers that do not hide each other. */
 import type { Pointer, Track } from "../../scene/track.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, rect, ring } from "../primitives.ts";

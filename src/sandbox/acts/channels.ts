@@ -1,3 +1,4 @@
+/** Channels of the sandbox: created, changed and deleted; direct conversations opened; who is typing. */
 import { Intent } from "../constants.ts";
 import type { Channel, DirectChannel, GuildChannel, Overwrite } from "../model.ts";
 import { viewersOf } from "../permissions.ts";

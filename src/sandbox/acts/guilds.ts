@@ -1,3 +1,4 @@
+/** Users, guilds, roles and members of the sandbox: who is created, joins, leaves or is given a role; and outages. */
 import { Intent } from "../constants.ts";
 import type { Guild, Member, Role, User } from "../model.ts";
 import { wireGuildCreate, wireRole } from "../wire/guild.ts";

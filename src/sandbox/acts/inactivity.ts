@@ -1,3 +1,4 @@
+/** Archives threads of the sandbox once nobody has written in them for long enough. */
 import type { Thread } from "../model.ts";
 import { snowflakeTime } from "../snowflake.ts";
 import type { World } from "../world.ts";

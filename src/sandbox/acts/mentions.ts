@@ -1,3 +1,4 @@
+/** Whom a message pings. */
 import type { APIAllowedMentions, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import type { Channel, Message } from "../model.ts";
 import { textsOf } from "../spec/component-limits.ts";

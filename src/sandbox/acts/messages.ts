@@ -1,3 +1,4 @@
+/** Messages of the sandbox: posted, edited and deleted, announced to those who see them, and read back. */
 import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { Intent } from "../constants.ts";
 import type { Attachment, Channel, Message, Thread } from "../model.ts";

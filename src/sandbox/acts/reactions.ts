@@ -1,3 +1,4 @@
+/** Reactions to messages of the sandbox: added, removed and found. */
 import { ApiError } from "../errors.ts";
 import type { Message, Reaction } from "../model.ts";
 import { REACTION_INTENTS, type World } from "../world.ts";

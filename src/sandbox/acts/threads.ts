@@ -1,3 +1,4 @@
+/** Threads of the sandbox: created, changed, archived and deleted, and who joins or leaves them. */
 import { Intent, MAX_ACTIVE_THREADS } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { AutoArchiveMinutes, Channel, GuildChannel, Message, Thread } from "../model.ts";

@@ -1,3 +1,4 @@
+/** Serves the sandbox's test controls over HTTP: for lost connections, failing requests, changed permissions and more. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
 import { failure, readJson } from "../people/http.ts";

@@ -1,3 +1,4 @@
+/** One websocket of the bot to the gateway: identify, resume, heartbeats, requests for members, and the close. */
 import { GatewayOpcodes as Op } from "discord-api-types/v10";
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";

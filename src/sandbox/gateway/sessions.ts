@@ -1,3 +1,4 @@
+/** All sessions of the bot on the gateway: who may start one, and which of them can be resumed. */
 import { randomBytes } from "node:crypto";
 import { Intent } from "../constants.ts";
 import { wireGuildCreate } from "../wire/guild.ts";

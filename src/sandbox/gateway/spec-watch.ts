@@ -1,3 +1,4 @@
+/** What in the gateway's events violates Discord's published specification. */
 import {
   GuildChannelResponseSchema,
   GuildMemberResponseSchema,

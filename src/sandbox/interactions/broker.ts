@@ -1,3 +1,4 @@
+/** Where interactions are handed over to the bot, and its answers back to the person who waits. */
 import { randomBytes } from "node:crypto";
 import { FIRST_RESPONSE_MS, TOKEN_LIFE_MS } from "../constants.ts";
 import { ApiError } from "../errors.ts";
@@ -17,7 +18,6 @@ export type Opening = {
   openedBy?: string;
 };
 
-/** Where interactions are handed over to the bot, and its answers back to the person who waits. */
 export class InteractionBroker {
   readonly world: World;
   /** What the apps of people remember. */

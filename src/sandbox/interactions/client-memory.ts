@@ -1,3 +1,4 @@
+/** What a person's Discord client keeps for itself: forms that it has shown, and choices in menus. */
 import { isDeepStrictEqual } from "node:util";
 import type { APIComponentInMessageActionRow } from "discord-api-types/v10";
 import type { Message, Modal } from "../model.ts";

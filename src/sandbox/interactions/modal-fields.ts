@@ -1,3 +1,4 @@
+/** Fills in a modal as a person's client does, and refuses what the client would not let through. */
 import {
   type APIComponentInLabel,
   type APIModalSubmissionComponent,

@@ -1,3 +1,4 @@
+/** The values of a slash command's options, checked as Discord's client does before it sends them. */
 import {
   type APIApplicationCommandAttachmentOption,
   type APIApplicationCommandBasicOption,

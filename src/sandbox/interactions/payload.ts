@@ -1,3 +1,4 @@
+/** What INTERACTION_CREATE says of an interaction: where it comes from, who sent it, and with what rights. */
 import { MAX_FILE_BYTES } from "../constants.ts";
 import type { Interaction, InteractionKind } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";

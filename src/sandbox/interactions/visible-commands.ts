@@ -1,3 +1,4 @@
+/** Which commands a person's client offers in a channel. */
 import { has, Permission } from "../constants.ts";
 import type { Channel, Command } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";

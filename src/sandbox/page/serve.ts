@@ -1,3 +1,4 @@
+/** Serves the files of the web page for the sandbox's people. */
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -1,3 +1,4 @@
+/** The sandbox's people over HTTP: what their clients show, and what they do. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
 import { ApiError } from "../errors.ts";

@@ -1,3 +1,4 @@
+/** A person at a Discord client: what they see, say and press. What the client would not let them do is refused. */
 import type { APIMessage } from "discord-api-types/v10";
 import { directChannel } from "../acts/channels.ts";
 import { storeFile, type Upload } from "../acts/files.ts";

@@ -1,3 +1,4 @@
+/** How a person uses the bot: commands, autocomplete, buttons, menus and forms, checked as their client would. */
 import {
   type APIComponentInMessageActionRow,
   ApplicationCommandType,

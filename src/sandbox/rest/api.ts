@@ -1,3 +1,4 @@
+/** How the REST API answers a request: token, rate limit and specification are checked, and everything is recorded. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { ErrorResponseSchema, RatelimitedResponseSchema } from "discord-api-spec/zod";
 import type { Fault, Faults } from "../controls/faults.ts";

@@ -1,10 +1,10 @@
+/** Serves files at their signed addresses; an expired or made-up address is gone. */
 import type { ServerResponse } from "node:http";
 import { addressIsValid } from "../acts/files.ts";
 import type { World } from "../world.ts";
 
 export const CDN_PREFIX = "/attachments/";
 
-/** Serves files at their signed addresses; an expired or made-up address is gone. */
 export function serveFile(world: World, response: ServerResponse, url: URL): void {
   const [, , , fileId = ""] = url.pathname.split("/");
   const file = world.file(fileId);

@@ -1,3 +1,4 @@
+/** The REST routes by which a bot reads, changes and deletes channels and threads. */
 import {
   GuildChannelResponseSchema,
   PrivateChannelResponseSchema,

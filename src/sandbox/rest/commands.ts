@@ -1,3 +1,4 @@
+/** The REST routes by which a bot registers its commands, globally or for a guild. */
 import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,

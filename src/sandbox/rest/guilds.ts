@@ -1,3 +1,4 @@
+/** The REST routes of a guild: its channels, roles, members and active threads. */
 import {
   CreateGuildChannelRequestSchema,
   GuildChannelResponseSchema,

@@ -1,3 +1,4 @@
+/** Checks what a new or edited message consists of, and stores its files. */
 import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { storeFile } from "../acts/files.ts";
 import type { Change } from "../acts/messages.ts";

@@ -1,3 +1,4 @@
+/** How many requests the bot may make in a second, for each route, and the headers that say so. */
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Route } from "./route.ts";

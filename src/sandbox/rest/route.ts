@@ -1,3 +1,4 @@
+/** What a REST route declares: its method and path, the body it takes, and what it replies. */
 import type { Upload } from "../acts/files.ts";
 import { ApiError, type Problem } from "../errors.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";

@@ -1,3 +1,4 @@
+/** Which REST route of the sandbox a request is for. */
 import { channelRoutes } from "./channels.ts";
 import { commandRoutes } from "./commands.ts";
 import { guildRoutes } from "./guilds.ts";

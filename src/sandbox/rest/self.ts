@@ -1,3 +1,4 @@
+/** The REST routes about the bot itself: its gateway, user, guilds, application and conversations. */
 import {
   CreatePrivateChannelRequestSchema,
   GatewayBotResponseSchema,

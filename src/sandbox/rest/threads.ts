@@ -1,3 +1,4 @@
+/** The REST routes by which a bot opens threads and forum posts, adds members to them, and lists archived ones. */
 import {
   CreatedThreadResponseSchema,
   CreateForumThreadRequestSchema,

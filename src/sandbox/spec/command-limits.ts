@@ -1,3 +1,4 @@
+/** Rules about one command that the published schemas lack. */
 import type { Problem } from "../errors.ts";
 import { isRecord } from "./check.ts";
 
@@ -8,7 +9,6 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const SUBCOMMAND = 1;
 const SUBCOMMAND_GROUP = 2;
 
-/** Rules about one command that the published schemas lack. */
 export function commandProblems(command: object, at: Path = []): Problem[] {
   const node: Node = { ...command };
   const problems: Problem[] = [];

@@ -1,3 +1,4 @@
+/** Rules about the components of a message that the published schemas lack, and how to walk through components. */
 import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { ButtonStyle, ComponentType } from "discord-api-types/v10";
 import type { Problem } from "../errors.ts";

@@ -1,3 +1,4 @@
+/** Results of schema checks, shared by texts that differ only in ids, times and ports. */
 import { createHash } from "node:crypto";
 import QuickLRU from "quick-lru";
 

@@ -1,3 +1,4 @@
+/** Guilds and their roles as Discord sends them, with the channels and active threads that go with them. */
 import { Intent } from "../constants.ts";
 import type { Guild, GuildChannel, Role, Thread } from "../model.ts";
 import { canView } from "../permissions.ts";

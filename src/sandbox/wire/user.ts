@@ -1,3 +1,4 @@
+/** Users, members and the application as Discord sends them. */
 import { ApplicationFlags } from "discord-api-types/v10";
 import { BOT_DEFAULT } from "../constants.ts";
 import type { Application, Guild, Member, User } from "../model.ts";

@@ -1,3 +1,4 @@
+/** Finds the nearest free place on the whole map for something that stands apart, with a line to where it belongs. */
 import type { Point } from "../words.ts";
 import { crosses, type Extent, type Placed } from "./boxes.ts";
 

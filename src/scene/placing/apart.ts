@@ -1,3 +1,4 @@
+/** Moves things aside until none touches another, each as near as possible to where it belongs. */
 import type { Point } from "../words.ts";
 import type { Placed } from "./boxes.ts";
 

@@ -1,3 +1,4 @@
+/** Places things one after the other in an odd-shaped area, as letters fill a page. */
 import type { Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
 import { type Extent, middleOf, type Placed, reachesInto, type Surroundings } from "./boxes.ts";

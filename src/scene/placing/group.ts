@@ -1,3 +1,4 @@
+/** Places things that belong together on their area's ground, as large and as tidy as there is room. */
 import { distance, type Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
 import { type Extent, type Ground, middleOf, type Placed, type Surroundings } from "./boxes.ts";

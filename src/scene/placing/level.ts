@@ -1,3 +1,4 @@
+/** Where on one level of a map a shape can stand, with what is in its way left out at once. */
 import { CORE, type Placed, type Surroundings } from "./boxes.ts";
 
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;

@@ -1,3 +1,4 @@
+/** Places things in centred rows as near to a point as nothing overlaps, or one thing by itself. */
 import type { Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
 import { type Extent, type Placed, reachesInto, type Surroundings, type Wanting } from "./boxes.ts";

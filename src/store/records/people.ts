@@ -1,3 +1,4 @@
+/** What is stored of a campaign's people: its members, those who held a seat before, and offers of seats. */
 import { z } from "zod";
 import type { Seat } from "#engine";
 import type { Calls, CouncilOffice } from "../council.ts";

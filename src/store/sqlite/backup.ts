@@ -1,3 +1,4 @@
+/** Copies a database that may be in use: where backups lie, what they are called, and whether they are sound. */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";

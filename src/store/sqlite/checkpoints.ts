@@ -1,3 +1,4 @@
+/** Earlier states of a game, so that going back by an act does not play all of it again. */
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
@@ -7,7 +8,6 @@ const EVERY = 25;
 /** So many states of one game. */
 const KEPT = 4;
 
-/** Earlier states of a game, so that going back by an act does not play all of it again. */
 export function sqliteCheckpoints({ sqlite }: Database): Pick<Repository, "checkpoint"> {
   const newest = sqlite.prepare<[string, number], { readonly seq: number; readonly state: string }>(
     "SELECT seq, state FROM checkpoints WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1",

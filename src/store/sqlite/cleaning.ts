@@ -1,3 +1,4 @@
+/** Removes what has been kept long enough; logs, states and results stay. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Retention } from "../retention.ts";
 import type { Database } from "./database.ts";

@@ -1,3 +1,4 @@
+/** Councils as the database keeps them, and the threads in which they meet. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import { roomPhase } from "../left-threads.ts";

@@ -1,3 +1,4 @@
+/** Opens a database file, brings it up to date and locks it. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";

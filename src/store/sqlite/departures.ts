@@ -1,3 +1,4 @@
+/** Who is no longer on the server of their campaign, and when that was last looked up. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
@@ -9,7 +10,6 @@ type Departures = Pick<
   "serversAtPlay" | "playersOn" | "departures" | "keepDeparture" | "dropDeparture" | "rollCalled" | "keepRollCall"
 >;
 
-/** Who is no longer on the server of their campaign, and when that was last looked up. */
 export function sqliteDepartures({ orm, write }: Database): Departures {
   const { games, members, departures, roll } = t;
   const atPlay = eq(games.status, "running");

@@ -1,3 +1,4 @@
+/** Where the bot writes to people directly, whether Discord lets it, and as which bot it appears. */
 import { eq } from "drizzle-orm";
 import type { DirectBox } from "../records.ts";
 import type { Repository } from "../repository.ts";

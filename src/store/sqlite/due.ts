@@ -1,3 +1,4 @@
+/** Which campaigns have something due and when, worked out from their rows, and which of their turns never finished. */
 import type Sqlite from "better-sqlite3";
 import type { Change } from "../change.ts";
 import { ALONE_FROM, DUE_AFTER, type DueParts, type DueTurn, MOST_TRIES, NEVER, pauseAfter } from "../due.ts";

@@ -1,3 +1,4 @@
+/** The engines that campaigns were played with, and which rows each has played. */
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { asc, eq } from "drizzle-orm";
@@ -22,7 +23,6 @@ const latestOf = (code: string, game: string): string => `
   SELECT last.engine FROM played last JOIN games other ON other.id = last.game
   WHERE last.code = ${code} AND other.game = ${game} ORDER BY last.id DESC LIMIT 1`;
 
-/** The engines that campaigns were played with, and which rows each has played. */
 export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
   const { engines, played } = t;
   const hot = whenAsked({

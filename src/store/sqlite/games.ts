@@ -1,3 +1,4 @@
+/** The records of games, and how they are looked up by channel, server, person or status. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { MOST_TRIES } from "../due.ts";

@@ -1,3 +1,4 @@
+/** The right to write a database: one process has it, and others are told whether it is alive. */
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import Sqlite from "better-sqlite3";

@@ -1,3 +1,4 @@
+/** Votes of councils, their motions, and what was said on these. */
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { MotionBallot, MotionRecord, VoteRecord } from "../records.ts";
@@ -8,7 +9,6 @@ import { whenAsked } from "./when-asked.ts";
 
 type Motions = Pick<Repository, "votes" | "motions" | "motionsOf" | "sentSince">;
 
-/** Votes of councils, their motions, and what was said on these. */
 export function sqliteMotions({ orm }: Database): Motions {
   const { motions, motionBallots: ballots, councilVotes: votes } = t;
   const [game, seat, vote] = [sql.placeholder("game"), sql.placeholder("seat"), sql.placeholder("vote")];

@@ -1,3 +1,4 @@
+/** What people have said to each other that no rule enforces, and where they talk alone. */
 import { and, asc, eq, isNotNull, like, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import { talkPhase } from "../left-threads.ts";
@@ -8,7 +9,6 @@ import { whenAsked } from "./when-asked.ts";
 
 type Negotiation = Pick<Repository, "promises" | "talks" | "keepTalk" | "reasons">;
 
-/** What people have said to each other that no rule enforces, and where they talk alone. */
 export function sqliteNegotiation({ orm, write }: Database): Negotiation {
   const game = sql.placeholder("game");
   const { promises, talks, reasons } = t;

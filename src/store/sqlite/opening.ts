@@ -1,3 +1,4 @@
+/** Why a database cannot be opened or read, and what to do about it. */
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseProblem } from "../problems.ts";

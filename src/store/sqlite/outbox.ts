@@ -1,3 +1,4 @@
+/** Messages that wait to be sent: which of a destination goes next, and which are parked. */
 import {
   and,
   asc,

@@ -1,3 +1,4 @@
+/** Texts compressed for the database, where there are many of their kind. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** Three quarters of what the usual level saves, in a third of its time: it is paid in the midst of a move. */

@@ -1,3 +1,4 @@
+/** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
 import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
 import { once } from "#engine";
 import type { Change } from "../change.ts";
@@ -15,7 +16,6 @@ type Posts = Pick<
   "livePost" | "pictures" | "hasPictures" | "keptPictures" | "keptPicture" | "news" | "notified" | "keepNotified"
 >;
 
-/** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
 export function sqlitePosts(database: Database): Posts {
   const { orm } = database;
   const withBase = baseReader(database);

@@ -1,3 +1,4 @@
+/** Keeps a database's files readable by their owner alone, for hands and secrets are in them. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 
 const OWNER_ALONE = 0o600;

@@ -1,3 +1,4 @@
+/** Reads as many rows as possible where some are damaged. */
 import { Damaged } from "../problems.ts";
 
 /** Rows, and the parts that they can be read in. */

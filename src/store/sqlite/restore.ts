@@ -1,3 +1,4 @@
+/** Puts a backup in a database's place, checked first; what was there is kept beside it. */
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import Sqlite from "better-sqlite3";

@@ -1,3 +1,4 @@
+/** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
 import { and, asc, eq, max, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Inherited } from "../records.ts";
@@ -9,7 +10,6 @@ import { whenAsked } from "./when-asked.ts";
 
 type Seats = Pick<Repository, "orders" | "prepared" | "clocks" | "sheet" | "filledInAt" | "keepSheet">;
 
-/** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
 export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
   const { standingOrders, prepared, clocks, sheets } = t;

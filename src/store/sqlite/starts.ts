@@ -1,3 +1,4 @@
+/** What a start has to know of the time before: when the bot was last there, and which games it need not look into. */
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
@@ -9,7 +10,6 @@ type Starts = Pick<Repository, "awake" | "keepAwake" | "unchecked" | "checkedBy"
 /** The only row of its table. */
 const ONE = 1;
 
-/** What a start has to know of the time before: when the bot was last there, and which games it need not look into. */
 export function sqliteStarts(database: Database): Starts {
   const { orm, write } = database;
   const keep = checkWriter(database);

@@ -1,3 +1,4 @@
+/** Everything that is stored, in one file with one writer: how it is opened, cleaned up, backed up and closed. */
 import { DatabaseProblem } from "../problems.ts";
 import type { Repository } from "../repository.ts";
 import type { Retention } from "../retention.ts";

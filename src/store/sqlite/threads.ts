@@ -1,3 +1,4 @@
+/** Which Discord threads belong to which game: those of its phases, mailboxes, councils and talks. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import { mailboxPhase } from "../left-threads.ts";

@@ -1,3 +1,4 @@
+/** All writes of a database: one at a time, in the order asked for, refused while nothing can be stored. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
 import pLimit from "p-limit";

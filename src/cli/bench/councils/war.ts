@@ -1,3 +1,4 @@
+/** A campaign played by councils, with every tap, wait and notification of their members counted. */
 import type { APIMessage } from "discord-api-types/v10";
 import type { Seat } from "#engine";
 import type { Timetable } from "../../../store/timetable.ts";

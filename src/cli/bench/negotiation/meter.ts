@@ -1,3 +1,4 @@
+/** Counts what the bot sends to the people at a table. */
 import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { z } from "zod";
 import { notifies } from "../../../sandbox/index.ts";
@@ -20,7 +21,6 @@ export interface Heard {
   readonly notifications: number;
 }
 
-/** Counts what the bot sends to the people at a table. */
 export class Meter {
   readonly #ends: readonly (() => void)[];
   #posts = 0;

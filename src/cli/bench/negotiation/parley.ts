@@ -1,3 +1,4 @@
+/** A Coalition Phase in which six people negotiate: the taps, posts and notifications that each of their acts costs. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, type APIStringSelectComponent, ChannelType } from "discord-api-types/v10";
 import type { Seat } from "#engine";

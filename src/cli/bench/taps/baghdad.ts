@@ -1,3 +1,4 @@
+/** The decisions of Battle for Baghdad whose taps are counted, and what is answered to each. */
 import { type Params, paramsOf } from "#engine";
 import { fill } from "../../../discord/seat/fields.ts";
 import type { Situation } from "../../demo/manner.ts";

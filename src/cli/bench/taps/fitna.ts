@@ -1,3 +1,4 @@
+/** The decisions of Fitna whose taps are counted, and what is answered to each. */
 import { completed, Refused, type View } from "#engine";
 import type { Fitna } from "../../../games/fitna/state.ts";
 import type { Situation } from "../../demo/manner.ts";

@@ -1,3 +1,4 @@
+/** The decisions of Iraqi Conflict whose taps are counted, and what is answered to each. */
 import { mustGet, type View } from "#engine";
 import type { Iraq } from "../../../games/iraqi-conflict/state.ts";
 import type { Situation } from "../../demo/manner.ts";

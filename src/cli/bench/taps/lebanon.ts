@@ -1,3 +1,4 @@
+/** The decisions of The Next War in Lebanon whose taps are counted, and what is answered to each. */
 import { completed, type Move, type Params, Refused, type View } from "#engine";
 import type { Lebanon } from "../../../games/next-war-in-lebanon/state.ts";
 import type { Situation } from "../../demo/manner.ts";

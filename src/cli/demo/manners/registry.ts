@@ -1,3 +1,4 @@
+/** How people play each game by thumb; games without manners of their own are played plainly. */
 import type { Manner } from "../manner.ts";
 import { baghdad } from "./baghdad.ts";
 import { fitna } from "./fitna.ts";

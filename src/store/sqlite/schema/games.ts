@@ -1,3 +1,4 @@
+/** The tables of campaigns: their records, members and former holders, seats and offers of them, and results. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "#engine";

@@ -1,3 +1,4 @@
+/** The tables of the installation: servers, preferences, packs, engines, handled interactions, and who may write. */
 import { blob, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, json } from "./columns.ts";
 

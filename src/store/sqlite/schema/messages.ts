@@ -1,3 +1,4 @@
+/** The tables of what is sent: the outbox, live posts with their pictures, threads, mailboxes, and obstacles. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BaseLayer, Scene } from "#scene";
 import {

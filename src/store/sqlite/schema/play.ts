@@ -1,3 +1,4 @@
+/** The tables of play: the log, states, clocks, and what seats have filled in or settled ahead. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Json, type Params, SHAPES } from "#engine";
 import {
