@@ -1,3 +1,4 @@
+/** The state of a game: what everyone sees, each seat sees and nobody sees; and how earlier ones are upgraded. */
 import type { Json, Seat } from "#engine";
 import { entriesOf } from "#engine";
 import type { SpaceId, UnitId } from "./content/board-types.ts";

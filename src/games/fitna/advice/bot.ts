@@ -1,3 +1,4 @@
+/** What a computer player answers to each question, and which of these answers are suggested to people. */
 import {
   type Action,
   type Advice,

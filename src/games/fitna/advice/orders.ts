@@ -1,3 +1,4 @@
+/** The standing orders that a seat can give for others' phases, and ready-made sets of them. */
 import type { Order, OrderPreset } from "#engine";
 import type { Fitna } from "../state.ts";
 import { defence, terms } from "./orders/defence.ts";

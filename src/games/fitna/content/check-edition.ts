@@ -1,3 +1,4 @@
+/** What must hold of an edition's map, units, cards and combat table before its pack is accepted. */
 import { type EffectData, type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import { components, type Graph } from "#graph";
 import type { FileUnit, Space, UnitsFile } from "./board-types.ts";

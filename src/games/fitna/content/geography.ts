@@ -1,3 +1,4 @@
+/** The map as pictures show it: where each space lies, its land, and where it meets others of its country. */
 import { z } from "zod";
 import { type Land, landOf, landFile as landOfAnyGame, linePoints, wrongIn } from "#engine";
 import type { Point } from "#scene";
@@ -8,7 +9,6 @@ export const landFile = landOfAnyGame.extend({
   fronts: z.array(z.strictObject({ between: z.tuple([id, id]), line: z.array(z.number()).min(4) })),
 });
 
-/** The map as pictures show it; each space has a place, and the land around it. */
 export interface Geography extends Land {
   readonly places: { readonly [space: SpaceId]: Point };
   readonly fronts: readonly { readonly between: readonly [SpaceId, SpaceId]; readonly points: readonly Point[] }[];

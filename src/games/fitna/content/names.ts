@@ -1,3 +1,4 @@
+/** What seats and countries are called in sentences, and the adjective that says whose a unit is. */
 import type { Country, Nation, SeatId } from "./sides.ts";
 import type { Edition } from "./types.ts";
 

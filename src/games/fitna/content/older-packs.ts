@@ -1,3 +1,4 @@
+/** Brings the packs that running games began with into today's form, so that they can still be read. */
 import { z } from "zod";
 import type { PackFiles } from "#engine";
 import { EDITIONS, type EditionId } from "./sides.ts";

@@ -1,3 +1,4 @@
+/** A scenario that a host brings: how it is checked, what is said of its faults, and in which ways it can be played. */
 import type { z } from "zod";
 import { didYouMean, type Json, matchName, PackError, type PackFiles, type Params, quoted } from "#engine";
 import { type ScenarioFile, SPECIAL_KINDS, scenarioFile } from "./scenario-types.ts";

@@ -1,3 +1,4 @@
+/** How the files of a pack become the editions that are played, checked and with the texts of their cards. */
 import { type EffectData, type Frozen, type Inventory, type PackFiles, parsePackFile, wrongIn } from "#engine";
 import { distancesOf, type Graph } from "#graph";
 import {

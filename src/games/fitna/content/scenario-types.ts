@@ -1,3 +1,4 @@
+/** What the file of a scenario may say, what an edition may change of it, and the scenario that comes of both. */
 import { z } from "zod";
 import { type Frozen, unknownWord } from "#engine";
 import { cardNumber, country, id, name, nation, scenarioId, seat, some, source, tag, upTo } from "./board-types.ts";

@@ -1,3 +1,4 @@
+/** Reads an edition's scenarios, with the edition's own changes, and works out who holds what at the start. */
 import { type PackFiles, parsePackFile, wrongIn } from "#engine";
 import { checkAmendment, checkScenario } from "./check-scenario.ts";
 import { type EditionParts, isCommanded, isSeat, type Plan } from "./edition-parts.ts";

@@ -1,3 +1,5 @@
+/** The editions, countries, nations, seats and Kurdish factions of the game, and who can hold a space. */
+
 export const EDITIONS = ["2020", "2018"] as const;
 export type EditionId = (typeof EDITIONS)[number];
 

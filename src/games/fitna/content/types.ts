@@ -1,3 +1,4 @@
+/** What the rules read of a pack: each edition with all that follows from its files, and its effects in words. */
 import type { EffectData, Effects, Wrong } from "#engine";
 import type { Distances, Graph } from "#graph";
 import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId, Unit, UnitId } from "./board-types.ts";

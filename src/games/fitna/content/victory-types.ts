@@ -1,3 +1,4 @@
+/** What a scenario can ask of a seat for each level of victory, and how such conditions are combined. */
 import { z } from "zod";
 import { unknownWord } from "#engine";
 import { country, id, nation, seat, some, upTo } from "./board-types.ts";

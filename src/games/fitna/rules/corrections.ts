@@ -1,3 +1,4 @@
+/** What a moderator can set right in a running game: where units are, who has a card, International Tension. */
 import {
   type Correction,
   choice,

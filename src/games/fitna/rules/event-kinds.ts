@@ -1,3 +1,4 @@
+/** How each chapter of the rules declares what it tells, and what that changes in the pictures of the phase. */
 import { z } from "zod";
 import { type EventKind, type EventOf, event } from "#engine";
 import { EDITIONS, type Holder } from "../content/sides.ts";

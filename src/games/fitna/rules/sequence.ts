@@ -1,3 +1,4 @@
+/** The course of the game from set-up to its end, and all that its chapters ask, carry out and tell. */
 import { z } from "zod";
 import { game } from "#engine";
 import { type Fitna, seatIdOf } from "../state.ts";

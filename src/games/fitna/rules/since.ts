@@ -1,3 +1,4 @@
+/** What has happened and changed on the map since the phase began, and a checksum of how the map lies. */
 import { type Frozen, keysOf, once } from "#engine";
 import type { SpaceId } from "../content/board-types.ts";
 import { FACTIONS, type Holder, SEATS } from "../content/sides.ts";

@@ -1,3 +1,4 @@
+/** What people are told beyond the rules: how to play and win, how things stand, and what ending early forgoes. */
 import type { Forgone, Guide, Move, PublicView, Refusal, View } from "#engine";
 import { attack, endOffensives } from "../rules/combat/attack.ts";
 import { choosingMoves, endMovement } from "../rules/movement/choosing-moves.ts";

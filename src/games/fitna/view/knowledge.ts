@@ -1,3 +1,4 @@
+/** What a seat has learnt of others' units and cards that are hidden, as long as it may still be so. */
 import { entriesOf, type Frozen, type Heard, type Knowledge, type Known, type View } from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";

@@ -1,3 +1,4 @@
+/** What people can look up at any time: supply, victory, the scenario, the odds of an attack, a card. */
 import { choice, game, type Option, type Query, type View } from "#engine";
 import { cardText, cardTiming } from "../rules/cards/text.ts";
 import { forecast, forecastLine } from "../rules/combat/forecast.ts";

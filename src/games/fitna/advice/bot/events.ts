@@ -1,3 +1,4 @@
+/** Which events, Jokers and Special Jokers a computer player plays, when, and at what it aims them. */
 import type { Params, View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";

@@ -1,3 +1,4 @@
+/** How a computer player acts with IS and the Kurds when it has activated them, and where its own units arrive. */
 import type { Params, View } from "#engine";
 import { eachOnce } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** When a computer player spends cards in a battle or to cancel an event, and when its armour exploits. */
 import { type Move, move, terse, type View } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import { lossesBeforeDie } from "../../rules/combat/cards.ts";

@@ -1,3 +1,4 @@
+/** Which attacks promise a seat something, and which cards it should spend on them and on its marches. */
 import type { Params, View } from "#engine";
 import { onceEach } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";

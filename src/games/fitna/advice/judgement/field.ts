@@ -1,3 +1,4 @@
+/** How a computer player reads the map: what it can win where, what is in danger, and what it must not leave empty. */
 import { eachOnce, entriesOf, once, onceEach } from "#engine";
 import { distance, distancesFrom } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** Which marches are worth making, with whole stacks or single units, leaving no space open that must be kept. */
 import { type Move, move, type View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** What an attack is worth on the average of the die, in which column it is, and how likely it takes the space. */
 import { once } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Crt } from "../../content/edition-types.ts";

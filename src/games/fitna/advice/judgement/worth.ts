@@ -1,3 +1,4 @@
+/** What each space is worth to a seat: for its own victory, for its supply, and to deny it to enemies. */
 import { eachOnce, once, onceEach } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";

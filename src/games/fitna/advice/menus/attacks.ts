@@ -1,3 +1,4 @@
+/** Whole attacks to pick from a menu, the most promising first, with their odds and what cards would change. */
 import type { Menu, Params, Preset, View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** Whole moves and airmobile landings to pick from a menu, the best first; and the list of all such menus. */
 import type { Menu, Preset, View } from "#engine";
 import { onceEach } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** The standing order that defends a seat while it is away: cards, cancels, losses, retreats and exploitation. */
 import { type AheadChoice, choice, game, move, type Params, subset, type View } from "#engine";
 import { distance } from "#graph";
 import { exploiting, stay } from "../../rules/combat/exploiting.ts";

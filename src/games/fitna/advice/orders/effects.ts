@@ -1,3 +1,4 @@
+/** Standing orders that answer others' events for a seat: strikes, activations, exchanges, Special Jokers. */
 import { type AheadChoice, choice, game, type Move, move, mustGet, type Option, subset, type View } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { FACTIONS, type Holder } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** Which spaces a standing order can name: single ones, kinds of them, or own towns that an enemy threatens. */
 import type { Option, PublicView } from "#engine";
 import { keysOf } from "#engine";
 import { neighbours } from "#graph";

@@ -1,3 +1,4 @@
+/** Which cards a standing order spends on a defence, and with which it cancels the attacker's. */
 import type { View } from "#engine";
 import { cardOf } from "../../rules/combat/cards.ts";
 import { battleOf, offensiveOf } from "../../rules/combat/fighters.ts";

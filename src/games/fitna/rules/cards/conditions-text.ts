@@ -1,3 +1,4 @@
+/** When a card can act at all, in words, and the turns of phrase that texts of cards share. */
 import { type Card, TAGS } from "../../content/card-types.ts";
 import { nationWord, nationWords, seatName } from "../../content/names.ts";
 import type { Edition } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** What is told of cards: how many to everyone, which ones to their owner alone. */
 import { z } from "zod";
 import { cardNumber, seat } from "../../content/board-types.ts";
 import { type EmittedBy, inChapter } from "../event-kinds.ts";
@@ -18,7 +19,6 @@ export const cardEvents = {
   highTension: event("high-tension", {}),
 };
 
-/** What becomes of cards, numbers for everyone and names for their owner. */
 export type CardEvent = EmittedBy<typeof cardEvents>;
 
 export const cardSecrets = {

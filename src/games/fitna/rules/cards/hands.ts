@@ -1,3 +1,4 @@
+/** How cards come into hands and leave them: discarded, out of the game, or laid in front of their seat. */
 import { take } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

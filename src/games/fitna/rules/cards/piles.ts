@@ -1,3 +1,4 @@
+/** Which pile a card belongs to, what the piles hold at the start, and how many cards everyone sees where. */
 import type { Dice } from "#engine";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** Remembers who lost all cards to enemy events before its phase, and so may play a Joker in turn 1 (D-09). */
 import type { SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";
 import { areFriends } from "../map/relations.ts";

@@ -1,3 +1,4 @@
+/** What a card says: what it does, when and under which conditions it can be played, what becomes of it. */
 import { mustGet } from "#engine";
 import type { Card, SpecialJoker } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";

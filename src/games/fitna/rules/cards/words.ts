@@ -1,3 +1,4 @@
+/** How first hands, draws, losses and reshuffles of cards are told, to everyone and to their owner. */
 import { cardList, count, list, shortName, told } from "../pieces/words.ts";
 
 const WHY = {

@@ -1,3 +1,4 @@
+/** How a seat attacks in its Offensives segment: from where, what, with whom, and why it cannot. */
 import {
   choice,
   game,

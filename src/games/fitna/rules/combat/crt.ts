@@ -1,3 +1,4 @@
+/** The combat table: which result a column and a die bring, and what that costs both sides. */
 import { z } from "zod";
 import { type Crt, RESULTS } from "../../content/edition-types.ts";
 import type { Edition } from "../../content/types.ts";

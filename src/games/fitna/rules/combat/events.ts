@@ -1,3 +1,4 @@
+/** What is told of an offensive from its declaration to its end, and what that changes on the board. */
 import { z } from "zod";
 import { holder, spaceId, unitId } from "../../content/board-types.ts";
 import { type EmittedBy, inChapter, news } from "../event-kinds.ts";

@@ -1,3 +1,4 @@
+/** What an attack may come to, for all that its seat can know, and odds in words before and during a battle. */
 import { entriesOf, mustGet, once, onceEach, type View } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";

@@ -1,3 +1,4 @@
+/** How an offensive is told in the log: who fights whom, cards, the die, losses, and who goes where. */
 import { mustGet } from "#engine";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";

@@ -1,3 +1,4 @@
+/** The course of an offensive once it is declared and paid for, of a seat, of IS or of Kurds. */
 import { z } from "zod";
 import { type Askable, type Frozen, game } from "#engine";
 import { holder, seat } from "../../content/board-types.ts";
@@ -24,7 +25,6 @@ const { procedure } = game<Fitna>();
 
 type Here = At<Declaration>;
 
-/** an offensive from its declaration on, of a seat, of IS or of Kurds. Its OP is paid before. */
 export const offensive = procedure<Declaration>("offensive", {
   notes: z.strictObject({
     by: seat,

@@ -1,3 +1,4 @@
+/** Why a card cannot be played in a battle, or would do nothing there, and what a hand holds for an attack. */
 import { type EffectData, once, type Refusal } from "#engine";
 import type { Card, CardNumber } from "../../content/card-types.ts";
 import { isFaction, type SeatId } from "../../content/sides.ts";

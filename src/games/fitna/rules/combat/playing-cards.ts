@@ -1,3 +1,4 @@
+/** How cards are played in an offensive: by the attacker, for the defence, to cancel others, or for Kurds. */
 import {
   type Frozen,
   game,

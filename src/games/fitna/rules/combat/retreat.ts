@@ -1,3 +1,4 @@
+/** Where defenders may retreat to, and how those retreat that no seat commands. */
 import { mustGet } from "#engine";
 import { neighbours, reach } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** How a retreat is carried out: the owner chooses the way, else units go towards supply, or they are lost. */
 import { choice, game, move, mustGet, type Option, type View, worded } from "#engine";
 import { distance } from "#graph";
 import type { UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** What happens when an offensive is declared: both sides are revealed, decoys leave, a ban may call it off. */
 import type { Holder, Nation, SeatId } from "../../content/sides.ts";
 import { type Game, lookedAt } from "../../state.ts";
 import { whyNoAttackBan } from "../map/bans.ts";

@@ -1,3 +1,4 @@
+/** Which units lose the steps that a battle or an event costs: their owner says, else the weakest lose them. */
 import { z } from "zod";
 import { choice, game, move, type Option, type ReactionWindow, type View, worded } from "#engine";
 import { holder, type SpaceId, type UnitId } from "../../content/board-types.ts";

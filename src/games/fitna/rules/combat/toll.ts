@@ -1,3 +1,4 @@
+/** The dice of a battle: approval of cards, what cards do before the die, and the die with its toll on both sides. */
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Who commands a unit, by where it stands and with whom, and whom Syria commands only if Iran lets it. */
 import { once } from "#engine";
 import { isSeat } from "../../content/edition-parts.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";

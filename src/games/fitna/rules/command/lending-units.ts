@@ -1,3 +1,4 @@
+/** How Syria asks Iran for units, has them until its phase ends, and gives them back. */
 import { z } from "zod";
 import { choice, type Deal, game, move, type Option, type PublicView, subset, type View } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";

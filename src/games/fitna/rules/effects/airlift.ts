@@ -1,3 +1,4 @@
+/** The airlift by card: which supplied units can be flown, airmobile or not, and where they may land. */
 import { type Ctx, choice, game, type Refusal, type View } from "#engine";
 import { type SpaceId, some, type UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** Who may cancel an event and with which cards, how each is asked, and how it is told. */
 import {
   choice,
   game,

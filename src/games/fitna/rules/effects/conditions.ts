@@ -1,3 +1,4 @@
+/** Why a card cannot be played as an event yet, whatever it does: its turn or conditions, the scenario, a lock. */
 import type { Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Card } from "../../content/card-types.ts";

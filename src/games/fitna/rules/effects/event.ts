@@ -1,3 +1,4 @@
+/** A card played as an event, from when it is shown to where it goes. */
 import { game } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Fitna } from "../../state.ts";
@@ -12,7 +13,6 @@ import { type Play, play } from "./types.ts";
 
 const { procedure } = game<Fitna>();
 
-/** a card played as an event, from its showing to where it goes. */
 export const event = procedure<Play>("event", { notes: play, pace: "whole" })({
   reveal: (s) => {
     const { seat, spaces, target } = s.data;

@@ -1,3 +1,4 @@
+/** What is told of events and Special Jokers, each with the figures that lead to it. */
 import { z } from "zod";
 import { cardNumber, seat, spaceId, unitId } from "../../content/board-types.ts";
 import { inChapter, news } from "../event-kinds.ts";
@@ -5,7 +6,6 @@ import { source } from "./types.ts";
 
 const event = inChapter("effects");
 
-/** What events and Special Jokers do, each with the figures that lead to it. */
 export const effectEvents = {
   eventPlayed: event("played", {
     seat,

@@ -1,3 +1,4 @@
+/** How a seat offers another a card, unseen, for one of the other's choice, and how that is answered. */
 import { z } from "zod";
 import { choice, game, move, type Option, type Refusal, type View, worded } from "#engine";
 import { seat } from "../../content/board-types.ts";

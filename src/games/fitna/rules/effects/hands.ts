@@ -1,3 +1,4 @@
+/** What events do to hands: cards are discarded, given up, drawn or stolen, at random or by choice. */
 import { z } from "zod";
 import { game, move, type Option, subset } from "#engine";
 import { seat, some } from "../../content/board-types.ts";

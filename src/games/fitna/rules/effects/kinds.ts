@@ -1,3 +1,4 @@
+/** All that cards and Special Jokers can do, what has to be chosen for it, and when it would be useless. */
 import { z } from "zod";
 import type { EffectData, EffectOf, Option, Refusal } from "#engine";
 import { countryName } from "../../content/names.ts";

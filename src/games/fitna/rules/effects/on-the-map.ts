@@ -1,3 +1,4 @@
+/** What cards do to spaces: strikes, attrition, a look at a stack, blackouts of oilfields, entrenchments. */
 import { z } from "zod";
 import { mustGet, type Option, type Refusal } from "#engine";
 import { country, type SpaceId, some } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** How a seat plays a card as an event: which it can, at what it aims it, and what else it chooses. */
 import {
   choice,
   type Frozen,

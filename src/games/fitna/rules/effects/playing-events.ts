@@ -1,3 +1,4 @@
+/** What the active seat does in its Events segment, the rest of which it skips if it plans at once. */
 import { game, move, type View } from "#engine";
 import type { Fitna } from "../../state.ts";
 import { plan } from "../movement/plan.ts";
@@ -21,7 +22,6 @@ export const endEvents = action("end-events", "End the Events segment", {
   .label(() => "No more events")
   .apply(() => {});
 
-/** what the active seat does in its Events segment. Who plans at once passes over the rest of it. */
 export const playingEvents = question.turn("playing-events", {
   actions: [playEvent, playSpecialJoker, offerExchange, placeWaiting, endEvents, plan, depot],
   prompt: (view) => ({

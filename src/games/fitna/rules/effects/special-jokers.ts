@@ -1,3 +1,4 @@
+/** How Special Jokers strike, how whoever was struck answers, and when one must be played at once. */
 import { z } from "zod";
 import {
   choice,

@@ -1,3 +1,4 @@
+/** How a strike is rolled, space by space, and who loses the steps that it costs. */
 import { z } from "zod";
 import { game } from "#engine";
 import { nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";

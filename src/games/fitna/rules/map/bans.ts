@@ -1,3 +1,4 @@
+/** Why units may not attack or strike a space: closed countries, friends, peace, truces, and bans of nations. */
 import { keysOf, mustGet, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";

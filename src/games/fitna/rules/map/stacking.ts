@@ -1,3 +1,4 @@
+/** Who may stack and attack together, and how many units a space holds. */
 import { mustGet, type Refusal } from "#engine";
 import type { SpaceId, Unit } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";

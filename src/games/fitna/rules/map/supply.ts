@@ -1,3 +1,4 @@
+/** Where units of each nation trace supply to, and which units have none as the map stands. */
 import { mustGet, once, onceEach } from "#engine";
 import { neighbours } from "#graph";
 import type { Colour, SpaceId, Unit, UnitId } from "../../content/board-types.ts";

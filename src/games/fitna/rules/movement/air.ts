@@ -1,3 +1,4 @@
+/** How airmobile units fly: moves by air to friendly ground, and airmobile assaults that take ground. */
 import { type Ctx, choice, eachOnce, game, type Option, onceEach, type Refusal } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** What the active seat does in its Movement segment, and how it ends it if a stack is over its limit (R-105). */
 import { choice, game, move, type Option, type Refusal } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import { type Fitna, seatIdOf } from "../../state.ts";
@@ -64,7 +65,6 @@ export const sendUnitsBack = action("send-back", "Send the last units back, and 
   when: (c) => (whyNotAtRest(c) ? null : no("No stack is over its limit.", "R-042")),
 }).apply((a) => sendBack(a, seatIdOf(a.seat)));
 
-/** R-105: what the active seat does in its Movement segment. */
 export const choosingMoves = question.turn("choosing-moves", {
   actions: [march, airMove, airAssault, showTop, sendUnitsBack, endMovement, askUnits],
   prompt: (view) => {

@@ -1,3 +1,4 @@
+/** What is told of plans, moves, top counters and supply, and what moves change on the board. */
 import { z } from "zod";
 import { cardNumber, seat, spaceId, unitId } from "../../content/board-types.ts";
 import { type Emitted, type EmittedBy, inChapter, news } from "../event-kinds.ts";

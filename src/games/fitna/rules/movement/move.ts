@@ -1,3 +1,4 @@
+/** How units of one space move together along links, and why somebody cannot. */
 import { type Ctx, choice, game, type Offered, type Option, optionsOf, type Refusal, route, subset } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";

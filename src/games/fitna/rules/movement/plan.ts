@@ -1,3 +1,4 @@
+/** How a seat plans its phase: which cards it spends, and how their OPs are split between moves and attacks. */
 import { type Ctx, game, integer, type Option, type Preset, subset, worded } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** What the active seat is asked in its Planning segment: to spend cards or use its depot. */
 import { type Ctx, game, integer, move, type Refusal } from "#engine";
 import { type Fitna, seatIdOf } from "../../state.ts";
 import { open, playing } from "../now.ts";

@@ -1,3 +1,4 @@
+/** How one unit goes any distance over supplied friendly ground at the end of a phase. */
 import { type Ctx, choice, game, type Offered, onceEach, optionsOf, type Refusal } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** Cards that a great power brings, each from the pile of the seat's choice. */
 import { z } from "zod";
 import { choice, game, move, type View } from "#engine";
 import { seat } from "../../content/board-types.ts";
@@ -16,7 +17,6 @@ interface Notes {
   readonly why: "tension" | "intervention";
 }
 
-/** cards that a great power brings, each from the pile of the seat's choice. */
 export const bonusCards = procedure<Notes>("bonus-cards", {
   notes: z.strictObject({ seat, cards: z.int(), why: z.enum(["tension", "intervention"]) }),
 })({

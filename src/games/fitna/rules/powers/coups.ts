@@ -1,3 +1,4 @@
+/** A coup in Iraq or Syria: which units rebel, are lost or stay, and which camp withdraws. */
 import { z } from "zod";
 import { game, mustGet } from "#engine";
 import { neighbours, reach } from "#graph";

@@ -1,3 +1,4 @@
+/** How a seat's card activates IS: it brings its counters and leader to the map, then acts. */
 import { z } from "zod";
 import { choice, type Default, draw, game, move, type Option, type Refusal, type View, worded } from "#engine";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";

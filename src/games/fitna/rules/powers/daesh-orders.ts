@@ -1,3 +1,4 @@
+/** What a seat does with IS while it is activated: move the leader, attack with counters, or end it. */
 import { choice, game, integer, move, type Option, type Refusal, route, type View, worded } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";

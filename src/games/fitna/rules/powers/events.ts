@@ -1,3 +1,4 @@
+/** What is told of tension, coups, IS, Kurds, great powers and command, and what that changes on the board. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { holder, seat, spaceId, unitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** What the United States and Russia bring when they come: units in two waves, cards, Jokers and strikes. */
 import { z } from "zod";
 import { game } from "#engine";
 import { seat, type UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** How a seat's card activates the Kurds: their OPs are split, then their units move and attack. */
 import { z } from "zod";
 import { choice, game, integer, move, type Refusal, route, subset, type View } from "#engine";
 import { neighbours } from "#graph";

@@ -1,3 +1,4 @@
+/** Which Kurdish units there are and whose they are, and how a card brings them back or to full strength. */
 import { choice, type Default, game, move, type Option, once, subset, type View, worded } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isSeat } from "../../content/edition-parts.ts";

@@ -1,3 +1,4 @@
+/** War in Lebanon: a die for each unit of Lebanese Hezbollah on the map. */
 import { z } from "zod";
 import { game, mustGet } from "#engine";
 import { seat, type UnitId } from "../../content/board-types.ts";
@@ -10,7 +11,7 @@ import type { LebanonRoll } from "./events.ts";
 
 const { procedure } = game<Fitna>();
 
-/** the card changes tension by itself. A die for each unit of Lebanese Hezbollah on the map. */
+/** the card changes tension by itself. */
 export const lebanonWar = procedure<{ readonly seat: SeatId }>("lebanon-war", { notes: z.strictObject({ seat }) })({
   rolls: (s) => {
     const hit = inPackOrder(playing(s), "HZL");

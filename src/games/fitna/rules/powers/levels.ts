@@ -1,3 +1,4 @@
+/** What tension 6 and 10 bring, and what follows at once from every step of play. */
 import { z } from "zod";
 import { game } from "#engine";
 import type { SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** Where units that act by a card may go, whether they find room there, and whom they may attack. */
 import { entriesOf, keysOf, type Option, type Refusal, worded } from "#engine";
 import { areAdjacent, neighbours } from "#graph";
 import type { SpaceId, Unit } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** The rebellion of the PKK: how its garrisons rise, where its mobile units go, when it is over. */
 import { z } from "zod";
 import { choice, game, move, type View } from "#engine";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";

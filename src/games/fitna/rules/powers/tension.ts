@@ -1,3 +1,4 @@
+/** How International Tension changes and what that sets off, and whether the United States approve of an act. */
 import type { Dice } from "#engine";
 import type { Holder, SeatId } from "../../content/sides.ts";
 import type { Game, Table } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What has happened on the map that may raise tension or bring great powers in. */
 import { mustGet } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Parameters } from "../../content/parameters.ts";
@@ -41,8 +42,6 @@ function isTriggered({ edition }: Pick<Game, "edition">, on: Trigger, space: Spa
       return false; // that is looked at when tension rises
   }
 }
-
-/** What has happened on the map that may raise tension or bring great powers in. */
 
 /** Units of a side have gone into or through these spaces on the ground or by air, and have taken them. */
 export interface Entered {

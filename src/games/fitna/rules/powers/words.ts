@@ -1,3 +1,4 @@
+/** How tension, coups, IS, the Kurds, great powers and changes of command are told. */
 import { count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
 import type { CoupRoll, LebanonRoll, PowerEvent } from "./events.ts";
 

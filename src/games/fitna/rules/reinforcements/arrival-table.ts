@@ -1,3 +1,4 @@
+/** In which spaces a unit may arrive: the arrival table, line by line, with supply and room. */
 import { onceEach } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId, Unit, UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** How units arrive on the map, one decision for all, and how those without room come later. */
 import { z } from "zod";
 import { type Ctx, choice, game, move, type NamedAnswer, type Option, onceEach, type Preset, rows } from "#engine";
 import { type SpaceId, seat, type UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** What a seat chooses when it is reinforced: its next batch, a unit rebuilt, or two at full strength again. */
 import { z } from "zod";
 import { type Ctx, choice, type Default, game, move, type Option, type Refusal, subset } from "#engine";
 import { seat, type UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** How batches, replacements and arrivals are told, to everyone and to their owner. */
 import { count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
 import type { ReinforcementSecret } from "./events.ts";
 

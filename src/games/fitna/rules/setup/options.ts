@@ -1,3 +1,4 @@
+/** What a host chooses for a campaign, from edition and scenario to bids, and who plays which seats then. */
 import { z } from "zod";
 import {
   choice,

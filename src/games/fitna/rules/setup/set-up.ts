@@ -1,3 +1,4 @@
+/** Everything in its place, before a set-up coup is rolled and anybody has cards. */
 import type { Dice, Frozen } from "#engine";
 import { isSeat } from "../../content/edition-parts.ts";
 import { FACTIONS, type Faction, type SeatId } from "../../content/sides.ts";
@@ -30,7 +31,6 @@ const poolOf = (plan: Plan, side: SeatId | Faction): ForcePool => ({
     .flatMap((pool) => pool.units.filter((id) => ownerOf(plan, pool.side, id) === side)),
 });
 
-/** everything in its place, before a set-up coup is rolled and anybody has cards. */
 export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): State {
   const plan: Plan = { edition: content.editions[choice.edition], scenario: scenarioOf(content, choice) };
   const { scenario } = plan;

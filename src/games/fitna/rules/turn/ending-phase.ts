@@ -1,3 +1,4 @@
+/** How a seat ends its phase: strategic movement if it wants, then it draws from the piles of its choice. */
 import { choice, type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, seatIdOf, type Table } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What the phases and segments of a turn are called, and what is told of turns, bids and concessions. */
 import { z } from "zod";
 import { cardNumber, seat } from "../../content/board-types.ts";
 import { inChapter } from "../event-kinds.ts";

@@ -1,3 +1,4 @@
+/** How each seat chooses its first cards, and which are suggested or dealt to it. */
 import { type Frozen, game, move, type Option, once, subset } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

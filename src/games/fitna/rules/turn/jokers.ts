@@ -1,3 +1,4 @@
+/** How cards are drawn from both piles, in which mixes, and who may draw with a Joker. */
 import { choice, type Frozen, game, type Option, type Refusal, type View } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

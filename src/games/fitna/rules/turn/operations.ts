@@ -1,3 +1,4 @@
+/** One seat's phase, segment by segment, from its events to drawing cards. */
 import { z } from "zod";
 import { type Action, game, type OwnStep } from "#engine";
 import { seat } from "../../content/board-types.ts";
@@ -30,7 +31,7 @@ type Here = At<Notes>;
 const isDone = ({ outcome }: Here, ...actions: readonly Pick<Action<Fitna>, "name">[]): boolean =>
   outcome.some((one) => actions.some(({ name }) => name === one.action));
 
-/** one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
+/** who plans at once passes over the rest of its Events segment. */
 export const operations = procedure<Notes>("operations", {
   notes: z.strictObject({ seat }),
   turnOf: (notes) => notes.seat,

@@ -1,3 +1,4 @@
+/** How many points or spaces each seat has, which level points amount to, and which spaces count for victory. */
 import { mustGet, once, onceEach } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

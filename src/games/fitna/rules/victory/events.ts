@@ -1,3 +1,4 @@
+/** What is told when a game ends: why, how far each seat has come, and who has won. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { seat } from "../../content/board-types.ts";

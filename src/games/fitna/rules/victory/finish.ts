@@ -1,3 +1,4 @@
+/** How far each seat has come, how the game is judged at its end, and what victory asks of a seat, in words. */
 import type { Result } from "#engine";
 import { once } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";

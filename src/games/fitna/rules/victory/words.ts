@@ -1,3 +1,4 @@
+/** How the end of the game is told: why it ended, how far each seat has come, and who has won. */
 import type { SeatId } from "../../content/sides.ts";
 import { count, list, type Names, shortName, told } from "../pieces/words.ts";
 import { pointsTogether } from "./course.ts";

@@ -1,3 +1,4 @@
+/** Where a mark finds room near its space, and the line that leads to it if it is far off. */
 import { type Colour, type Extent, type MapElement, type Placed, type Point, placeNear, square } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";

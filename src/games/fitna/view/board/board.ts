@@ -1,3 +1,4 @@
+/** The picture of the table or the end; beside it the last offensive, a seat's forces, tracks and Force Pools. */
 import { entriesOf, mustGet, type PictureFrame } from "#engine";
 import { type Counter, column, type Panel, page, panelScenes, type Scene } from "#scene";
 import type { UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** The face of a card in a hand: what it is worth, what it does, and when; conditions where there is room. */
 import { mustGet } from "#engine";
 import type { Card as Face, Words } from "#scene";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
@@ -54,7 +55,6 @@ function lookOf({ tags, uses }: Card): Look {
 
 const KINDS = { asset: { band: "Asset", colour: "teal" }, event: { band: "Event", colour: "orange" } } as const;
 
-/** A card of a hand with its face: what it is worth, what it does, and when; conditions and the like where there is room. */
 export function face({ edition }: Pick<Seen, "edition">, number: CardNumber): Face {
   const card = mustGet(edition.cards, String(number));
   const { band, colour } = KINDS[card.kind];

@@ -1,3 +1,4 @@
+/** A part of the map large, with counters and what each space counts as (`/map region:`). */
 import { mustGet, type Option } from "#engine";
 import { column, page, type Scene } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
@@ -37,7 +38,6 @@ const REGIONS: readonly Region[] = [
   region("gulf", "Kuwait and the Gulf", "as-salman rafha hafar jahra kuwait-city mina-saud khafji basra abadan"),
 ];
 
-/** `/map region:`: a part of the map large, with counters and what each space counts as. */
 export const closeUps = {
   zones(viewer: Viewer): readonly Option[] {
     const seen = seenBy(viewer);

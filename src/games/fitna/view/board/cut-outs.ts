@@ -1,3 +1,4 @@
+/** Which part of the map a picture shows, how much larger than the whole, and where spaces lie on it. */
 import { mustGet } from "#engine";
 import { isIn, type Point, SIGHT, shrunk, type Viewport, viewportAround } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";

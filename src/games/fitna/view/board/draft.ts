@@ -1,3 +1,4 @@
+/** A seat's map with its plan on it: a numbered arrow for each row that leads somewhere, and the rows in words. */
 import type { Json, PictureFrame, PlanRow } from "#engine";
 import { column, type MapElement, type Placed, page, type Scene, walls } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
@@ -23,7 +24,6 @@ const CROSS = 22;
 /** So many spaces have room in the heading. */
 const NAMED = 2;
 
-/** The own map with a plan on it: an arrow for each row that leads somewhere, with its number, and the rows in words. */
 export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
   const seen = seenBy(viewer);
   const sight: Sight = { ...openSight(seen), blocks: true };

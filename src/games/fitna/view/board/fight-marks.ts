@@ -1,3 +1,4 @@
+/** What came of fights, beside them on the map: the latest with its arithmetic, earlier ones in a word or two. */
 import {
   type Callout,
   calloutSize,
@@ -30,7 +31,6 @@ const PILL = 23;
 /** How far about what is seen a callout looks for room. */
 const EDGE = 8;
 
-/** What came of fights: of the latest with its arithmetic, of those before in a word or two. */
 export function fightMarks(
   seen: Seen,
   sight: Sight,

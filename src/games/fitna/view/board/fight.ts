@@ -1,3 +1,4 @@
+/** The last offensive as everyone saw it: who fought, what was rolled, which units suffered, and who went where. */
 import { type Frozen, mustGet } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { CombatEvent } from "../../rules/combat/events.ts";

@@ -1,3 +1,4 @@
+/** The end of a campaign, as a picture and in words: who has won and how, and how it came to that. */
 import type { PictureFrame } from "#engine";
 import { type Course, leadTurns, playedBy, type Winner } from "#scene";
 import type { SeatId } from "../../content/sides.ts";
@@ -14,7 +15,7 @@ import { courseOf, linesOf } from "./standings.ts";
 /** So many have a plate of their own. */
 const MOST = 2;
 
-/** the end of a campaign: who has won and how, and how it came to that; null: no score was kept. */
+/** null: no score was kept. */
 export function finale(seen: Seen, names: PictureFrame["names"]): Course | null {
   const { table } = seen;
   const { ending, course: scores = [] } = table;

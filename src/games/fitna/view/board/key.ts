@@ -1,3 +1,4 @@
+/** The key on the map: which colour and shape is whose, and how each side stands. */
 import {
   type MapElement,
   nameWidth,

@@ -1,3 +1,4 @@
+/** How truces and oilfields without power are marked on the map for as long as they last. */
 import { distance, type MapElement, moved, type Placed, type Point } from "#scene";
 import { roomNear, standsIn } from "./aside.ts";
 import { placeOf, type Sight, within } from "./cut-outs.ts";

@@ -1,3 +1,4 @@
+/** What the colours, pieces and marks on the map mean (`/map legend:`). */
 import {
   type Badge,
   type Counter,
@@ -156,5 +157,4 @@ const MARKS: readonly Mark[] = [
   },
 ];
 
-/** `/map legend:`. */
 export const legend = (): Scene => legendScene("Fitna", MARKS, sidesIn({ names: {} }));

@@ -1,3 +1,4 @@
+/** Where the names of spaces, countries and seas stand on the map, so that each can be read. */
 import { mustGet } from "#engine";
 import {
   type Badge,

@@ -1,3 +1,4 @@
+/** What has changed in the phase, on the map with arrows, bursts and counts, and in sentences. */
 import { type MapElement, type Placed, ringArea, walls } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { RESULTS } from "../../rules/combat/words.ts";

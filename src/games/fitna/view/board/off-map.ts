@@ -1,3 +1,4 @@
+/** Labels of off-map boxes with units, as near to the spaces that they are linked to as there is room (R-085). */
 import { type MapElement, middleOf, type Placed, placeNearAny, spotsIn, square, walls } from "#scene";
 import { boxOf } from "../../rules/map/relations.ts";
 import { count, spaceName } from "../../rules/pieces/words.ts";
@@ -10,7 +11,7 @@ const SIZE = { width: 330, height: 92 } as const;
 const GAP = 6;
 const EDGE = 14;
 
-/** R-085 A label for each off-map box with units, as near to the spaces that it is linked to as it has room; `taken` grows. */
+/** `taken` grows. */
 export function offMapLabels(seen: Seen, { window, zoom }: Sight, taken: Placed[]): readonly MapElement[] {
   return seen.edition.offMapBoxes.flatMap(({ country, links }): readonly MapElement[] => {
     const id = boxOf(country);

@@ -1,3 +1,4 @@
+/** One card that the seat sees, large: from its hand, to choose from, or offered in exchange. */
 import { mustGet, type Option } from "#engine";
 import { bare, type Scene, spoken } from "#scene";
 import type { CardNumber } from "../../content/card-types.ts";
@@ -17,7 +18,6 @@ function whereabouts({ hand }: Viewer, number: CardNumber): string {
   return hand?.exchange === number ? "offered in exchange" : "to choose from";
 }
 
-/** One card that the seat sees, large. */
 export const reading = {
   cards(viewer: Viewer): readonly Option[] {
     const { edition } = seenBy(viewer);

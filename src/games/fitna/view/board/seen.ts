@@ -1,3 +1,4 @@
+/** How the board looks to everyone or to one seat: which units it sees, and what has changed in the phase. */
 import type { Frozen } from "#engine";
 import { keysOf } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";

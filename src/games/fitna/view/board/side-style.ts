@@ -1,3 +1,4 @@
+/** What each side looks like in pictures, and what it is called there. */
 import type { Frozen } from "#engine";
 import {
   type Colour,

@@ -1,3 +1,4 @@
+/** The board in words: turn, phase and tension, who is ahead, who holds what, and what stands where. */
 import { mustGet } from "#engine";
 import type { Words } from "#scene";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** How each seat stands if the war ended now, in boxes on the map, and how the scores went turn by turn. */
 import { type Frozen, once } from "#engine";
 import {
   boundsOf,

@@ -1,3 +1,4 @@
+/** What is not on the map: turn, tension, cards, Jokers, what is left of the plan, what lasts, and the score. */
 import {
   type Cell,
   column,
@@ -30,7 +31,6 @@ const MOST_TENSION = 10;
 /** With more seats the score has a picture of its own. */
 const ROOMY = 3;
 
-/** What is not on the map: turn, tension, order of play, cards, Jokers, what the active seat has left, and how the spaces that count have changed hands. */
 export function tracks(seen: Seen): readonly Scene[] {
   const above = [row(turns(seen), ...(seen.table.withoutTension ? [] : [tension(seen)])), panel(seats(seen))];
   const said = [seatWords(seen), pileWords(seen)];

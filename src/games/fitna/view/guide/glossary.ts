@@ -1,9 +1,9 @@
+/** The glossary: terms of an edition, in its own words and by its own rules. */
 import type { Frozen, Params, Term } from "#engine";
 import type { Content, Edition } from "../../content/types.ts";
 import { count } from "../../rules/pieces/words.ts";
 import { choiceOf } from "../../rules/setup/options.ts";
 
-/** Terms of an edition, in its own words and by its own rules. */
 const termsOf = ({ labels: { op, space, spaces }, parameters }: Edition): readonly (readonly [string, string])[] => [
   [
     op,

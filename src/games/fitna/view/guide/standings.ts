@@ -1,3 +1,4 @@
+/** How far every seat has come, or would have if the game ended now, the leaders first. */
 import type { PublicView, Standings } from "#engine";
 import { open } from "../../rules/now.ts";
 import { list, shortName } from "../../rules/pieces/words.ts";
@@ -9,7 +10,6 @@ import type { Fitna, Game } from "../../state.ts";
 
 const RANKS: readonly (Level | null)[] = ["decisive", "major", "minor", null];
 
-/** How far everyone would have come if the game ended now, the first ones first. */
 export function standings(view: PublicView<Fitna>): Standings {
   const game = open(view);
   const { levels, points } = view.table.ending ?? judge(game);
