@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { buildEngine } from "../src/campaign/pinned/building.ts";
+import { buildEngine } from "../src/campaign/record/engines/building.ts";
 import { SOURCES } from "./sources/builds.mjs";
 import { ROOT } from "./sources/compiled.mjs";
 
@@ -21,7 +21,7 @@ const THREADS = {
   "drawing-worker": "src/drawing/drawing-worker.ts",
   "aside-worker": "src/store/sqlite/aside-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",
-  "scenario-worker": "src/campaign/scenario-worker.ts",
+  "scenario-worker": "src/campaign/packs/scenario-worker.ts",
 };
 
 interface Programs {

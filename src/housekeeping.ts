@@ -1,8 +1,8 @@
 /** What is done for the database from time to time: it is copied, and cleaned up at the start and once a day. */
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
-import type { Clock } from "./campaign/core.ts";
-import { plainError } from "./campaign/plain-error.ts";
+import type { Clock } from "./campaign/service/core.ts";
+import { plainError } from "./campaign/service/plain-error.ts";
 import type { Retention } from "./store/retention.ts";
 import type { Storage } from "./store/storage.ts";
 

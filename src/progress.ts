@@ -1,7 +1,7 @@
 /** How far a start has come: a bar on a terminal, otherwise lines of the log. */
 import { SingleBar } from "cli-progress";
 import type { Logger } from "pino";
-import type { Progress } from "./campaign/restart.ts";
+import type { Progress } from "./campaign/service/restart.ts";
 
 /** A line of the log after so many ms. */
 const LINE_EVERY = 5000;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { pino } from "pino";
-import { inTime } from "./campaign/in-time.ts";
+import { inTime } from "./campaign/service/in-time.ts";
 import { type Config, ConfigProblem } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";

@@ -1,6 +1,6 @@
 import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "./config.ts";
-import { DiscordProblem } from "./discord/problems.ts";
+import { DiscordProblem } from "./discord/delivery/problems.ts";
 import { FontProblem } from "./render/fonts.ts";
 import { RulesProblem } from "./rules-of-play/book.ts";
 import { SandboxProblem } from "./sandbox/problem.ts";

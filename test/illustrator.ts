@@ -1,5 +1,5 @@
+import { packIn } from "../src/campaign/packs/stored-packs.ts";
 import type { CampaignService } from "../src/campaign/service.ts";
-import { packIn } from "../src/campaign/stored-packs.ts";
 import { createIllustrator, type Illustrator } from "../src/drawing/illustrator.ts";
 import { type Paint, perform } from "../src/drawing/perform.ts";
 import { RulebookCache } from "../src/drawing/rulebook-cache.ts";

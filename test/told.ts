@@ -1,7 +1,7 @@
 import { type GameTypes, isDetail, type Rulebook } from "#engine";
-import { openShipped } from "../src/campaign/packs.ts";
-import { wordsOf } from "../src/campaign/words.ts";
+import { wordsOf } from "../src/campaign/facts/words.ts";
 import { findGame } from "../src/games/registry.ts";
+import { openShipped } from "../src/packs/packs.ts";
 import type { Told } from "../src/store/records.ts";
 
 const books = new Map<string, Rulebook<GameTypes>>();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Envelope, type GameTypes, type Rulebook, sceneOf, type submit, viewOf } from "#engine";
 import type { Scene } from "#scene";
-import { openShipped } from "../../src/campaign/packs.ts";
-import { playOut } from "../../src/campaign/selfplay.ts";
+import { playOut } from "../../src/cli/play-out.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 
 /** A picture of a campaign: of the table, or of what one seat holds. */
 export interface Shot {

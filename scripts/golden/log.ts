@@ -17,9 +17,9 @@ import {
   submit,
   viewOf,
 } from "#engine";
-import { openPinned, readShipped } from "../../src/campaign/packs.ts";
-import type { Player } from "../../src/campaign/selfplay.ts";
-import { stateText, textHash } from "../../src/campaign/state-text.ts";
+import type { Player } from "../../src/cli/play-out.ts";
+import { openPinned, readShipped } from "../../src/packs/packs.ts";
+import { stateText, textHash } from "../../src/proof/state-text.ts";
 
 /*
  * A golden log is a game that was played once, and has to be played to the same states by every later change of the rules'

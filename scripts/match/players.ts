@@ -13,7 +13,7 @@ import {
   type Seat,
   type View,
 } from "#engine";
-import { playOut } from "../../src/campaign/selfplay.ts";
+import { playOut } from "../../src/cli/play-out.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
 import type { Outcome } from "./figures.ts";
 

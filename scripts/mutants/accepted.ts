@@ -11,14 +11,14 @@ export interface Accepted {
 
 export const ACCEPTED: readonly Accepted[] = [
   {
-    file: "src/campaign/councils/sending.ts",
+    file: "src/campaign/votes/sending.ts",
     line: "if (decision === null) return false;",
     was: "false",
     becomes: "true",
     why: "Everything that sends a motion has looked before whether its question is open; this keeps the types right.",
   },
   {
-    file: "src/campaign/time-compared.ts",
+    file: "src/campaign/time/time-compared.ts",
     line: "[a, b].every(({ closed, dates }) => closed.length + dates.length === 0) && a.limits[shape] <= b.limits[shape];",
     was: "0",
     becomes: "1",
@@ -46,7 +46,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "How much a thread leaves lying about is measured, and the next megabyte does as well.",
   },
   {
-    file: "src/campaign/open-hours.ts",
+    file: "src/campaign/time/open-hours.ts",
     line: "if (known !== undefined) return known;",
     was: "if (known !== undefined) return known;",
     becomes: ";",

@@ -1,19 +1,19 @@
 /** What the rest of the bot knows of campaigns. */
 import type { Deliveries } from "./contract/deliveries.ts";
-import type { Councils } from "./councils/councils.ts";
-import type { Motions } from "./councils/motions.ts";
-import type { Departures } from "./departures.ts";
-import type { Looks } from "./looking.ts";
-import type { Moderation } from "./moderation/moderation.ts";
-import type { Negotiation } from "./negotiation/negotiation.ts";
-import type { Privacy } from "./privacy.ts";
-import type { Rulebooks } from "./rulebooks.ts";
-import type { Servers } from "./servers.ts";
-import type { Acting } from "./service/acting.ts";
-import type { People } from "./service/people.ts";
-import type { Requests } from "./service/requests.ts";
-import type { Showing } from "./service/showing.ts";
-import type { Time } from "./service/time.ts";
+import type { Rulebooks } from "./packs/rulebooks.ts";
+import type { Motions } from "./service/acting/motions.ts";
+import type { Councils } from "./service/councils/councils.ts";
+import type { Acting } from "./service/groups/acting.ts";
+import type { People } from "./service/groups/people.ts";
+import type { Requests } from "./service/groups/requests.ts";
+import type { Showing } from "./service/groups/showing.ts";
+import type { Time } from "./service/groups/time.ts";
+import type { Moderation } from "./service/moderation/moderation.ts";
+import type { Negotiation } from "./service/negotiation/negotiation.ts";
+import type { Departures } from "./service/people/departures.ts";
+import type { Privacy } from "./service/privacy/privacy.ts";
+import type { Servers } from "./service/servers.ts";
+import type { Looks } from "./service/showing/looking.ts";
 
 export type { Request } from "./ballots/asking.ts";
 export type {
@@ -30,22 +30,22 @@ export type { GameFile, NewGame, Person } from "./contract/game.ts";
 export type { PromisePost, TalkPost } from "./contract/negotiation.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionView, VoteStanding } from "./contract/votes.ts";
-export type { MotionPost } from "./councils/motion-post.ts";
-export type { Voted } from "./councils/voting.ts";
-export type { InEach } from "./in-each.ts";
-export type { LeaveView } from "./leave-view.ts";
-export type { LogLines } from "./log-lines.ts";
-export type { CouncilSeat } from "./moderation/council-seats.ts";
-export type { Ledger } from "./negotiation/ledger.ts";
-export type { Ending } from "./negotiation/promise.ts";
-export type { PromiseForm } from "./negotiation/promising.ts";
-export type { TalkForm } from "./negotiation/talking.ts";
-export type { Subject } from "./notifying.ts";
-export { GONE } from "./obstacles.ts";
-export type { Search } from "./service/showing.ts";
-export type { StepView } from "./steps.ts";
-export type { Pace } from "./timetables.ts";
-export type { Todo } from "./todo.ts";
+export type { Voted } from "./service/acting/voting.ts";
+export type { Search } from "./service/groups/showing.ts";
+export type { InEach } from "./service/in-each.ts";
+export type { MotionPost } from "./service/messenger/motion-post.ts";
+export type { Subject } from "./service/messenger/notifying.ts";
+export type { CouncilSeat } from "./service/moderation/council-seats.ts";
+export type { Ledger } from "./service/negotiation/ledger.ts";
+export type { PromiseForm } from "./service/negotiation/promising.ts";
+export type { TalkForm } from "./service/negotiation/talking.ts";
+export type { LogLines } from "./service/showing/log-lines.ts";
+export type { StepView } from "./service/showing/steps.ts";
+export type { Todo } from "./service/showing/todo.ts";
+export type { LeaveView } from "./service/time/leave-view.ts";
+export type { Ending } from "./talks/promise.ts";
+export { GONE } from "./telling/obstacles.ts";
+export type { Pace } from "./time/timetables.ts";
 
 /**
  * Everything that people, timers and bots can ask of the campaigns, by what it concerns. Every method that takes a person

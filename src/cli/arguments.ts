@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { InvalidArgumentError } from "commander";
 import { completed, type GameTypes, type Params, Refused, type Rulebook, refuse } from "#engine";
-import { openShipped } from "../campaign/packs.ts";
 import { findGame, games } from "../games/registry.ts";
+import { openShipped } from "../packs/packs.ts";
 
 /** A whole number of at least `min`. */
 export const atLeast =

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { releaseEngine } from "../campaign/pinned/release-engine.ts";
-import { rulesCode } from "../campaign/rules-code.ts";
-import { textHash } from "../campaign/state-text.ts";
+import { rulesCode } from "../campaign/packs/rules-code.ts";
+import { releaseEngine } from "../campaign/record/engines/release-engine.ts";
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
+import { textHash } from "../proof/state-text.ts";
 import { openStorage } from "../store/open.ts";
 import type { Engine } from "../store/repository.ts";
 

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { gameFile } from "../campaign/game-file.ts";
+import { gameFile } from "../campaign/record/game-file.ts";
 import { readConfig } from "../config.ts";
 import { openStorage } from "../store/open.ts";
 

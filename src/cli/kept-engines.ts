@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import type { OfferedEngine } from "../campaign/pinned/file-engines.ts";
+import type { OfferedEngine } from "../campaign/record/engines/file-engines.ts";
 import { readConfig } from "../config.ts";
 import { openStorage } from "../store/open.ts";
 import { DatabaseProblem } from "../store/problems.ts";

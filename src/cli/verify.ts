@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Command } from "commander";
 import { refuse } from "#engine";
-import type { OfferedEngine } from "../campaign/pinned/file-engines.ts";
-import { textHash } from "../campaign/state-text.ts";
-import { enginesOf, NEVER_PROVED, type Standing, verify } from "../campaign/verify.ts";
+import type { OfferedEngine } from "../campaign/record/engines/file-engines.ts";
 import { games } from "../games/registry.ts";
+import { textHash } from "../proof/state-text.ts";
+import { enginesOf, NEVER_PROVED, type Standing, verify } from "../proof/verify.ts";
 import { enginesKept } from "./kept-engines.ts";
 
 /** What a verdict means, and the exit code that says so: 0 for what is proved alone. */

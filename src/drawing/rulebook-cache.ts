@@ -1,6 +1,6 @@
 /** The rulebooks that a thread draws with, each read when it is first needed. */
 import type { Definition, GameTypes, PackFiles, Rulebook } from "#engine";
-import { openPinned, openShipped } from "../campaign/packs.ts";
+import { openPinned, openShipped } from "../packs/packs.ts";
 
 /** Packs of single campaigns at hand on a thread: some MB each. */
 const MOST_PINNED = 3;

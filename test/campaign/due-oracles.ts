@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import type { Campaigns } from "../../src/campaign/campaigns.ts";
-import { isDormant } from "../../src/campaign/live.ts";
-import { isShutOut } from "../../src/campaign/stopped.ts";
+import { isDormant } from "../../src/campaign/facts/live.ts";
+import { isShutOut } from "../../src/campaign/time/stopped.ts";
 import { MOST_TRIES } from "../../src/store/due.ts";
 import type { Repository } from "../../src/store/repository.ts";
 

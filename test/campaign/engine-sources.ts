@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildEngine } from "../../src/campaign/pinned/building.ts";
+import { buildEngine } from "../../src/campaign/record/engines/building.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -92,7 +92,7 @@ export const complete: Required<Definition<Caravan>> = {
     notice: () => ["A fair wind."],
     glossary: () => [{ term: "Crate", text: "Goods." }],
   },
-  ownSteps: [], // the Caravan's Market is one question after the other of its main procedure: test/campaign/own-steps.test.ts
+  ownSteps: [], // the Caravan's Market is one question after the other of its main procedure: test/campaign/moves/own-steps.test.ts
   draft: () => lines("A plan"),
   reading: { cards: () => [{ value: "map" }], show: () => lines("A map") },
   closeUps: { zones: () => [{ value: "Kut" }], show: () => lines("Kut") },

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Definition, type Entry, type Params, Refused, type Seat, UNTOLD } from "#engine";
-import { Faults } from "../../src/campaign/faults.ts";
+import { Faults } from "../../src/campaign/service/faults.ts";
 import type { Caravan } from "./caravan.ts";
 import { complete, failingBy, type Switch } from "./failing.ts";
 import { drain, interaction, shownBy } from "./harness.ts";
@@ -154,13 +154,13 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   legend: PLAIN,
   ownScenarios: PLAIN, // where a campaign is created
   queries: { name: PLAIN, was: PLAIN, title: PLAIN, entries: PLAIN, answer: "left out" },
-  ownSteps: PLAIN, // test/campaign/own-steps.test.ts
+  ownSteps: PLAIN, // test/campaign/moves/own-steps.test.ts
   orders: {
     name: PLAIN,
     was: PLAIN,
     title: PLAIN,
     form: PLAIN, // its entries are those of an action
-    isAbout: PLAIN, // where somebody is away: test/campaign/minding.test.ts
+    isAbout: PLAIN, // where somebody is away: test/campaign/moves/minding.test.ts
     decide: "given up",
     asks: "given up",
     ahead: { title: PLAIN, until: PLAIN, windows: PLAIN, at: "left out", choices: "left out" },
@@ -170,7 +170,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   corrections: PLAIN,
   faults: PLAIN, // where a moderator corrects something
   defaultAnswer: "tried again",
-  bot: PLAIN, // computers in a window and elsewhere: test/campaign/chores.test.ts
+  bot: PLAIN, // computers in a window and elsewhere: test/campaign/service/chores.test.ts
   possible: PLAIN,
   upgrade: PLAIN, // at a start
 };

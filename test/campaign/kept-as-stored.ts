@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical } from "#engine";
-import { type Live, loadLive } from "../../src/campaign/live.ts";
+import { type Live, loadLive } from "../../src/campaign/facts/live.ts";
 import type { LogRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 

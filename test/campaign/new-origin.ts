@@ -1,6 +1,6 @@
 import { copy, type Envelope, type GameTypes, type Params } from "#engine";
-import { ownStep, toLogRow } from "../../src/campaign/live.ts";
-import type { Rulebooks } from "../../src/campaign/rulebooks.ts";
+import { ownStep, toLogRow } from "../../src/campaign/facts/live.ts";
+import type { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import type { Repository } from "../../src/store/repository.ts";
 
 interface Stored {

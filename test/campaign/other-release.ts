@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import type { Definition, Entry, Envelope, GameTypes, Group, Json, Params } from "#engine";
-import { chainHash, NO_ROW } from "../../src/campaign/history.ts";
-import { stateText, textHash } from "../../src/campaign/state-text.ts";
+import { chainHash, NO_ROW } from "../../src/proof/history.ts";
+import { stateText, textHash } from "../../src/proof/state-text.ts";
 
 /*
  * Later releases of a game, and databases as an earlier one would have left them that called everything otherwise.

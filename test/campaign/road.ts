@@ -9,15 +9,15 @@ import {
   type Seat,
   submit,
 } from "#engine";
-import { announce } from "../../src/campaign/announce.ts";
-import type { Announced, Standing, TakenBack } from "../../src/campaign/announcement.ts";
-import { takenBack } from "../../src/campaign/live-post.ts";
-import { livePost } from "../../src/campaign/live-text.ts";
-import { HERE } from "../../src/campaign/lobby.ts";
-import { offerPost } from "../../src/campaign/offer-post.ts";
+import { HERE } from "../../src/campaign/facts/lobby.ts";
+import { postInWords, wordsAlone } from "../../src/campaign/facts/words.ts";
+import type { Announced, Standing, TakenBack } from "../../src/campaign/moves/announcement.ts";
 import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
-import { timetableOf } from "../../src/campaign/timetables.ts";
-import { postInWords, wordsAlone } from "../../src/campaign/words.ts";
+import { announce } from "../../src/campaign/telling/announce.ts";
+import { takenBack } from "../../src/campaign/telling/live-post.ts";
+import { livePost } from "../../src/campaign/telling/live-text.ts";
+import { offerPost } from "../../src/campaign/telling/offer-post.ts";
+import { timetableOf } from "../../src/campaign/time/timetables.ts";
 import type {
   GameRecord,
   LivePostRecord,

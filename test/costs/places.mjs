@@ -4,7 +4,7 @@ import { dirname, relative } from "node:path";
 /** Where sources come by what costs something; paths from the root. @type {readonly { cost: string, path: string, function: string }[]} */
 export const PLACES = [
   { cost: "acts submitted", path: "src/engine/kernel.ts", function: "submit" },
-  { cost: "states hashed", path: "src/campaign/state-text.ts", function: "textHash" },
+  { cost: "states hashed", path: "src/proof/state-text.ts", function: "textHash" },
   { cost: "pictures drawn", path: "src/render/paint.ts", function: "painted" },
 ];
 

@@ -1,5 +1,5 @@
 import { controlsOf } from "../../src/cli/robot/controls.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import { NEWCOMER, type People, type Step } from "./people.ts";
 

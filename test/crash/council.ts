@@ -1,5 +1,5 @@
 import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { MotionRecord } from "../../src/store/records.ts";
 import type { Cast } from "./casts.ts";

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Refused } from "#engine";
-import { checkRunning } from "../../src/campaign/restart.ts";
+import { checkRunning } from "../../src/campaign/service/restart.ts";
 import { interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
 
 const full = process.env.UMPIRE_SOAK !== undefined;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
-import { postInWords } from "../../src/campaign/words.ts";
+import { postInWords } from "../../src/campaign/facts/words.ts";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import { liveScreen, markIn, markOf } from "../../src/discord/delivery/message.ts";
-import { seatLostPage } from "../../src/discord/delivery/seat-messages.ts";
-import { componentsOf, type Screen } from "../../src/discord/screen.ts";
-import { endedPage } from "../../src/discord/seat/ended-page.ts";
-import { ShownMessages } from "../../src/discord/shown-messages.ts";
+import { componentsOf, type Screen } from "../../src/discord/screen/screen.ts";
+import { endedPage } from "../../src/discord/seat/page/ended-page.ts";
+import { seatLostPage } from "../../src/discord/sending/seat-messages.ts";
+import { ShownMessages } from "../../src/discord/services/shown-messages.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LivePostRecord, OutboxRow } from "../../src/store/records.ts";
 import { bookToday, postedBy } from "../told.ts";

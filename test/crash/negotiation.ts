@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { Observer } from "./observer.ts";
 import type { People, Step } from "./people.ts";

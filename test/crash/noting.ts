@@ -1,5 +1,5 @@
 import type { GameTypes, Rulebook } from "#engine";
-import { postInWords } from "../../src/campaign/words.ts";
+import { postInWords } from "../../src/campaign/facts/words.ts";
 import type { Change } from "../../src/store/change.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { bookToday, postedBy } from "../told.ts";

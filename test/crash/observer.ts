@@ -3,7 +3,7 @@ import type { Statement } from "better-sqlite3";
 import { pino } from "pino";
 import type { PackFiles } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
-import { Rulebooks } from "../../src/campaign/rulebooks.ts";
+import { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";

@@ -1,7 +1,7 @@
 import type { Envelope, GameTypes, Seat } from "#engine";
-import { whoOf } from "../../src/campaign/handover.ts";
-import { replayRow } from "../../src/campaign/history.ts";
+import { whoOf } from "../../src/campaign/service/people/handover.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
+import { replayRow } from "../../src/proof/history.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 import { marksIn } from "../discord/secrecy/marks.ts";

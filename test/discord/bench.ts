@@ -1,11 +1,11 @@
 import { type APIButtonComponentWithCustomId, type APIStringSelectComponent, ComponentType } from "discord.js";
 import { pino } from "pino";
 import { expect } from "vitest";
-import type { Asker } from "../../src/discord/asker.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
-import { componentsOf, type Screen, weight } from "../../src/discord/screen.ts";
-import type { Services } from "../../src/discord/services.ts";
-import { ShownMessages } from "../../src/discord/shown-messages.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
+import { componentsOf, type Screen, weight } from "../../src/discord/screen/screen.ts";
+import type { Asker } from "../../src/discord/services/asker.ts";
+import type { Services } from "../../src/discord/services/services.ts";
+import { ShownMessages } from "../../src/discord/services/shown-messages.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
 import { pressed, windowFor } from "./presses.ts";

@@ -1,9 +1,9 @@
-import type { Asker } from "../../src/discord/asker.ts";
-import type { Press } from "../../src/discord/custom-id.ts";
 import { admit, pressed as pressedBy, windowFor as windowOf } from "../../src/discord/interactions/presses.ts";
-import type { Screen } from "../../src/discord/screen.ts";
-import type { Services } from "../../src/discord/services.ts";
-import type { Window } from "../../src/discord/window.ts";
+import type { Press } from "../../src/discord/screen/custom-id.ts";
+import type { Screen } from "../../src/discord/screen/screen.ts";
+import type { Window } from "../../src/discord/screen/window.ts";
+import type { Asker } from "../../src/discord/services/asker.ts";
+import type { Services } from "../../src/discord/services/services.ts";
 
 /** What a press leads to, from the door of its campaign on. */
 export const pressed = async (

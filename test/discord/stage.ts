@@ -1,9 +1,9 @@
 import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { expect, vi } from "vitest";
-import { readPress } from "../../src/discord/custom-id.ts";
-import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
+import { heldFiles } from "../../src/discord/services/held-files.ts";
 import { cites } from "../../src/rules-of-play/naming.ts";
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
 import type { Use } from "../../src/sandbox/interactions/use.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DiscordProblem } from "../../src/discord/delivery/problems.ts";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
-import { DiscordProblem } from "../../src/discord/problems.ts";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";

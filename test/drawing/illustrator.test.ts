@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type GameTypes, type Motif, publicView, type Rulebook, type Sketch, sketch, viewOf } from "#engine";
 import type { Scene } from "#scene";
-import { openShipped, packHash, readShipped } from "../../src/campaign/packs.ts";
-import { playOut } from "../../src/campaign/selfplay.ts";
+import { playOut } from "../../src/cli/play-out.ts";
 import { type Asked, createIllustrator, type Illustrator, PictureProblem } from "../../src/drawing/illustrator.ts";
 import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import type { Task } from "../../src/drawing/task.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
+import { openShipped, packHash, readShipped } from "../../src/packs/packs.ts";
 import { keyOf } from "../kit/index.ts";
 
 const book: Rulebook<GameTypes> = openShipped(iraqiConflict);

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import { publicView, type Sketch, sketch } from "#engine";
-import { openShipped } from "../../src/campaign/packs.ts";
-import { playOut } from "../../src/campaign/selfplay.ts";
+import { playOut } from "../../src/cli/play-out.ts";
 import type { Asked } from "../../src/drawing/illustrator.ts";
 import { drawingThreads } from "../../src/drawing/threads.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 
 const illustrator = drawingThreads({ pack: async () => null, threads: 1 });
 afterAll(() => illustrator.close());

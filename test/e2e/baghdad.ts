@@ -1,8 +1,8 @@
 import type { Move, Params } from "#engine";
-import { openShipped } from "../../src/campaign/packs.ts";
 import type { Wanted } from "../../src/cli/robot/robot.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState, Hand, Table as State } from "../../src/games/battle-for-baghdad/state.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { luckyWord } from "./lucky-word.ts";
 import type { Table } from "./table.ts";
 

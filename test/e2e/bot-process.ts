@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Campaigns } from "../../src/campaign/campaigns.ts";
-import { Rulebooks } from "../../src/campaign/rulebooks.ts";
+import { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import type { Repository } from "../../src/store/repository.ts";

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import type { Definition, GameTypes, PackFiles } from "#engine";
-import { packHash } from "../../src/campaign/packs.ts";
+import { storedPack } from "../../src/campaign/packs/stored-packs.ts";
 import type { CampaignService } from "../../src/campaign/service.ts";
-import { storedPack } from "../../src/campaign/stored-packs.ts";
 import { games } from "../../src/games/registry.ts";
+import { packHash } from "../../src/packs/packs.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { bundledEngine } from "../programs.ts";

@@ -1,5 +1,5 @@
 import { begin, type GameTypes, type Rulebook, type Seat, type State } from "#engine";
-import { gameKey } from "../../src/campaign/history.ts";
+import { gameKey } from "../../src/proof/history.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 
 /**

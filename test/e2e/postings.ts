@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { ChannelType, MessageType } from "discord-api-types/v10";
-import { linesText } from "../../src/campaign/live-text.ts";
-import { postInWords, type ShownPost } from "../../src/campaign/words.ts";
+import { postInWords, type ShownPost } from "../../src/campaign/facts/words.ts";
+import { linesText } from "../../src/campaign/telling/live-text.ts";
 import { find, textOf } from "../../src/cli/robot/controls.ts";
 import { mailboxes } from "../../src/cli/robot/page.ts";
 import { markIn } from "../../src/discord/delivery/message.ts";

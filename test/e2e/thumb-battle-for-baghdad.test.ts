@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openShipped } from "../../src/campaign/packs.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState, Hand } from "../../src/games/battle-for-baghdad/state.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { claimIn, isFair } from "./baghdad.ts";
 import { phonesOf } from "./by-thumb.ts";
 import { installedChromium } from "./chromium.ts";

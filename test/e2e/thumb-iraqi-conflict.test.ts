@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openShipped } from "../../src/campaign/packs.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { phonesOf } from "./by-thumb.ts";
 import { installedChromium } from "./chromium.ts";
 import { luckyWord } from "./lucky-word.ts";

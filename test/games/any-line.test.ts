@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check, type Envelope, type GameTypes, parse, Refused, type Rulebook, viewOf } from "#engine";
-import { openShipped } from "../../src/campaign/packs.ts";
 import { games } from "../../src/games/registry.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { amount } from "../amounts.ts";
 import { scoutsSubject } from "../kit/games/scouts.ts";
 import { skirmishSubject } from "../kit/games/skirmish/index.ts";

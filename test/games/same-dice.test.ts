@@ -23,8 +23,8 @@ import {
   submit,
   viewOf,
 } from "#engine";
-import { openShipped } from "../../src/campaign/packs.ts";
 import { games } from "../../src/games/registry.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { keyOf } from "../kit/index.ts";
 
 type Book = Rulebook<GameTypes>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type GameTypes, type Params, type Rulebook, type Shape, shapeOf } from "#engine";
-import { openShipped } from "../../src/campaign/packs.ts";
 import { games } from "../../src/games/registry.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { play } from "../kit/play.ts";
 import { startOf } from "../kit/subject.ts";
 

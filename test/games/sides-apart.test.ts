@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "#engine";
 import type { Side } from "#scene";
-import { openShipped } from "../../src/campaign/packs.ts";
-import { playOut } from "../../src/campaign/selfplay.ts";
+import { playOut } from "../../src/cli/play-out.ts";
 import { FACTIONS } from "../../src/games/fitna/content/sides.ts";
 import { HOLDERS, sidesIn, styleOf } from "../../src/games/fitna/view/board/side-style.ts";
 import { games } from "../../src/games/registry.ts";
+import { openShipped } from "../../src/packs/packs.ts";
 import { Palette } from "../../src/render/palette.ts";
 
 /** Below this two colours look alike, wherever they lie on a picture. */

@@ -14,6 +14,8 @@ export const SHARED = [
   "src/graph",
   "src/scene",
   "src/render",
+  "src/proof",
+  "src/packs",
   "src/campaign",
   "src/store/problems.ts",
   "src/store/timetable.ts",

@@ -120,16 +120,18 @@ it("finds the tests that a change could reach, by whatever way; types reach noth
   const tests = new Tests(ROOT);
   const { near, far, rest } = tests.related("src/engine/dice.ts");
   expect(near).toEqual(expect.arrayContaining(["test/engine/dice.test.ts", "test/engine/advance.test.ts"]));
-  expect(far).toContain("test/campaign/undo.test.ts");
-  expect(rest).toContain("test/discord/commands.test.ts");
+  expect(far).toContain("test/campaign/service/requests/undo.test.ts");
+  expect(rest).toContain("test/discord/commands/commands.test.ts");
   expect(far.filter((path) => path.startsWith("test/engine/"))).toEqual([]);
   expect(tests.related("src/store/privacy.ts").near).not.toContain("test/store/lock.test.ts");
   expect(tests.related("src/scene/scene.ts").near).toContain("test/render/inspect.test.ts");
   expect(tests.related("src/render/layout/map.ts").near).toContain("test/games/fitna/made-of.test.ts");
   expect(tests.related("src/cli/verify.ts").near).toContain("test/cli/cli.test.ts"); // in a program that it starts
   expect(tests.runsInProgram("src/cli/verify.ts", "test/cli/cli.test.ts")).toBe(true);
-  expect(tests.runsInProgram("src/engine/dice.ts", "test/campaign/pinned.test.ts")).toBe(false);
-  expect(tests.related("src/games/fitna/definition.ts").near).toContain("test/games/fitna/command.test.ts");
+  expect(tests.runsInProgram("src/engine/dice.ts", "test/campaign/record/engines/pinned.test.ts")).toBe(false);
+  expect(tests.related("src/games/fitna/definition.ts").near).toContain(
+    "test/games/fitna/rules/command/command.test.ts",
+  );
   expect(tests.related("src/games/fitna/definition.ts").near).not.toContain("test/games/fitna/figures.test.ts");
 });
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Seat } from "#engine";
-import { isDormant } from "../../src/campaign/live.ts";
+import { isDormant } from "../../src/campaign/facts/live.ts";
 import type { CampaignService } from "../../src/campaign/service.ts";
-import { standsStill } from "../../src/campaign/stopped.ts";
+import { standsStill } from "../../src/campaign/time/stopped.ts";
 import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Channel } from "../../src/sandbox/model.ts";
 import type { World as Discord, Dispatch } from "../../src/sandbox/world.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";

@@ -1,7 +1,7 @@
 import type { Dice } from "#engine";
 import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 
 /** So many menus are chosen from at most. */
 const MOST = 4;

@@ -1,4 +1,4 @@
-import { dateIn } from "../../src/campaign/open-hours.ts";
+import { dateIn } from "../../src/campaign/time/open-hours.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 
 const DAY = 24 * 3_600_000;

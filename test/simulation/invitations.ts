@@ -1,6 +1,6 @@
 import { type APIMessage, GatewayDispatchEvents } from "discord-api-types/v10";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Dispatch } from "../../src/sandbox/world.ts";
 
 /** Who was asked to take a seat over, and in which channels: people hear of that, whether they play there or not. */

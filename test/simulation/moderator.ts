@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import type { Dice } from "#engine";
 import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
 import { Finger } from "../../src/cli/robot/finger.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { BallotRecord, GameRecord } from "../../src/store/records.ts";
 import { isHoliday } from "./holidays.ts";

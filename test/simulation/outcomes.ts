@@ -1,4 +1,4 @@
-import { turnInShort } from "../../src/campaign/recap.ts";
+import { turnInShort } from "../../src/campaign/log/recap.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 import type { Insight } from "./checks.ts";
 import { givenInHolidays, playedOnAfterHolidays } from "./holidays.ts";

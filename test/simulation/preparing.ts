@@ -1,7 +1,7 @@
 import type { Dice } from "#engine";
 import { controlsOf, isMenu, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 
 /** So many rows are chosen at most. */
 const MOST = 3;

@@ -3,7 +3,7 @@ import type { Dice, Seat } from "#engine";
 import { controlsOf, isMenu, textOf } from "../../src/cli/robot/controls.ts";
 import { Finger } from "../../src/cli/robot/finger.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 

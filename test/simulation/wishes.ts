@@ -1,9 +1,9 @@
 import type { Dice } from "#engine";
-import { goneFor } from "../../src/campaign/live.ts";
+import { goneFor } from "../../src/campaign/facts/live.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Finger } from "../../src/cli/robot/finger.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
 import type { Habits } from "./habits.ts";

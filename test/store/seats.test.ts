@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { HERE } from "../../src/campaign/lobby.ts";
+import { HERE } from "../../src/campaign/facts/lobby.ts";
 import type { StandingOrderRecord } from "../../src/store/records.ts";
 import { GAME, type Store, storeWith } from "./in-memory.ts";
 

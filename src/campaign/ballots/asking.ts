@@ -1,15 +1,15 @@
 /** How somebody asks all who play for something, or once more; and how a pause begins or ends of those who need not ask. */
 import { refuse } from "#engine";
+import { effective, sinceOrigin } from "../../proof/history.ts";
 import type { AbsenceSettings, BallotRecord, GeneralSubject, LogRow } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
-import type { Core } from "../core.ts";
-import { effective, sinceOrigin } from "../history.ts";
-import type { Live } from "../live.ts";
-import { wholeLog } from "../log-pieces.ts";
-import type { Asked } from "../passing-on.ts";
-import { type Deed, may, mayLook, requireMay, requireRole, requireUnstopped, rolesOf } from "../permissions.ts";
-import { STOPPED } from "../stopped.ts";
-import { timetableOf } from "../timetables.ts";
+import type { Live } from "../facts/live.ts";
+import { type Deed, may, mayLook, requireMay, requireRole, requireUnstopped, rolesOf } from "../facts/permissions.ts";
+import { wholeLog } from "../record/log-pieces.ts";
+import type { Core } from "../service/core.ts";
+import type { Asked } from "../service/people/passing-on.ts";
+import { STOPPED } from "../time/stopped.ts";
+import { timetableOf } from "../time/timetables.ts";
 import { requireVoice } from "./electorates.ts";
 import { isSilent, requireReplaceable } from "./general-outcomes.ts";
 import { ballotPost } from "./post.ts";

@@ -1,8 +1,8 @@
 /** What a kind of ballot declares: who votes, what carries it, how its post reads, who sees it, and what ends it early. */
 import type { Change } from "../../store/change.ts";
 import type { BallotKind, BallotRecord, BallotSeries, BallotStatus, Rich, Subject } from "../../store/records.ts";
-import type { Voice } from "../councils/voices.ts";
-import type { Live } from "../live.ts";
+import type { Live } from "../facts/live.ts";
+import type { Voice } from "../facts/voices.ts";
 
 /** A campaign as far as those need it who vote: one that is under way, or a lobby. */
 export type Roster = Pick<Live, "record" | "book" | "members" | "councils">;

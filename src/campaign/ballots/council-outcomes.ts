@@ -2,17 +2,17 @@
 import { refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { BallotRecord, CouncilSubject, Member, Rich } from "../../store/records.ts";
-import { whyNotTake } from "../changing-hands.ts";
-import type { Core } from "../core.ts";
-import { captainOf } from "../councils/council.ts";
-import { membersChanged, withMember, withoutMember } from "../councils/membership.ts";
-import { type Side, sideFor, sidesOf } from "../councils/sides.ts";
-import { holders, type Live } from "../live.ts";
-import { HERE, shownName, tokenFor } from "../lobby.ts";
-import { lobbyPost } from "../lobby-post.ts";
-import { talkRow, withoutPlace } from "../negotiation/talk-rows.ts";
-import { placesOf, placeWith } from "../places.ts";
-import { namedInText, shownTo } from "../posting.ts";
+import { captainOf } from "../facts/council.ts";
+import { holders, type Live } from "../facts/live.ts";
+import { HERE, shownName, tokenFor } from "../facts/lobby.ts";
+import { placesOf, placeWith } from "../facts/places.ts";
+import { namedInText, shownTo } from "../facts/posting.ts";
+import { type Side, sideFor, sidesOf } from "../facts/sides.ts";
+import type { Core } from "../service/core.ts";
+import { whyNotTake } from "../service/people/changing-hands.ts";
+import { membersChanged, withMember, withoutMember } from "../service/people/membership.ts";
+import { talkRow, withoutPlace } from "../talks/talk-rows.ts";
+import { lobbyPost } from "../telling/lobby-post.ts";
 import type { Campaign, SubjectOf } from "./ballot.ts";
 import type { Carried, Outcome } from "./general-outcomes.ts";
 

@@ -1,10 +1,10 @@
 /** Who votes on what: all who play by their sides, a council by its members, or whoever is invited. */
 import { refuse } from "#engine";
 import type { BallotRecord } from "../../store/records.ts";
-import { type Council, councilOf } from "../councils/council.ts";
-import { isSpokenFor, type Voice, voicesOf } from "../councils/voices.ts";
-import { holders, people } from "../live.ts";
-import { type Deed, forbid, requireRole, requireUnstopped } from "../permissions.ts";
+import { type Council, councilOf } from "../facts/council.ts";
+import { holders, people } from "../facts/live.ts";
+import { type Deed, forbid, requireRole, requireUnstopped } from "../facts/permissions.ts";
+import { isSpokenFor, type Voice, voicesOf } from "../facts/voices.ts";
 import type { Electorate, Roster } from "./ballot.ts";
 
 /** Sides with somebody who has not fallen silent. */

@@ -1,8 +1,8 @@
 /** What a change of a campaign means for its open ballots: which lapse in the same write, and how they wait in a Stop. */
 import type { Change } from "../../store/change.ts";
-import type { Consequence } from "../changed.ts";
-import { type Absence, heldUp } from "../clocks.ts";
-import type { Live } from "../live.ts";
+import type { Consequence } from "../facts/changed.ts";
+import type { Live } from "../facts/live.ts";
+import { type Absence, heldUp } from "../time/clocks.ts";
 import { ownersOf } from "./electorates.ts";
 import { kindOf } from "./kinds.ts";
 import { ballotPost } from "./post.ts";

@@ -1,12 +1,12 @@
 /** What all who play ask each other, and everybody reads: pauses, steps back, the end, another host, time and silence. */
 
+import { isSomebodys } from "../../proof/history.ts";
 import type { BallotRecord, GeneralSubject } from "../../store/records.ts";
-import { isSomebodys } from "../history.ts";
-import { people } from "../live.ts";
-import { seatInText } from "../posting.ts";
-import { waitedFor } from "../reactions.ts";
-import { silenceInWords, timetableLines } from "../timetable-words.ts";
-import { wordsOf } from "../words.ts";
+import { people } from "../facts/live.ts";
+import { seatInText } from "../facts/posting.ts";
+import { waitedFor } from "../facts/reactions.ts";
+import { wordsOf } from "../facts/words.ts";
+import { silenceInWords, timetableLines } from "../time/timetable-words.ts";
 import type { Happening, Kind, Lapse, Roster, SubjectOf } from "./ballot.ts";
 import { allAndTheHost, allWhoAreThere, allWhoPlay } from "./electorates.ts";
 import { allOfThem, moreThanNot, theHostsWord, timeForAnotherHost } from "./majorities.ts";

@@ -1,7 +1,7 @@
 /** What carries a ballot: all votes, more than not, the host's word, more than half of a council, its leaders' word. */
 import type { BallotRecord, BallotStatus, Member, Rich } from "../../store/records.ts";
-import { heardIn, type Voice, voicesOf } from "../councils/voices.ts";
-import { goneFor } from "../live.ts";
+import { goneFor } from "../facts/live.ts";
+import { heardIn, type Voice, voicesOf } from "../facts/voices.ts";
 import type { Majority, Roster } from "./ballot.ts";
 import { concerned, councilFor, ownersOf, voicesThere } from "./electorates.ts";
 

@@ -1,8 +1,8 @@
 /** The post of a ballot, edited with each vote: where all read it, or among those whose secret it is. */
 import type { BallotRecord, Control, OutboxDraft, Rich } from "../../store/records.ts";
-import { isOpen } from "../live.ts";
-import { blank, channelOf, councilBox, personalBox } from "../posting.ts";
-import { isStopped, WAITS } from "../stopped.ts";
+import { isOpen } from "../facts/live.ts";
+import { blank, channelOf, councilBox, personalBox } from "../facts/posting.ts";
+import { isStopped, WAITS } from "../time/stopped.ts";
 import type { Lapse, Roster } from "./ballot.ts";
 import { ownersOf, theInvited } from "./electorates.ts";
 import { kindOf } from "./kinds.ts";

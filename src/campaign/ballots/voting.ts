@@ -2,12 +2,12 @@
 import { refuse } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { BallotKind, BallotRecord, BallotSeries, GameRecord, OutboxDraft, Subject } from "../../store/records.ts";
-import { type Absence, putOff } from "../clocks.ts";
-import type { Core } from "../core.ts";
-import { voiceOf } from "../councils/voices.ts";
-import { isOpen, type Live } from "../live.ts";
-import type { Asked } from "../passing-on.ts";
-import { forbid, requireRole } from "../permissions.ts";
+import { isOpen, type Live } from "../facts/live.ts";
+import { forbid, requireRole } from "../facts/permissions.ts";
+import { voiceOf } from "../facts/voices.ts";
+import type { Core } from "../service/core.ts";
+import type { Asked } from "../service/people/passing-on.ts";
+import { type Absence, putOff } from "../time/clocks.ts";
 import { type Campaign, running, type SubjectOf } from "./ballot.ts";
 import { COUNCIL_OUTCOMES, PLACING } from "./council-outcomes.ts";
 import { type Cause, GENERAL_OUTCOMES, type Outcome } from "./general-outcomes.ts";

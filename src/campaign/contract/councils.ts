@@ -1,6 +1,6 @@
 import type { Seat } from "#engine";
 import type { GameRecord, Meeting } from "../../store/records.ts";
-import type { Council } from "../councils/council.ts";
+import type { Council } from "../facts/council.ts";
 
 /** Where a council meets, and what its post there shows. */
 export interface CouncilMessage {

@@ -10,9 +10,9 @@ import type {
   Rich,
   TalkRecord,
 } from "../../store/records.ts";
-import type { MotionAddress, MotionPost } from "../councils/motion-post.ts";
-import type { Subject } from "../notifying.ts";
-import type { Obstacle, Warning } from "../obstacles.ts";
+import type { MotionAddress, MotionPost } from "../service/messenger/motion-post.ts";
+import type { Subject } from "../service/messenger/notifying.ts";
+import type { Obstacle, Warning } from "../telling/obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 import type { PromisePost, TalkOffer, TalkPost } from "./negotiation.ts";
 

@@ -1,10 +1,10 @@
 import type { Params, Seat } from "#engine";
+import type { ProvenRow } from "../../proof/history.ts";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { AbsenceSettings, TalkSettings } from "../../store/records.ts";
-import type { ProvenRow } from "../history.ts";
-import type { OwnScenario } from "../own-scenario.ts";
-import type { Rank } from "../servers.ts";
-import type { Pace } from "../timetables.ts";
+import type { OwnScenario } from "../packs/own-scenario.ts";
+import type { Rank } from "../service/servers.ts";
+import type { Pace } from "../time/timetables.ts";
 
 /** A person as the outside knows them: an id that never changes, a name to show. */
 export interface Person {

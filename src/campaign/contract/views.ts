@@ -12,11 +12,11 @@ import type {
   View,
 } from "#engine";
 import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
-import type { Side } from "../councils/sides.ts";
-import type { SettledAhead } from "../inherited.ts";
-import type { Line } from "../lines.ts";
-import type { Place } from "../places.ts";
-import type { LastAct } from "../since.ts";
+import type { SettledAhead } from "../facts/inherited.ts";
+import type { Place } from "../facts/places.ts";
+import type { Side } from "../facts/sides.ts";
+import type { Line } from "../log/lines.ts";
+import type { LastAct } from "../log/since.ts";
 import type { OthersTurn, VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */

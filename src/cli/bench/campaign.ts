@@ -2,8 +2,8 @@
 import { pino } from "pino";
 import { anyMove, type Dice } from "#engine";
 import { Campaigns } from "../../campaign/campaigns.ts";
-import { checkRunning } from "../../campaign/restart.ts";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Rulebooks } from "../../campaign/packs/rulebooks.ts";
+import { checkRunning } from "../../campaign/service/restart.ts";
 import type { Answering, Person } from "../../campaign/service.ts";
 import { games } from "../../games/registry.ts";
 import type { Database } from "../../store/sqlite/database.ts";

@@ -8,7 +8,7 @@ import {
   viewOf,
   wholeAnswers,
 } from "#engine";
-import { replayRow } from "../../campaign/history.ts";
+import { replayRow } from "../../proof/history.ts";
 import type { LogRow } from "../../store/records.ts";
 import { rounded } from "./figures.ts";
 

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Campaigns } from "../../campaign/campaigns.ts";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Rulebooks } from "../../campaign/packs/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";

@@ -1,7 +1,7 @@
 /** How much heap one more loaded game takes, next to the same game as parsed JSON. */
 import { pino } from "pino";
-import { Core } from "../../campaign/core.ts";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Rulebooks } from "../../campaign/packs/rulebooks.ts";
+import { Core } from "../../campaign/service/core.ts";
 import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/sqlite/database.ts";
 import { sqliteRepository } from "../../store/sqlite/repository.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dice } from "#engine";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Rulebooks } from "../../campaign/packs/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { type Database, openDatabase } from "../../store/sqlite/database.ts";

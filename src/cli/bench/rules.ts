@@ -1,7 +1,7 @@
 /** How much an action costs by the rules alone, next to fixed work that shows how fast the machine is. */
 import { createHash } from "node:crypto";
-import { playOut } from "../../campaign/selfplay.ts";
 import { bookOf } from "../arguments.ts";
+import { playOut } from "../play-out.ts";
 import { BOARD_TURNS, playBoard } from "./board.ts";
 import { rounded } from "./figures.ts";
 

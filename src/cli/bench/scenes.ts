@@ -1,7 +1,7 @@
 /** The scenes that measurements of drawing use: a finished game's board, and half a game with a hand and two close-ups. */
 import { Dice, type Envelope, type GameTypes, type PictureFrame, publicView, type Rulebook, viewOf } from "#engine";
 import type { Scene } from "#scene";
-import { playOut } from "../../campaign/selfplay.ts";
+import { playOut } from "../play-out.ts";
 
 const FRAME: PictureFrame = { caption: "A picture to measure by", names: {} };
 

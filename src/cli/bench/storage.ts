@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commitment, Dice } from "#engine";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Rulebooks } from "../../campaign/packs/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { KEPT } from "../../store/retention.ts";
 import { cleanUp } from "../../store/sqlite/cleaning.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { Dice } from "#engine";
-import { Rulebooks } from "../../campaign/rulebooks.ts";
+import { Rulebooks } from "../../campaign/packs/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import type { Repository } from "../../store/repository.ts";
 import { type Database, openDatabase } from "../../store/sqlite/database.ts";

@@ -5,8 +5,8 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from "discord-api-types/v10";
-import { readPress } from "../../discord/custom-id.ts";
-import type { PressKind } from "../../discord/payloads.ts";
+import { readPress } from "../../discord/screen/custom-id.ts";
+import type { PressKind } from "../../discord/screen/payloads.ts";
 
 /** What a person can press or open on a message. */
 export type Control = APIButtonComponentWithCustomId | APIStringSelectComponent;

@@ -1,9 +1,9 @@
 import type { Decision, Seat } from "#engine";
 import type { CampaignService, SeatView, Trial } from "../../campaign/service.ts";
-import { mainDecision, onGround } from "../../discord/seat/context.ts";
-import { broughtAlong } from "../../discord/seat/rehearsal.ts";
-import { SHEET, type SheetState } from "../../discord/seat/state.ts";
-import { type StepView, stepView } from "../../discord/seat/step-view.ts";
+import { mainDecision, onGround } from "../../discord/seat/sheet/context.ts";
+import { broughtAlong } from "../../discord/seat/sheet/rehearsal.ts";
+import { type StepView, stepView } from "../../discord/seat/sheet/step-view.ts";
+import { SHEET, type SheetState } from "../../discord/seat/state/state.ts";
 import type { PlannedMove } from "../../store/records.ts";
 
 /** Lets somebody look at the campaigns, wherever the bot is. */

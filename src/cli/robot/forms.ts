@@ -1,16 +1,16 @@
 /** How a robot fills in a form on a page, press by press, until it says what is wanted, and submits it. */
 import type { APIMessage } from "discord-api-types/v10";
 import { type Answer, canonical, type Json, type Params } from "#engine";
-import { LIMIT } from "../../discord/limits.ts";
-import { type Counted, countedIn } from "../../discord/seat/counters.ts";
-import { goalsOf, ONWARD } from "../../discord/seat/destinations.ts";
-import { type Field, type Filled, fill, rowsIn } from "../../discord/seat/fields.ts";
-import { chosenParams } from "../../discord/seat/form-parts.ts";
-import { pickedSoFar } from "../../discord/seat/long-lists.ts";
-import { shownFor } from "../../discord/seat/same-words.ts";
-import type { SheetState } from "../../discord/seat/state.ts";
-import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
-import { wholeRows } from "../../discord/seat/whole-rows.ts";
+import { LIMIT } from "../../discord/screen/limits.ts";
+import { shownFor } from "../../discord/screen/same-words.ts";
+import { type Counted, countedIn } from "../../discord/seat/form/counters.ts";
+import { goalsOf, ONWARD } from "../../discord/seat/form/destinations.ts";
+import { type Field, type Filled, fill, rowsIn } from "../../discord/seat/form/fields.ts";
+import { chosenParams } from "../../discord/seat/form/form-parts.ts";
+import { pickedSoFar } from "../../discord/seat/form/long-lists.ts";
+import { wholeRows } from "../../discord/seat/form/whole-rows.ts";
+import type { SheetState } from "../../discord/seat/state/state.ts";
+import { type Subject, subjectOf, type Wanted } from "../../discord/seat/state/subject.ts";
 import { chosenIn, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";

@@ -1,11 +1,11 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { canonical, check, type Decision, type Move, type Params, Refused, type Said, type Seat } from "#engine";
-import { canBeSaid, countsAlready } from "../../discord/seat/ahead-menus.ts";
-import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
-import { MENU, ownForm } from "../../discord/seat/question.ts";
-import { isStep } from "../../discord/seat/sheet-rows.ts";
-import type { Wanted as Form } from "../../discord/seat/subject.ts";
-import { shortcutsOf } from "../../discord/seat/upcoming.ts";
+import { canBeSaid, countsAlready } from "../../discord/seat/ahead/ahead-menus.ts";
+import { shortcutsOf } from "../../discord/seat/ahead/upcoming.ts";
+import { MENU, ownForm } from "../../discord/seat/page/question.ts";
+import { isStep } from "../../discord/seat/sheet/sheet-rows.ts";
+import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/state/answers.ts";
+import type { Wanted as Form } from "../../discord/seat/state/subject.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { chosenIn, find, isMenu, textOf } from "./controls.ts";
 import { Eyes, type Glance, type Look } from "./eyes.ts";

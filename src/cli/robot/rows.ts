@@ -1,10 +1,10 @@
 /** How a robot puts rows on a step's sheet, press by press, and submits it. */
 import type { APIMessage } from "discord-api-types/v10";
 import { canonical, type Move } from "#engine";
-import { numberIn } from "../../discord/seat/row-number.ts";
-import { type Addition, actionOf, formAlone } from "../../discord/seat/sheet-rows.ts";
-import { currentOf } from "../../discord/seat/state.ts";
-import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
+import { type Addition, actionOf, formAlone } from "../../discord/seat/sheet/sheet-rows.ts";
+import { movesOf, stepFor } from "../../discord/seat/sheet/step-view.ts";
+import { numberIn } from "../../discord/seat/state/row-number.ts";
+import { currentOf } from "../../discord/seat/state/state.ts";
 import { find } from "./controls.ts";
 import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";

@@ -1,15 +1,15 @@
 /** `/away`, and the like under `/game`: how people take leave, lend their seat, or come back. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { refuse } from "#engine";
-import { MEANWHILE, type Meanwhile, MOST_DAYS_AWAY } from "../../campaign/leave.ts";
-import type { Asker } from "../asker.ts";
-import { ALL, backEverywhere, backOn, goAwayAll, goingAway, todayOf } from "../away-page.ts";
-import { note, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
-import { type Call, type Command, commandJson, type OptionJson, textOf } from "./command.ts";
-import { lendSeat } from "./handover.ts";
-import { typedUntil } from "./typed-time.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+import { MEANWHILE, type Meanwhile, MOST_DAYS_AWAY } from "../../campaign/service/time/leave.ts";
+import { note, type Screen } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
+import { ALL, backEverywhere, backOn, goAwayAll, goingAway, todayOf } from "./pages/away-page.ts";
+import { lendSeat } from "./pages/handover.ts";
+import { type Call, type Command, commandJson, type OptionJson, textOf } from "./typing/command.ts";
+import { typedUntil } from "./typing/typed-time.ts";
+import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
 const NAMES: { readonly [what in Meanwhile]: string } = {
   wait: "It waits for you",

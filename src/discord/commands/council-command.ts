@@ -3,12 +3,12 @@ import { ApplicationCommandOptionType } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { CALLS, COUNCIL_RULES, OFFERED_TO } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";
-import { type Asker, staffOf } from "../asker.ts";
 import { callsPage, whenCalled } from "../council/calls.ts";
 import { OFFERS, RULES } from "../council/settings.ts";
-import { literalName, mention } from "../rich.ts";
-import { note, page, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { literalName, mention } from "../screen/rich.ts";
+import { note, page, type Screen } from "../screen/screen.ts";
+import { type Asker, staffOf } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import {
   type Call,
   type Command,
@@ -18,9 +18,9 @@ import {
   type OptionJson,
   subcommand,
   textOf,
-} from "./command.ts";
-import { meant } from "./typed.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+} from "./typing/command.ts";
+import { meant } from "./typing/typed.ts";
+import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
 const who = (description: string): OptionJson => ({
   type: ApplicationCommandOptionType.User,

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { ledgerPage } from "../negotiation/ledger-page.ts";
-import { type Command, commandJson, textOf, turnIn } from "./command.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+import { type Command, commandJson, textOf, turnIn } from "./typing/command.ts";
+import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
 /** `/deals`: what binds, what is open, what was only said. */
 export const dealsCommand: Command = {

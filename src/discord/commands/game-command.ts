@@ -3,19 +3,38 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { refuse } from "#engine";
 import { MOST_DAYS } from "../../campaign/ballots/asking.ts";
-import { USUAL } from "../../campaign/councils/settings.ts";
+import { USUAL } from "../../campaign/service/lobby/settings.ts";
 import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
-import { staffOf } from "../asker.ts";
 import { RULES } from "../council/settings.ts";
 import { TALK_OPTIONS, talksGiven } from "../council/talk-settings.ts";
-import { clip, LIMIT } from "../limits.ts";
-import { literalName, mention } from "../rich.ts";
-import { note, type Screen } from "../screen.ts";
-import { takeBack } from "../seat/take-back.ts";
-import type { Services } from "../services.ts";
-import { ask, orAsk } from "./ask.ts";
+import { clip, LIMIT } from "../screen/limits.ts";
+import { literalName, mention } from "../screen/rich.ts";
+import { note, type Screen } from "../screen/screen.ts";
+import { takeBack } from "../seat/press/take-back.ts";
+import { staffOf } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { AWAY_OPTIONS, away, back, lend } from "./away-command.ts";
-import { CLOCK_OPTIONS, clock, clockChoices } from "./clock.ts";
+import { ask, orAsk } from "./pages/ask.ts";
+import { CLOCK_OPTIONS, clock, clockChoices } from "./pages/clock.ts";
+import { chosenOptions, completeCreate, createOptions, RESERVED } from "./pages/create-options.ts";
+import { exportPage } from "./pages/export-page.ts";
+import { offerSeat } from "./pages/handover.ts";
+import { join, leave, seatChoice, start } from "./pages/lobby.ts";
+import { logPage } from "./pages/log-page.ts";
+import {
+  appoint,
+  entrust,
+  move,
+  moveChoices,
+  repair,
+  requireBot,
+  requireCouncilPermits,
+  requirePermits,
+  withoutPermits,
+} from "./pages/mend.ts";
+import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./pages/own-scenario.ts";
+import { rematchPage } from "./pages/rematch-page.ts";
+import { statusPage } from "./pages/status-page.ts";
 import {
   type Call,
   type Command,
@@ -28,29 +47,10 @@ import {
   subcommand,
   textOf,
   turnIn,
-} from "./command.ts";
-import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
-import { exportPage } from "./export-page.ts";
-import { offerSeat } from "./handover.ts";
-import { join, leave, seatChoice, start } from "./lobby.ts";
-import { logPage } from "./log-page.ts";
-import {
-  appoint,
-  entrust,
-  move,
-  moveChoices,
-  repair,
-  requireBot,
-  requireCouncilPermits,
-  requirePermits,
-  withoutPermits,
-} from "./mend.ts";
-import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./own-scenario.ts";
-import { rematchPage } from "./rematch-page.ts";
-import { statusPage } from "./status-page.ts";
-import { meant } from "./typed.ts";
-import { typedPace } from "./typed-time.ts";
-import { asksAboutGame, findGame, GAME, gameChoices } from "./which.ts";
+} from "./typing/command.ts";
+import { meant } from "./typing/typed.ts";
+import { typedPace } from "./typing/typed-time.ts";
+import { asksAboutGame, findGame, GAME, gameChoices } from "./typing/which.ts";
 
 const DEFAULT_PACE = "daily";
 

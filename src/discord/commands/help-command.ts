@@ -1,11 +1,11 @@
 /** `/help`: how it all works, an example for each command, how the dice are checked, or what one game offers. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
-import { DICE_LIMITS } from "../../campaign/lobby-post.ts";
-import { clip, LIMIT } from "../limits.ts";
-import { page, type Screen } from "../screen.ts";
-import { type Command, commandJson, commandName, textOf } from "./command.ts";
-import { EXAMPLES_HELP } from "./examples.ts";
+import { DICE_LIMITS } from "../../campaign/telling/lobby-post.ts";
+import { clip, LIMIT } from "../screen/limits.ts";
+import { page, type Screen } from "../screen/screen.ts";
+import { type Command, commandJson, commandName, textOf } from "./typing/command.ts";
+import { EXAMPLES_HELP } from "./typing/examples.ts";
 
 type Games = readonly Definition<GameTypes>[];
 

@@ -1,6 +1,5 @@
 import type { Definition, GameTypes } from "#engine";
 import { awayCommand } from "./away-command.ts";
-import type { Command } from "./command.ts";
 import { councilCommand } from "./council-command.ts";
 import { dealsCommand } from "./deals-command.ts";
 import { gameCommand } from "./game-command.ts";
@@ -14,6 +13,7 @@ import { recapCommand } from "./recap-command.ts";
 import { rulesCommand } from "./rules-command.ts";
 import { termsCommand } from "./terms-command.ts";
 import { todoCommand } from "./todo-command.ts";
+import type { Command } from "./typing/command.ts";
 import { umpireCommand } from "./umpire-command.ts";
 
 /** All slash commands, by name. Throws if two games want the same one. */

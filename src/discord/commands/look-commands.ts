@@ -1,16 +1,24 @@
 /** `/hand` and `/map`: one's hand or a card of it, the board or a part of it, as a picture or in words. */
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
 import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "#engine";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import { picturesOf, toldBy, type Wanted, wordsOf } from "../pictures.ts";
-import { literalName, pieces } from "../rich.ts";
-import { button, page, type Row, row, type Screen } from "../screen.ts";
-import { cardMenu, cardPage } from "../seat/reading.ts";
-import { namesOf, seatsPage, withSeat } from "../seat/which-seat.ts";
-import type { Services } from "../services.ts";
-import { type Choice, type Command, commandJson, completed, matching, type OptionJson, textOf } from "./command.ts";
-import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
+import { writePress } from "../screen/custom-id.ts";
+import { literalName, pieces } from "../screen/rich.ts";
+import { button, page, type Row, row, type Screen } from "../screen/screen.ts";
+import { cardMenu, cardPage } from "../seat/page/reading.ts";
+import { namesOf, seatsPage, withSeat } from "../seat/state/which-seat.ts";
+import type { Asker } from "../services/asker.ts";
+import { picturesOf, toldBy, type Wanted, wordsOf } from "../services/pictures.ts";
+import type { Services } from "../services/services.ts";
+import {
+  type Choice,
+  type Command,
+  commandJson,
+  completed,
+  matching,
+  type OptionJson,
+  textOf,
+} from "./typing/command.ts";
+import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./typing/which.ts";
 
 const WORDS: OptionJson = {
   type: ApplicationCommandOptionType.Boolean,

@@ -1,12 +1,12 @@
 /** `/moderate`: what a moderator does, who plays no side. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { type Correction, type GameTypes, matchName, refuse } from "#engine";
-import { MOST_HOURS } from "../../campaign/moderation/looking-on.ts";
-import { staffOf } from "../asker.ts";
+import { MOST_HOURS } from "../../campaign/service/moderation/looking-on.ts";
 import { setRight } from "../moderator/correcting.ts";
 import { lookPage, panelPage } from "../moderator/panel.ts";
-import { note, page, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { note, page, type Screen } from "../screen/screen.ts";
+import { staffOf } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import {
   type Call,
   type Command,
@@ -17,10 +17,10 @@ import {
   type OptionJson,
   subcommand,
   textOf,
-} from "./command.ts";
-import { completeParam } from "./complete-param.ts";
-import { optionName } from "./param-options.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+} from "./typing/command.ts";
+import { completeParam } from "./typing/complete-param.ts";
+import { optionName } from "./typing/param-options.ts";
+import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
 /** The choices of a correction, in the order in which it asks for them. */
 const CHOICES: readonly string[] = ["first", "second", "third", "fourth", "fifth"];

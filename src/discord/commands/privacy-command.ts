@@ -2,13 +2,13 @@
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Traces } from "../../store/traces.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { literalName } from "../rich.ts";
-import { button, note, page, row, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
-import { type Command, commandJson, subcommand } from "./command.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { literalName } from "../screen/rich.ts";
+import { button, note, page, row, type Screen } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
+import { type Command, commandJson, subcommand } from "./typing/command.ts";
 
 /** Campaigns named on the page; the file has all. */
 const NAMED = 15;

@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { matchName, refuse } from "#engine";
-import { LONGEST_PROMISE } from "../../campaign/negotiation/promise.ts";
 import type { Ending } from "../../campaign/service.ts";
+import { LONGEST_PROMISE } from "../../campaign/talks/promise.ts";
 import { promised } from "../negotiation/press-promise.ts";
-import { endingOf, namesOf, promiseWindow } from "../negotiation/promise-window.ts";
-import { literalName } from "../rich.ts";
-import type { Services } from "../services.ts";
-import type { Window } from "../window.ts";
-import { type Call, type Choice, type Command, commandJson, completed, type Given, textOf } from "./command.ts";
-import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
+import { literalName } from "../screen/rich.ts";
+import type { Window } from "../screen/window.ts";
+import { endingOf, namesOf, promiseWindow } from "../seat/form/promise-window.ts";
+import type { Services } from "../services/services.ts";
+import { type Call, type Choice, type Command, commandJson, completed, type Given, textOf } from "./typing/command.ts";
+import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./typing/which.ts";
 
 /** `/promise`: something that no rule enforces, in front of everyone. Without a text, a window asks for all of it. */
 export const promiseCommand: Command = {

@@ -1,16 +1,16 @@
 /** `/recap`: what happened, since one's last act, in one turn, or in the whole campaign. */
 import { ApplicationCommandOptionType } from "discord.js";
-import { sinceThen, turnInShort } from "../../campaign/recap.ts";
+import { sinceThen, turnInShort } from "../../campaign/log/recap.ts";
 import type { LogLines } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { literalName, relative } from "../rich.ts";
-import { button, page, type Row, row, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
-import { type Command, commandJson, textOf, turnIn } from "./command.ts";
-import { boardId, comparedPage, type Stretch, stepPage } from "./step-page.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { literalName, relative } from "../screen/rich.ts";
+import { button, page, type Row, row, type Screen } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
+import { boardId, comparedPage, type Stretch, stepPage } from "./pages/step-page.ts";
+import { type Command, commandJson, textOf, turnIn } from "./typing/command.ts";
+import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
 /** So many turns have a button. */
 const MOST_TURNS = 3;

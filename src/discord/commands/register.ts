@@ -2,10 +2,10 @@
 import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { canonical } from "#engine";
-import { discordProblem } from "../problems.ts";
-import { DiscordRest, requestsTo } from "../requests.ts";
-import type { CommandJson } from "./command.ts";
+import { discordProblem } from "../delivery/problems.ts";
+import { DiscordRest, requestsTo } from "../delivery/requests.ts";
 import { commandsFor } from "./index.ts";
+import type { CommandJson } from "./typing/command.ts";
 
 export interface Registration {
   readonly token: string;

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { REST } from "discord.js";
 import type { Logger } from "pino";
-import { plainError } from "../../campaign/plain-error.ts";
+import { plainError } from "../../campaign/service/plain-error.ts";
 import { faultOf, passes } from "../delivery/faults.ts";
-import type { CommandJson } from "./command.ts";
 import { register } from "./register.ts";
+import type { CommandJson } from "./typing/command.ts";
 
 /** Between the first tries, and at most, in ms. */
 const SOON = 1000;

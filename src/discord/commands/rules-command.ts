@@ -1,19 +1,19 @@
 /** The command of one game: `act` for the menus, its common actions and its queries, made from their forms. */
 import { type Action, type Decision, type Definition, type GameTypes, type Group, Refused, refuse } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { LIMIT } from "../limits.ts";
-import { inNamesOf } from "../rule-names.ts";
-import type { Screen } from "../screen.ts";
-import { act } from "../seat/acting.ts";
-import { confirmPage } from "../seat/confirm.ts";
-import { seatContext, withSheet } from "../seat/context.ts";
-import { forgoneByMoves, forgoneQuestion } from "../seat/forgone.ts";
-import { queryPage } from "../seat/press-form.ts";
-import { pageOf, seatPage } from "../seat/seat-page.ts";
-import { closed, type Draft, type SheetState, setAside } from "../seat/state.ts";
-import { subjectOf, type Wanted } from "../seat/subject.ts";
-import type { Services } from "../services.ts";
+import { LIMIT } from "../screen/limits.ts";
+import type { Screen } from "../screen/screen.ts";
+import { confirmPage } from "../seat/page/confirm.ts";
+import { pageOf, seatPage } from "../seat/page/seat-page.ts";
+import { act } from "../seat/press/acting.ts";
+import { queryPage } from "../seat/press/press-form.ts";
+import { seatContext, withSheet } from "../seat/sheet/context.ts";
+import { forgoneByMoves, forgoneQuestion } from "../seat/sheet/forgone.ts";
+import { closed, type Draft, type SheetState, setAside } from "../seat/state/state.ts";
+import { subjectOf, type Wanted } from "../seat/state/subject.ts";
+import type { Asker } from "../services/asker.ts";
+import { inNamesOf } from "../services/rule-names.ts";
+import type { Services } from "../services/services.ts";
 import {
   type Command,
   type CommandJson,
@@ -23,11 +23,11 @@ import {
   type Given,
   subcommand,
   textOf,
-} from "./command.ts";
-import { completeParam } from "./complete-param.ts";
-import { optionName, optionsOf } from "./param-options.ts";
-import { fillTyped } from "./typed.ts";
-import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
+} from "./typing/command.ts";
+import { completeParam } from "./typing/complete-param.ts";
+import { optionName, optionsOf } from "./typing/param-options.ts";
+import { fillTyped } from "./typing/typed.ts";
+import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./typing/which.ts";
 
 /** A subcommand of a game: one of its common actions, or a query. */
 interface Branch {

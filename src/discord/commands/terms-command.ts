@@ -3,14 +3,13 @@ import { matchName, refuse, type Term } from "#engine";
 import { type Rule, titleOf } from "../../rules-of-play/book.ts";
 import { isSameName, ranked } from "../../rules-of-play/find.ts";
 import { citedRules, ruleNumbered } from "../../rules-of-play/naming.ts";
-import { LIMIT } from "../limits.ts";
-import type { PressOf } from "../payloads.ts";
-import { literal, literalName } from "../rich.ts";
-import { numberPressed } from "../rule-names.ts";
-import type { Screen } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
-import { type Call, type Choice, type Command, commandJson, completed, matching, textOf } from "./command.ts";
+import { LIMIT } from "../screen/limits.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { literal, literalName } from "../screen/rich.ts";
+import type { Screen } from "../screen/screen.ts";
+import { numberPressed } from "../services/rule-names.ts";
+import type { Services } from "../services/services.ts";
 import {
   chapterPage,
   type Reference,
@@ -19,8 +18,9 @@ import {
   rulesOfReference,
   termPage,
   termsPage,
-} from "./rule-pages.ts";
-import { findGame, GAME, gameChoices } from "./which.ts";
+} from "./pages/rule-pages.ts";
+import { type Call, type Choice, type Command, commandJson, completed, matching, textOf } from "./typing/command.ts";
+import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
 /** So many other rules are proposed beside the likeliest. */
 const MOST_ALSO = 10;

@@ -1,11 +1,11 @@
 import { ButtonStyle } from "discord.js";
 import type { InEach, Todo } from "../../campaign/service.ts";
-import { writePress } from "../custom-id.ts";
-import { grouped } from "../grouped.ts";
-import { LIMIT } from "../limits.ts";
-import { literal, literalName, relative } from "../rich.ts";
-import { button, buttonRows, page, type Screen } from "../screen.ts";
-import { type Command, commandJson } from "./command.ts";
+import { writePress } from "../screen/custom-id.ts";
+import { grouped } from "../screen/grouped.ts";
+import { LIMIT } from "../screen/limits.ts";
+import { literal, literalName, relative } from "../screen/rich.ts";
+import { button, buttonRows, page, type Screen } from "../screen/screen.ts";
+import { type Command, commandJson } from "./typing/command.ts";
 
 /** `/todo`: what a person has to answer in all their campaigns. */
 export const todoCommand: Command = {

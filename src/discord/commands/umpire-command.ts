@@ -7,11 +7,12 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import { refuse } from "#engine";
-import { requireMay } from "../../campaign/permissions.ts";
-import { MOST, SCENARIO_HOSTS, type ServerSettings } from "../../campaign/servers.ts";
-import type { Asker } from "../asker.ts";
-import { page, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { requireMay } from "../../campaign/facts/permissions.ts";
+import { MOST, SCENARIO_HOSTS, type ServerSettings } from "../../campaign/service/servers.ts";
+import { page, type Screen } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
+import { requireBot } from "./pages/mend.ts";
 import {
   type Call,
   type Command,
@@ -21,8 +22,7 @@ import {
   type OptionJson,
   subcommand,
   textOf,
-} from "./command.ts";
-import { requireBot } from "./mend.ts";
+} from "./typing/command.ts";
 
 /** Who may bring scenarios, as choices and settings name them. */
 const BRINGERS: { readonly [who in (typeof SCENARIO_HOSTS)[number]]: string } = {

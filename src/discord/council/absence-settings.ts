@@ -1,5 +1,5 @@
 /** What a host can choose for silent seats and for leave, as menus among a lobby's settings. */
-import { LEAVES } from "../../campaign/lobby-settings.ts";
+import { LEAVES } from "../../campaign/service/lobby/lobby-settings.ts";
 import { type AbsenceSettings, SILENT_SEATS } from "../../store/records.ts";
 
 /** The value of what goes by how many parties there are. */

@@ -1,9 +1,9 @@
 /** When a member wants to be called by their council, in words and as they choose it. */
 import { refuse } from "#engine";
 import { CALLS, type Calls } from "../../store/council.ts";
-import type { Asker } from "../asker.ts";
-import { note, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { note, type Screen } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 
 const WHEN: { readonly [when in Calls]: string } = {
   each: "at each question",

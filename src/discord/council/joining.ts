@@ -1,12 +1,12 @@
 /** How somebody joins a side that many play: what they choose from, and what they are told afterwards. */
 import { ButtonStyle } from "discord.js";
-import type { Side } from "../../campaign/councils/sides.ts";
+import type { Side } from "../../campaign/facts/sides.ts";
 import type { Status } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import { literalName } from "../rich.ts";
-import { button, buttonRows, note, page, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { writePress } from "../screen/custom-id.ts";
+import { literalName } from "../screen/rich.ts";
+import { button, buttonRows, note, page, type Screen } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { noteReader } from "./readers.ts";
 
 /** So many of a side are named before it is joined. */

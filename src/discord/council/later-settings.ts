@@ -1,14 +1,14 @@
 /** What can still be settled in a running campaign: some of it at once, the rest once all who play agree. */
-import { absenceLines, timetableLines } from "../../campaign/timetable-words.ts";
+import { absenceLines, timetableLines } from "../../campaign/time/timetable-words.ts";
 import { type CouncilSettings, JOINING_LATER } from "../../store/council.ts";
 import type { GameRecord } from "../../store/records.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { literalName } from "../rich.ts";
-import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { literalName } from "../screen/rich.ts";
+import { button, option, page, type Row, row, type Screen, select } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";

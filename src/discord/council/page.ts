@@ -1,25 +1,25 @@
 /** The post in a council's thread: hand, question, answers with their votes, and who answers. */
 import { ButtonStyle } from "discord.js";
 import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
-import { leaders } from "../../campaign/councils/acting.ts";
-import type { Council, CouncilMember } from "../../campaign/councils/council.ts";
-import { pollLine, sentLine, timeLine } from "../../campaign/councils/vote-words.ts";
-import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
-import { sinceText } from "../../campaign/since.ts";
-import { namesIn } from "../../campaign/weighed-lines.ts";
-import { writePress } from "../custom-id.ts";
-import { clip, LIMIT } from "../limits.ts";
-import { literal, literalName, markdown, mention } from "../rich.ts";
-import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen.ts";
-import { allOf, answersTo, type Offered } from "../seat/answers.ts";
-import { type SeatContext, seatContext } from "../seat/context.ts";
-import { endedPage } from "../seat/ended-page.ts";
-import { answerId, promptText, titlesOf } from "../seat/question.ts";
-import { handPicture } from "../seat/seat-page.ts";
-import { isStep } from "../seat/sheet-rows.ts";
-import { standText } from "../seat/stand-text.ts";
-import { briefOf, howToPlay } from "../seat/welcome.ts";
-import type { Services } from "../services.ts";
+import { leaders } from "../../campaign/facts/acting.ts";
+import type { Council, CouncilMember } from "../../campaign/facts/council.ts";
+import { phaseTitle, standingsLead } from "../../campaign/facts/posting.ts";
+import { sinceText } from "../../campaign/log/since.ts";
+import { namesIn } from "../../campaign/log/weighed-lines.ts";
+import { pollLine, sentLine, timeLine } from "../../campaign/votes/vote-words.ts";
+import { writePress } from "../screen/custom-id.ts";
+import { clip, LIMIT } from "../screen/limits.ts";
+import { literal, literalName, markdown, mention } from "../screen/rich.ts";
+import { button, buttonRows, type Part, page, row, rowPart, type Screen, text } from "../screen/screen.ts";
+import { endedPage } from "../seat/page/ended-page.ts";
+import { answerId, promptText, titlesOf } from "../seat/page/question.ts";
+import { handPicture } from "../seat/page/seat-page.ts";
+import { standText } from "../seat/page/stand-text.ts";
+import { briefOf, howToPlay } from "../seat/page/welcome.ts";
+import { type SeatContext, seatContext } from "../seat/sheet/context.ts";
+import { isStep } from "../seat/sheet/sheet-rows.ts";
+import { allOf, answersTo, type Offered } from "../seat/state/answers.ts";
+import type { Services } from "../services/services.ts";
 
 const HIDDEN = "-# Somebody on another side can read this thread: hand, facts and plans are behind **My seat**.";
 

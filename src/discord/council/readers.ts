@@ -1,5 +1,5 @@
-import type { Asker } from "../asker.ts";
-import type { Services } from "../services.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 
 /** Whether somebody who plays could read all private threads here: only their presses tell that. */
 export async function noteReader(

@@ -1,8 +1,8 @@
 /** The settings of a lobby: what its host chooses for sides, time, absence, talks and a moderator. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
-import { ruleInWords } from "../../campaign/councils/lobby-lines.ts";
-import { requireMay } from "../../campaign/permissions.ts";
+import { requireMay } from "../../campaign/facts/permissions.ts";
+import { ruleInWords } from "../../campaign/telling/lobby-lines.ts";
 import {
   COUNCIL_JOINING,
   COUNCIL_RULES,
@@ -11,12 +11,12 @@ import {
   MOST_PEOPLE,
   OFFERED_TO,
 } from "../../store/council.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { literalName, mention } from "../rich.ts";
-import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { literalName, mention } from "../screen/rich.ts";
+import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { laterSettings } from "./later-settings.ts";
 import { LATER } from "./settings-words.ts";

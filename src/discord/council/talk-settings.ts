@@ -1,7 +1,7 @@
 /** Who knows of private talks and when they are open, as a menu of a lobby and as options of a command. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { TALK_TIMES, TALKS, type TalkSettings } from "../../store/records.ts";
-import type { Given, OptionJson } from "../commands/command.ts";
+import type { Given, OptionJson } from "../commands/typing/command.ts";
 
 const TALKING: { readonly [talks in (typeof TALKS)[number]]: string } = {
   announced: "others are told that one exists",

@@ -1,19 +1,19 @@
 /** The times that no menu has: typed into a window, read back on a page, and saved from there. */
 import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
-import { dateIn, hoursInWords } from "../../campaign/open-hours.ts";
-import { datesInWords, daysOffInWords, timetableLines } from "../../campaign/timetable-words.ts";
-import { timetableOf } from "../../campaign/timetables.ts";
+import { dateIn, hoursInWords } from "../../campaign/time/open-hours.ts";
+import { datesInWords, daysOffInWords, timetableLines } from "../../campaign/time/timetable-words.ts";
+import { timetableOf } from "../../campaign/time/timetables.ts";
 import type { Timetable } from "../../store/timetable.ts";
-import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typed-time.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { literalName } from "../rich.ts";
-import { button, page, row, type Screen } from "../screen.ts";
-import { refusalText, unknownControl } from "../seat/refusals.ts";
-import { fingerprint } from "../seat/state.ts";
-import type { Services } from "../services.ts";
-import { labelled, typed, type Window, windowOf } from "../window.ts";
+import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typing/typed-time.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { refusalText, unknownControl } from "../screen/refusals.ts";
+import { literalName } from "../screen/rich.ts";
+import { button, page, row, type Screen } from "../screen/screen.ts";
+import { labelled, typed, type Window, windowOf } from "../screen/window.ts";
+import { fingerprint } from "../seat/state/state.ts";
+import type { Services } from "../services/services.ts";
 import { OTHER_ZONE, TIME_SETTINGS } from "./time-settings.ts";
 
 export const TIMES = "Dates, closed hours, days off…";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { ButtonStyle } from "discord.js";
 import type { Control } from "../../store/records.ts";
-import { writePress } from "../custom-id.ts";
-import { LIMIT } from "../limits.ts";
-import { voteId } from "../motions/vote-id.ts";
-import { button, buttonRows, type Row } from "../screen.ts";
+import { writePress } from "../screen/custom-id.ts";
+import { LIMIT } from "../screen/limits.ts";
+import { button, buttonRows, type Row } from "../screen/screen.ts";
+import { voteId } from "../screen/vote-id.ts";
 
 /** A shortcut's label as a custom id can hold it. */
 export const labelKey = (label: string): string => createHash("sha256").update(label).digest("hex").slice(0, 10);

@@ -1,6 +1,6 @@
 import { type APIChannel, type APIMessage, MessageFlags, MessageType, type REST, Routes } from "discord.js";
-import { heldFiles } from "../held-files.ts";
-import type { Confirmed } from "../shown-messages.ts";
+import { heldFiles } from "../services/held-files.ts";
+import type { Confirmed } from "../services/shown-messages.ts";
 import { CODE, isCode } from "./faults.ts";
 import { lastLine, type MessageBody, markIn } from "./message.ts";
 import { type Threads, threadsOn } from "./threads.ts";

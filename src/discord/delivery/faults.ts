@@ -1,8 +1,8 @@
 import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
-import type { Obstacle } from "../../campaign/obstacles.ts";
-import { ForeignAnswer } from "../requests.ts";
+import type { Obstacle } from "../../campaign/telling/obstacles.ts";
 import { HeldBack } from "./held-back.ts";
 import { type Refusal, type RefusalKind, refusalOf } from "./refusals.ts";
+import { ForeignAnswer } from "./requests.ts";
 
 /** Discord's error codes that decide something where they are met; what all of them mean is told in `refusals.ts`. */
 export const CODE = {

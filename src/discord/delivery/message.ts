@@ -7,11 +7,11 @@ import {
 } from "discord.js";
 import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
-import { LIMIT } from "../limits.ts";
-import { type Drawn, picturesOf, toldBy, type Upload, type Wanted } from "../pictures.ts";
-import { isPerson, literalName, markdown, mention } from "../rich.ts";
-import { componentsOf, type Part, type Picture, rowPart, type Screen, text } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { LIMIT } from "../screen/limits.ts";
+import { isPerson, literalName, markdown, mention } from "../screen/rich.ts";
+import { componentsOf, type Part, type Picture, rowPart, type Screen, text } from "../screen/screen.ts";
+import { type Drawn, picturesOf, toldBy, type Upload, type Wanted } from "../services/pictures.ts";
+import type { Services } from "../services/services.ts";
 import { controlRows } from "./controls.ts";
 
 type Ticket = Pick<OutboxRow, "game" | "id">;

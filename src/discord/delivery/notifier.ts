@@ -1,10 +1,10 @@
-import { plainError } from "../../campaign/plain-error.ts";
+import { plainError } from "../../campaign/service/plain-error.ts";
 import type { Subject } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
-import { LIMIT } from "../limits.ts";
-import { mention } from "../rich.ts";
-import type { Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
+import { LIMIT } from "../screen/limits.ts";
+import { mention } from "../screen/rich.ts";
+import type { Screen } from "../screen/screen.ts";
+import type { Services } from "../services/services.ts";
 import type { DiscordClient } from "./discord-client.ts";
 import { faultOf, isTriedAgain } from "./faults.ts";
 import { type MessageBody, nonceOf } from "./message.ts";

@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { MessageFlags } from "discord.js";
 import type { OutboxRow } from "../../store/records.ts";
-import { drawn, inWords } from "../pictures.ts";
-import { inRuleNames } from "../rule-names.ts";
-import { type Screen, withoutLinks } from "../screen.ts";
-import type { Services } from "../services.ts";
-import { printOf } from "../shown-messages.ts";
+import { type Screen, withoutLinks } from "../screen/screen.ts";
+import { drawn, inWords } from "../services/pictures.ts";
+import { inRuleNames } from "../services/rule-names.ts";
+import type { Services } from "../services/services.ts";
+import { printOf } from "../services/shown-messages.ts";
 import type { DiscordClient, Trace } from "./discord-client.ts";
 import { asksForWords, CODE, concerns, faultOf, isCode, isWithoutFiles, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";

@@ -1,5 +1,5 @@
 import { type APIApplication, ApplicationFlags, ApplicationIntegrationType, OAuth2Scopes } from "discord.js";
-import { INVITED_WITH } from "../permits.ts";
+import { INVITED_WITH } from "../services/permits.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
 /** What the bot asks to be allowed, as Discord writes it: "395137092608". */

@@ -11,7 +11,7 @@ import {
   type REST,
   Routes,
 } from "discord.js";
-import { needsAt, spotOf } from "../permits.ts";
+import { needsAt, spotOf } from "../services/permits.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
 const THREADS: readonly ChannelType[] = [

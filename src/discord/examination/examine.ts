@@ -9,8 +9,8 @@ import {
 import type { Definition, GameTypes } from "#engine";
 import { commandsFor } from "../commands/index.ts";
 import { sameCommands } from "../commands/register.ts";
-import { DiscordProblem, discordProblem } from "../problems.ts";
-import { DiscordRest, requestsTo } from "../requests.ts";
+import { DiscordProblem, discordProblem } from "../delivery/problems.ts";
+import { DiscordRest, requestsTo } from "../delivery/requests.ts";
 import { examineApplication, inviteOf } from "./application.ts";
 import { examineChannel } from "./channel.ts";
 import { type Finding, good, wrong } from "./finding.ts";

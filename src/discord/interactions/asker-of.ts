@@ -1,8 +1,8 @@
 /** Who pressed or typed something, where, with which rights, and how another channel looks to them. */
 import { type BaseInteraction, ChannelType, GuildMember, PermissionFlagsBits } from "discord.js";
-import type { Asker, ChannelSight } from "../asker.ts";
 import { inviteOf } from "../examination/application.ts";
-import { permitsOf, spotOf } from "../permits.ts";
+import type { Asker, ChannelSight } from "../services/asker.ts";
+import { permitsOf, spotOf } from "../services/permits.ts";
 
 export function askerOf(interaction: BaseInteraction): Asker {
   const { user, member, guildId, channelId, channel, id, memberPermissions, appPermissions } = interaction;

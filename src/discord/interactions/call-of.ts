@@ -1,8 +1,8 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, CommandInteractionOption } from "discord.js";
-import { attachedFile } from "../attachments.ts";
-import type { Call, Given } from "../commands/command.ts";
-import { askedAbout } from "../commands/which.ts";
-import type { About } from "../rule-names.ts";
+import type { Call, Given } from "../commands/typing/command.ts";
+import { askedAbout } from "../commands/typing/which.ts";
+import { attachedFile } from "../screen/attachments.ts";
+import type { About } from "../services/rule-names.ts";
 import { askerOf } from "./asker-of.ts";
 
 /** A command as it was called; `api`: Discord's, where it is not the real one. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type APIMessageTopLevelComponent, ComponentType } from "discord.js";
-import { freshId, sameControl } from "../custom-id.ts";
-import { heldFiles } from "../held-files.ts";
+import { freshId, sameControl } from "../screen/custom-id.ts";
+import { heldFiles } from "../services/held-files.ts";
 import type { Answerable } from "./answerable.ts";
 
 /**

@@ -1,14 +1,15 @@
 /** What a press of a control leads to, a page or a window, for whoever may know of its campaign. */
-import type { Asker } from "../asker.ts";
-import { mustSee } from "../commands/visible.ts";
+
+import { mustSee } from "../commands/typing/visible.ts";
 import { noteReader } from "../council/readers.ts";
-import { type Press, pressOf } from "../custom-id.ts";
-import type { PressKind, PressOf } from "../payloads.ts";
-import type { About } from "../rule-names.ts";
-import type { Screen } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
-import type { Window } from "../window.ts";
+import { type Press, pressOf } from "../screen/custom-id.ts";
+import type { PressKind, PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import type { Screen } from "../screen/screen.ts";
+import type { Window } from "../screen/window.ts";
+import type { Asker } from "../services/asker.ts";
+import type { About } from "../services/rule-names.ts";
+import type { Services } from "../services/services.ts";
 import { CONTROLS, type Control } from "./controls.ts";
 
 /** Asks a control about a press of it; `otherwise`: what is said of one that was never sent so. */

@@ -11,17 +11,17 @@ import {
   type ModalSubmitInteraction,
 } from "discord.js";
 import { Refused, refuse } from "#engine";
-import { plainError } from "../../campaign/plain-error.ts";
-import type { Activity } from "../activity.ts";
-import { type Call, type Command, matching } from "../commands/command.ts";
-import { pickedCall, pickPage, Several } from "../commands/pick.ts";
-import { type Press, pressOf, readPress } from "../custom-id.ts";
+import { plainError } from "../../campaign/service/plain-error.ts";
+import { type Call, type Command, matching } from "../commands/typing/command.ts";
+import { pickedCall, pickPage, Several } from "../commands/typing/pick.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
-import type { PressOf } from "../payloads.ts";
-import type { About } from "../rule-names.ts";
-import { componentsOf, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
-import type { Window } from "../window.ts";
+import { type Press, pressOf, readPress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { componentsOf, type Screen } from "../screen/screen.ts";
+import type { Window } from "../screen/window.ts";
+import type { Activity } from "../services/activity.ts";
+import type { About } from "../services/rule-names.ts";
+import type { Services } from "../services/services.ts";
 import { answer, excuse, type ReplyMode } from "./answering.ts";
 import { askerOf, placesOf } from "./asker-of.ts";
 import { callOf, callsOf } from "./call-of.ts";

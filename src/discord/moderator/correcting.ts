@@ -1,13 +1,13 @@
 import { type Correction, type GameTypes, refuse } from "#engine";
-import type { Asker } from "../asker.ts";
-import type { Given } from "../commands/command.ts";
-import { optionName } from "../commands/param-options.ts";
-import { fillTyped } from "../commands/typed.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { button, note, option, page, row, type Screen, select } from "../screen.ts";
-import type { Services } from "../services.ts";
-import { labelled, typed, type Window, windowOf } from "../window.ts";
+import type { Given } from "../commands/typing/command.ts";
+import { optionName } from "../commands/typing/param-options.ts";
+import { fillTyped } from "../commands/typing/typed.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen/screen.ts";
+import { labelled, typed, type Window, windowOf } from "../screen/window.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 
 /** What can be set right in a campaign, each a window with a line for every choice. */
 export async function correctionsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {

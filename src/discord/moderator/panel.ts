@@ -1,15 +1,15 @@
 /** Everything that a moderator does, on one private page and those it leads to. */
 import { ButtonStyle } from "discord.js";
-import type { Oversight } from "../../campaign/moderation/oversight.ts";
-import { phaseTitle } from "../../campaign/posting.ts";
-import { type Asker, staffOf } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { picturesOf } from "../pictures.ts";
-import { literalName, markdown, mention, moment } from "../rich.ts";
-import { button, note, option, page, row, type Screen, select } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
+import { phaseTitle } from "../../campaign/facts/posting.ts";
+import type { Oversight } from "../../campaign/service/moderation/oversight.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { literalName, markdown, mention, moment } from "../screen/rich.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen/screen.ts";
+import { type Asker, staffOf } from "../services/asker.ts";
+import { picturesOf } from "../services/pictures.ts";
+import type { Services } from "../services/services.ts";
 import { corrected, correctionsPage } from "./correcting.ts";
 import { admitPage, captainPage, requestsPage, seatPage } from "./seats.ts";
 

@@ -1,8 +1,8 @@
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import type { Services } from "../services.ts";
-import { labelled, typed, type Window, windowOf } from "../window.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { labelled, typed, type Window, windowOf } from "../screen/window.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { correctionWindow, isCorrection } from "./correcting.ts";
 
 /** Asks a moderator why: of what looks at a hand, goes back, or sets something right. Null: this control opens no window. */

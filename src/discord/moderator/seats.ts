@@ -1,12 +1,12 @@
 /** What a moderator can do about a seat and its council, and the requests that wait for the players' answers. */
 import type { CouncilSeat } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { markdown, mention } from "../rich.ts";
-import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { markdown, mention } from "../screen/rich.ts";
+import { button, note, option, page, personMenu, type Row, row, type Screen, select } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 
 type Does = Extract<PressOf<"moderate">, { readonly seat: string }>["does"];
 const id = (game: string, does: Does, seat: string): string => writePress({ kind: "moderate", game, seat, does });

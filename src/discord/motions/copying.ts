@@ -1,15 +1,15 @@
 import { type Json, type Params, type Refused, refuse } from "#engine";
+import { aheadSheet } from "../../campaign/service/acting/sheets.ts";
 import type { MotionView, SeatView } from "../../campaign/service.ts";
-import { aheadSheet } from "../../campaign/sheets.ts";
 import type { MotionRecord, PlannedMove } from "../../store/records.ts";
-import type { Screen } from "../screen.ts";
-import { mainDecision, type SeatContext, seatContext, withSheet } from "../seat/context.ts";
-import { refusalText } from "../seat/refusals.ts";
-import { preparedSheet, turnPage } from "../seat/rehearsal.ts";
-import { pageOf } from "../seat/seat-page.ts";
-import { isStep, rowOf } from "../seat/sheet-rows.ts";
-import { type SheetState, setAside, toStore, withoutRows } from "../seat/state.ts";
-import { isPossible, stepView } from "../seat/step-view.ts";
+import { refusalText } from "../screen/refusals.ts";
+import type { Screen } from "../screen/screen.ts";
+import { pageOf } from "../seat/page/seat-page.ts";
+import { mainDecision, type SeatContext, seatContext, withSheet } from "../seat/sheet/context.ts";
+import { preparedSheet, turnPage } from "../seat/sheet/rehearsal.ts";
+import { isStep, rowOf } from "../seat/sheet/sheet-rows.ts";
+import { isPossible, stepView } from "../seat/sheet/step-view.ts";
+import { type SheetState, setAside, toStore, withoutRows } from "../seat/state/state.ts";
 
 /** Opens a copy of a motion as the presser's own draft, to be changed and proposed: the motion itself never changes. */
 export async function copied(

@@ -1,12 +1,12 @@
 /** How a motion looks with its buttons: in its council's thread, or to a member alone. */
 import { ButtonStyle } from "discord.js";
 import type { MotionPost } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { picturesOf } from "../pictures.ts";
-import { markdown } from "../rich.ts";
-import { button, type Part, row, rowPart, type Screen, text } from "../screen.ts";
-import type { Services } from "../services.ts";
-import { type MotionRef, voteId } from "./vote-id.ts";
+import { markdown } from "../screen/rich.ts";
+import { button, type Part, row, rowPart, type Screen, text } from "../screen/screen.ts";
+import { type MotionRef, voteId } from "../screen/vote-id.ts";
+import type { Asker } from "../services/asker.ts";
+import { picturesOf } from "../services/pictures.ts";
+import type { Services } from "../services/services.ts";
 
 /** Where a motion is shown: `hidden`, its plan to those alone who look; `own`, to one of them. */
 type Place = "thread" | "hidden" | "own";

@@ -1,12 +1,12 @@
 import { Refused } from "#engine";
-import type { Asker } from "../asker.ts";
-import type { PressOf } from "../payloads.ts";
-import { note, type Screen } from "../screen.ts";
-import { shownAfter } from "../seat/acting.ts";
-import { seatContext } from "../seat/context.ts";
-import { votedText } from "../seat/proposing.ts";
-import { refusalText } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { refusalText } from "../screen/refusals.ts";
+import { note, type Screen } from "../screen/screen.ts";
+import { shownAfter } from "../seat/press/acting.ts";
+import { seatContext } from "../seat/sheet/context.ts";
+import { votedText } from "../seat/sheet/proposing.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { copied, draftedAgain } from "./copying.ts";
 import { motionPage } from "./motion-page.ts";
 

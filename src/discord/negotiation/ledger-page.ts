@@ -2,14 +2,14 @@
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { Ledger } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import { LIMIT } from "../limits.ts";
-import type { PressOf } from "../payloads.ts";
-import { literal, literalName, markdown } from "../rich.ts";
-import { button, buttonRows, option, page, type Row, row, type Screen, select } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
+import { writePress } from "../screen/custom-id.ts";
+import { LIMIT } from "../screen/limits.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { literal, literalName, markdown } from "../screen/rich.ts";
+import { button, buttonRows, option, page, type Row, row, type Screen, select } from "../screen/screen.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 import { judged } from "./press-promise.ts";
 
 /** Lines of a page. */

@@ -1,9 +1,9 @@
-import type { Asker } from "../asker.ts";
-import type { PressOf } from "../payloads.ts";
-import { note, type Screen } from "../screen.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import type { Services } from "../services.ts";
-import { type Promised, readPromise } from "./promise-window.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { note, type Screen } from "../screen/screen.ts";
+import { type Promised, readPromise } from "../seat/form/promise-window.ts";
+import type { Asker } from "../services/asker.ts";
+import type { Services } from "../services/services.ts";
 
 /** A press under a promise, or the window of a new one. */
 export const pressPromise = async (

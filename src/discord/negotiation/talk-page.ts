@@ -1,21 +1,21 @@
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";
-import type { Asker } from "../asker.ts";
-import { writePress } from "../custom-id.ts";
-import type { PressOf } from "../payloads.ts";
-import { lackingForTalks } from "../permits.ts";
-import { literalName, mention } from "../rich.ts";
-import { button, note, option, page, row, type Screen, select } from "../screen.ts";
-import { seatContext, withSheet } from "../seat/context.ts";
-import { unknownControl } from "../seat/refusals.ts";
-import { pageOf, seatPage } from "../seat/seat-page.ts";
-import { setAside } from "../seat/state.ts";
-import type { Services } from "../services.ts";
-import type { Window } from "../window.ts";
+import { writePress } from "../screen/custom-id.ts";
+import type { PressOf } from "../screen/payloads.ts";
+import { unknownControl } from "../screen/refusals.ts";
+import { literalName, mention } from "../screen/rich.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen/screen.ts";
+import type { Window } from "../screen/window.ts";
+import { namesOf, promiseModalFor, readPromise } from "../seat/form/promise-window.ts";
+import { pageOf, seatPage } from "../seat/page/seat-page.ts";
+import { seatContext, withSheet } from "../seat/sheet/context.ts";
+import { setAside } from "../seat/state/state.ts";
+import type { Asker } from "../services/asker.ts";
+import { lackingForTalks } from "../services/permits.ts";
+import type { Services } from "../services/services.ts";
 import { ledgerPage } from "./ledger-page.ts";
 import { promised } from "./press-promise.ts";
-import { namesOf, promiseModalFor, readPromise } from "./promise-window.ts";
 
 /** A press on the sheet of talks, or below the first message of one. */
 export async function pressTalk(

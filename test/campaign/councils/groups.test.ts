@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { USUAL } from "../../../src/campaign/councils/settings.ts";
+import { USUAL } from "../../../src/campaign/service/lobby/settings.ts";
 import { CHANNEL, drain, GUILD, interaction, person, service } from "../harness.ts";
 import { placesOf } from "./stage.ts";
 

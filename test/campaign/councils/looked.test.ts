@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { councilOf } from "../../../src/campaign/councils/council.ts";
-import { lookedWords } from "../../../src/campaign/since.ts";
+import { councilOf } from "../../../src/campaign/facts/council.ts";
+import { lookedWords } from "../../../src/campaign/log/since.ts";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilGame, HOUR } from "./council-game.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answersTo } from "../../../src/discord/seat/answers.ts";
+import { answersTo } from "../../../src/discord/seat/state/answers.ts";
 import { interaction, person, service } from "../harness.ts";
 import { councilsIn, HOUR } from "./council-game.ts";
 

@@ -1,4 +1,4 @@
-import { USUAL } from "../../../src/campaign/councils/settings.ts";
+import { USUAL } from "../../../src/campaign/service/lobby/settings.ts";
 import type { CouncilSettings } from "../../../src/store/council.ts";
 import type { OutboxRow } from "../../../src/store/records.ts";
 import { CHANNEL, drain, GUILD, interaction, person, type Service, service } from "../harness.ts";

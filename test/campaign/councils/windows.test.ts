@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { PRESETS } from "../../../src/campaign/timetables.ts";
+import { PRESETS } from "../../../src/campaign/time/timetables.ts";
 import { caravan } from "../caravan.ts";
 import { drain, interaction, person, service } from "../harness.ts";
 import { councilsIn } from "./council-game.ts";

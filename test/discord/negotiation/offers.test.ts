@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPress } from "../../../src/discord/custom-id.ts";
+import { readPress } from "../../../src/discord/screen/custom-id.ts";
 import type { PromiseRecord } from "../../../src/store/records.ts";
 import { drain, GUILD, person, type Service } from "../../campaign/harness.ts";
 import { asker, servicesOf, textOf } from "../bench.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPerson } from "../../../src/discord/rich.ts";
+import { isPerson } from "../../../src/discord/screen/rich.ts";
 import { drain, GUILD, person, type Service, startedGame } from "../../campaign/harness.ts";
 import { textOf } from "../bench.ts";
 import { inCoalition, restarted, SEATS } from "../seat/action-table.ts";

@@ -1,6 +1,6 @@
-import { readPress } from "../../../src/discord/custom-id.ts";
 import { controlRows } from "../../../src/discord/delivery/controls.ts";
-import type { Screen } from "../../../src/discord/screen.ts";
+import { readPress } from "../../../src/discord/screen/custom-id.ts";
+import type { Screen } from "../../../src/discord/screen/screen.ts";
 import type { Rich } from "../../../src/store/records.ts";
 import { person, type Service } from "../../campaign/harness.ts";
 import { asker, hold, servicesOf } from "../bench.ts";

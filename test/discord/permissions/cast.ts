@@ -1,8 +1,8 @@
-import { USUAL } from "../../../src/campaign/councils/settings.ts";
-import type { SeatState } from "../../../src/campaign/permissions.ts";
+import type { SeatState } from "../../../src/campaign/facts/permissions.ts";
+import { USUAL } from "../../../src/campaign/service/lobby/settings.ts";
 import type { Person } from "../../../src/campaign/service.ts";
-import type { Asker } from "../../../src/discord/asker.ts";
-import type { Services } from "../../../src/discord/services.ts";
+import type { Asker } from "../../../src/discord/services/asker.ts";
+import type { Services } from "../../../src/discord/services/services.ts";
 import { reopened } from "../../campaign/councils/council-game.ts";
 import { CHANNEL, GUILD, interaction, type Service, service } from "../../campaign/harness.ts";
 import { servicesOf } from "../bench.ts";

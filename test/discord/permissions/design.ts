@@ -1,4 +1,4 @@
-import type { Deed, Role, SeatState } from "../../../src/campaign/permissions.ts";
+import type { Deed, Role, SeatState } from "../../../src/campaign/facts/permissions.ts";
 
 /*
  * Who may do what, as the design says it: by role, and where it depends on that, by the state of the seat. What is not

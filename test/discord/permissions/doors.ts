@@ -1,7 +1,7 @@
-import type { Deed } from "../../../src/campaign/permissions.ts";
+import type { Deed } from "../../../src/campaign/facts/permissions.ts";
 import { commandsFor } from "../../../src/discord/commands/index.ts";
-import type { PressKind } from "../../../src/discord/payloads.ts";
-import type { Screen } from "../../../src/discord/screen.ts";
+import type { PressKind } from "../../../src/discord/screen/payloads.ts";
+import type { Screen } from "../../../src/discord/screen/screen.ts";
 import { games } from "../../../src/games/registry.ts";
 import { pressed, windowFor } from "../presses.ts";
 import { asker, type Part, type Scene, SEAT } from "./cast.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "#engine";
-import { DEEDS, may, ROLES, type Role, SEAT_STATES } from "../../../src/campaign/permissions.ts";
-import type { CommandJson } from "../../../src/discord/commands/command.ts";
+import { DEEDS, may, ROLES, type Role, SEAT_STATES } from "../../../src/campaign/facts/permissions.ts";
 import { commandsFor } from "../../../src/discord/commands/index.ts";
-import { PRESSES } from "../../../src/discord/custom-id.ts";
+import type { CommandJson } from "../../../src/discord/commands/typing/command.ts";
+import { PRESSES } from "../../../src/discord/screen/custom-id.ts";
 import { games } from "../../../src/games/registry.ts";
 import { isLong } from "../../amounts.ts";
 import { COUNCIL, PARTS, type Part, type Scene, STATES, type State, scene } from "./cast.ts";

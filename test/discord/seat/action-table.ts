@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
-import { HERE } from "../../../src/campaign/lobby.ts";
+import { HERE } from "../../../src/campaign/facts/lobby.ts";
 import { person, type Service, service, startedWith } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 

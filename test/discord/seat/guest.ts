@@ -5,10 +5,10 @@ import type {
 } from "discord.js";
 import { ComponentType } from "discord.js";
 import { expect } from "vitest";
-import { readPress } from "../../../src/discord/custom-id.ts";
-import { componentsOf, type Screen } from "../../../src/discord/screen.ts";
-import { seatPage } from "../../../src/discord/seat/seat-page.ts";
-import type { Services } from "../../../src/discord/services.ts";
+import { readPress } from "../../../src/discord/screen/custom-id.ts";
+import { componentsOf, type Screen } from "../../../src/discord/screen/screen.ts";
+import { seatPage } from "../../../src/discord/seat/page/seat-page.ts";
+import type { Services } from "../../../src/discord/services/services.ts";
 import { person, type Service } from "../../campaign/harness.ts";
 import { asker, servicesOf } from "../bench.ts";
 import { pressed, windowFor } from "../presses.ts";

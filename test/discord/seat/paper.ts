@@ -10,22 +10,22 @@ import {
   stepsToCome,
   viewOf,
 } from "#engine";
-import { tryMoves } from "../../../src/campaign/answering.ts";
-import type { Live } from "../../../src/campaign/live.ts";
-import { rehearsal } from "../../../src/campaign/own-steps.ts";
-import { Play } from "../../../src/campaign/play.ts";
-import { rehearsedView, seatViewOf } from "../../../src/campaign/seat-view.ts";
+import type { Live } from "../../../src/campaign/facts/live.ts";
+import { toldTo } from "../../../src/campaign/facts/words.ts";
+import { rehearsal } from "../../../src/campaign/moves/own-steps.ts";
+import { Play } from "../../../src/campaign/moves/play.ts";
+import { tryMoves } from "../../../src/campaign/service/acting/answering.ts";
+import type { Turns } from "../../../src/campaign/service/acting/turns.ts";
+import { rehearsedView, seatViewOf } from "../../../src/campaign/service/showing/seat-view.ts";
 import type { CampaignService, SeatView, Trying } from "../../../src/campaign/service.ts";
-import { timetableOf } from "../../../src/campaign/timetables.ts";
-import type { Turns } from "../../../src/campaign/turns.ts";
-import { toldTo } from "../../../src/campaign/words.ts";
-import type { Screen } from "../../../src/discord/screen.ts";
-import { filledInNow } from "../../../src/discord/seat/filled-in.ts";
-import { seatPage } from "../../../src/discord/seat/seat-page.ts";
-import { actionOf, addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet-rows.ts";
-import { emptySheet, SHEET } from "../../../src/discord/seat/state.ts";
-import type { Services } from "../../../src/discord/services.ts";
-import { ShownMessages } from "../../../src/discord/shown-messages.ts";
+import { timetableOf } from "../../../src/campaign/time/timetables.ts";
+import type { Screen } from "../../../src/discord/screen/screen.ts";
+import { seatPage } from "../../../src/discord/seat/page/seat-page.ts";
+import { filledInNow } from "../../../src/discord/seat/press/filled-in.ts";
+import { actionOf, addMenus, isStep, rowOf } from "../../../src/discord/seat/sheet/sheet-rows.ts";
+import { emptySheet, SHEET } from "../../../src/discord/seat/state/state.ts";
+import type { Services } from "../../../src/discord/services/services.ts";
+import { ShownMessages } from "../../../src/discord/services/shown-messages.ts";
 import type { ChronicleRow, GameRecord } from "../../../src/store/records.ts";
 import { amount } from "../../amounts.ts";
 import { illustratorOf } from "../../illustrator.ts";

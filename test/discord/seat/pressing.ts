@@ -6,11 +6,11 @@ import {
 } from "discord.js";
 import { expect } from "vitest";
 import { type Dice, Refused } from "#engine";
-import type { Asker } from "../../../src/discord/asker.ts";
-import { readPress } from "../../../src/discord/custom-id.ts";
-import type { Screen } from "../../../src/discord/screen.ts";
-import { seatPage } from "../../../src/discord/seat/seat-page.ts";
-import type { Services } from "../../../src/discord/services.ts";
+import { readPress } from "../../../src/discord/screen/custom-id.ts";
+import type { Screen } from "../../../src/discord/screen/screen.ts";
+import { seatPage } from "../../../src/discord/seat/page/seat-page.ts";
+import type { Asker } from "../../../src/discord/services/asker.ts";
+import type { Services } from "../../../src/discord/services/services.ts";
 import { person } from "../../campaign/harness.ts";
 import { asker, controls, hold, textOf } from "../bench.ts";
 import { pressed, windowFor } from "../presses.ts";

@@ -1,7 +1,7 @@
 import type { GameTypes, Params } from "#engine";
-import { openShipped } from "../../../src/campaign/packs.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
+import { openShipped } from "../../../src/packs/packs.ts";
 import { raidersSubject } from "../../kit/games/raiders/index.ts";
 import { scoutsSubject } from "../../kit/games/scouts.ts";
 import { skirmishSubject } from "../../kit/games/skirmish/index.ts";

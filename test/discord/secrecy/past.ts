@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Definition, Dice, type Envelope, type GameTypes, type Params, type Rulebook, type Seat } from "#engine";
-import { readState } from "../../../src/campaign/state-text.ts";
+import { readState } from "../../../src/proof/state-text.ts";
 import { Clock, type Model, startSandbox } from "../../../src/sandbox/index.ts";
 import { interaction, type Service, service } from "../../campaign/harness.ts";
 import { anyAct, type Position } from "../../kit/play.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Definition, Dice, type GameTypes, type Params } from "#engine";
-import { openShipped } from "../../../src/campaign/packs.ts";
 import { games } from "../../../src/games/registry.ts";
+import { openShipped } from "../../../src/packs/packs.ts";
 import { amount, isLong, TIMES } from "../../amounts.ts";
 import { service } from "../../campaign/harness.ts";
 import { randomPlay } from "../../kit/random-play.ts";

@@ -14,12 +14,12 @@ import {
   submit,
   take,
 } from "#engine";
-import { openPack, openShipped } from "../../../src/campaign/packs.ts";
 import type { Units } from "../../../src/games/battle-for-baghdad/content/effects.ts";
 import type { CardId, StreetId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import type { Event, Secret } from "../../../src/games/battle-for-baghdad/rules/events.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
+import { openPack, openShipped } from "../../../src/packs/packs.ts";
 import { keyOf } from "../../kit/index.ts";
 import { untuned } from "./packs.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPackFiles } from "../../../src/campaign/packs.ts";
+import { readPackFiles } from "../../../src/packs/packs.ts";
 
 /** The pack of the game, and packs that differ from it. */
 export const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);

@@ -3,9 +3,9 @@ import { amount } from "../../amounts.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { shipped as book } from "./builder.ts";
 import { changes } from "./changes.ts";
-import { invariant } from "./invariant.ts";
+import { invariant } from "./invariant/invariant.ts";
+import { transition } from "./invariant/transition.ts";
 import { shows } from "./shows.ts";
-import { transition } from "./transition.ts";
 
 /** Every card that exists, wherever it is; those that hang about in a plan are still in a hand. */
 function pieces({ table, hands, box }: BaghdadState): string[] {

@@ -3,7 +3,7 @@ import type { SpaceId, UnitId } from "../../../src/games/fitna/content/board-typ
 import { FACTIONS, type Holder, SEATS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Game, Hand, Marks, SeenStack, State } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
-import { dice } from "./setup-builder.ts";
+import { dice } from "./rules/setup/builder.ts";
 
 /** What everyone sees. */
 export const everyone = ({ state }: Game) => ({ content, table: state.table, seat: null, hand: null });

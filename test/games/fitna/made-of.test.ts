@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { board, closeUps, legend } from "../../../src/games/fitna/view/board/index.ts";
 import { madeOf } from "../../render/made-of.ts";
 import { as, everyone, scattered, together } from "./board-positions.ts";
-import { atStart } from "./setup-builder.ts";
+import { atStart } from "./rules/setup/builder.ts";
 
 const FRAME = { caption: "As it stands", names: {} };
 const full = scattered(atStart("11"), 1);

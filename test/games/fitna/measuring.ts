@@ -1,13 +1,13 @@
 import { anyMove, awaited, Dice, decisionsOf, type Envelope, entriesOf, namesOf, type View, viewOf } from "#engine";
-import { openShipped } from "../../../src/campaign/packs.ts";
-import { playOut } from "../../../src/campaign/selfplay.ts";
 import { median } from "../../../src/cli/bench/figures.ts";
 import { arithmetic } from "../../../src/cli/bench/rules.ts";
+import { playOut } from "../../../src/cli/play-out.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";
 import { seen } from "../../../src/games/fitna/rules/now.ts";
 import { gameOf } from "../../../src/games/fitna/rules/setup/played.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
+import { openShipped } from "../../../src/packs/packs.ts";
 
 /** What Fitna costs, measured by a program of its own: a test's loader would make every small function dearer. */
 export interface FitnaFigures {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { PackFiles } from "#engine";
-import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { unitsFile } from "../../../src/games/fitna/content/board-types.ts";
 import { cardsFile, jokersFile, mapFile } from "../../../src/games/fitna/content/card-types.ts";
 import { crtFile, editionFile, figuresFile } from "../../../src/games/fitna/content/edition-types.ts";
 import { amendmentFile, scenarioFile } from "../../../src/games/fitna/content/scenario-types.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { cardEffects } from "../../../src/games/fitna/rules/effects/kinds.ts";
+import { readPackFiles } from "../../../src/packs/packs.ts";
 
 const { readPack } = rules;
 

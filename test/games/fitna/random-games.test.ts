@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openShipped } from "../../../src/campaign/packs.ts";
-import { playOut } from "../../../src/campaign/selfplay.ts";
+import { playOut } from "../../../src/cli/play-out.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
+import { openShipped } from "../../../src/packs/packs.ts";
 import { keyOf } from "../../kit/index.ts";
 import { playAgain, playAtRandom } from "./playing.ts";
 

@@ -17,11 +17,11 @@ import {
   viewOf,
 } from "#engine";
 import type { Scene } from "#scene";
-import { openShipped } from "../../../src/campaign/packs.ts";
 import type { CardId } from "../../../src/games/iraqi-conflict/content/pack.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { sortHand } from "../../../src/games/iraqi-conflict/rules/cards/deck.ts";
 import type { Event, Iraq, Secret } from "../../../src/games/iraqi-conflict/state.ts";
+import { openShipped } from "../../../src/packs/packs.ts";
 import { keyOf } from "../../kit/index.ts";
 
 export const book: Rulebook<Iraq> = openShipped(iraqiConflict);

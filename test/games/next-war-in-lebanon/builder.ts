@@ -19,7 +19,6 @@ import {
   viewOf,
 } from "#engine";
 import type { Scene } from "#scene";
-import { openShipped } from "../../../src/campaign/packs.ts";
 import { fork } from "../../../src/engine/copy-on-write.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
 import {
@@ -44,6 +43,7 @@ import {
 import { handOf, type Pieces, showControl } from "../../../src/games/next-war-in-lebanon/rules/pieces/show.ts";
 import { seatOf } from "../../../src/games/next-war-in-lebanon/rules/pieces/units.ts";
 import type { GroupId, Lebanon, Marks } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { openShipped } from "../../../src/packs/packs.ts";
 import { keyOf } from "../../kit/index.ts";
 import { invariant } from "./invariant.ts";
 

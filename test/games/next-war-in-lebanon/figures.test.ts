@@ -11,8 +11,8 @@ import {
   type View,
   viewOf,
 } from "#engine";
-import { playOut } from "../../../src/campaign/selfplay.ts";
 import { median } from "../../../src/cli/bench/figures.ts";
+import { playOut } from "../../../src/cli/play-out.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { PackFiles } from "#engine";
-import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { landFile } from "../../../src/games/next-war-in-lebanon/content/geography.ts";
 import {
   cascadeFile,
@@ -13,6 +12,7 @@ import {
 } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { rules } from "../../../src/games/next-war-in-lebanon/definition.ts";
 import { chartEffects } from "../../../src/games/next-war-in-lebanon/rules/effects/kinds.ts";
+import { readPackFiles } from "../../../src/packs/packs.ts";
 
 const { readPack } = rules;
 

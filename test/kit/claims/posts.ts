@@ -1,6 +1,6 @@
 import type { GameTypes } from "#engine";
-import type { Standing } from "../../../src/campaign/announcement.ts";
-import { presentFace } from "../../../src/campaign/live-text.ts";
+import type { Standing } from "../../../src/campaign/moves/announcement.ts";
+import { presentFace } from "../../../src/campaign/telling/live-text.ts";
 import type { GameRecord } from "../../../src/store/records.ts";
 import type { Claim, Position } from "../play.ts";
 import { same } from "../violation.ts";

@@ -1,5 +1,5 @@
 import type { Advance, GameTypes, Rulebook, Seat } from "#engine";
-import { privateLines, privateRows } from "../../../src/campaign/private-log.ts";
+import { privateLines, privateRows } from "../../../src/campaign/log/private-log.ts";
 import type { PrivateRow } from "../../../src/store/records.ts";
 import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";

@@ -16,7 +16,7 @@ import {
   type View,
   viewOf,
 } from "#engine";
-import { placesOf } from "../../../src/campaign/words.ts";
+import { placesOf } from "../../../src/campaign/facts/words.ts";
 import type { Claim, Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { same, violate } from "../violation.ts";

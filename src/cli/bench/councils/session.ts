@@ -1,8 +1,8 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { type Decision, Dice, diceKey } from "#engine";
-import { readPress } from "../../../discord/custom-id.ts";
-import { answersTo, type Offered } from "../../../discord/seat/answers.ts";
-import { isStep } from "../../../discord/seat/sheet-rows.ts";
+import { readPress } from "../../../discord/screen/custom-id.ts";
+import { isStep } from "../../../discord/seat/sheet/sheet-rows.ts";
+import { answersTo, type Offered } from "../../../discord/seat/state/answers.ts";
 import { type Control, controlsOf, find, isMenu } from "../../robot/controls.ts";
 import type { Robot, Wanted } from "../../robot/robot.ts";
 import { SECRET } from "../table.ts";

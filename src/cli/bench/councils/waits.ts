@@ -1,8 +1,8 @@
 import { awaited, type Envelope, type GameTypes, type Rulebook, type Shape, shapeOf, stepOf } from "#engine";
-import { wholeTime } from "../../../campaign/clocks.ts";
-import { replayed } from "../../../campaign/history.ts";
-import { openAfter } from "../../../campaign/open-hours.ts";
 import type { GameFile } from "../../../campaign/service.ts";
+import { wholeTime } from "../../../campaign/time/clocks.ts";
+import { openAfter } from "../../../campaign/time/open-hours.ts";
+import { replayed } from "../../../proof/history.ts";
 import type { Timetable } from "../../../store/timetable.ts";
 
 /** All that a campaign waited for of one kind in one phase: of a seat in its own turn, or of several at once. */

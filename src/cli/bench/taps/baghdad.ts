@@ -1,6 +1,6 @@
 /** The decisions of Battle for Baghdad whose taps are counted, and what is answered to each. */
 import { type Params, paramsOf } from "#engine";
-import { fill } from "../../../discord/seat/fields.ts";
+import { fill } from "../../../discord/seat/form/fields.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
 import { asked, asRow, byButton, offers, onOffer, type TapScene } from "./scene.ts";

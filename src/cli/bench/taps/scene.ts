@@ -1,5 +1,5 @@
 import type { Decision, Move } from "#engine";
-import { allOf, answersTo } from "../../../discord/seat/answers.ts";
+import { allOf, answersTo } from "../../../discord/seat/state/answers.ts";
 import type { Manner, Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
 

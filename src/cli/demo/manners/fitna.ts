@@ -1,5 +1,5 @@
 /** How people play Fitna by thumb: what they defend, and a whole sheet of moves or attacks at once. */
-import { movesOf } from "../../../discord/seat/step-view.ts";
+import { movesOf } from "../../../discord/seat/sheet/step-view.ts";
 import type { Wanted } from "../../robot/robot.ts";
 import type { Manner, Situation } from "../manner.ts";
 import { rowsOf } from "../rows.ts";

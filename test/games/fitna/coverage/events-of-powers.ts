@@ -2,8 +2,8 @@ import { mark } from "../../../../src/games/fitna/rules/pieces/placing.ts";
 import { coup } from "../../../../src/games/fitna/rules/powers/coups.ts";
 import { activateKurds } from "../../../../src/games/fitna/rules/powers/kurdish-orders.ts";
 import { changeTension } from "../../../../src/games/fitna/rules/powers/tension.ts";
-import { withCards } from "../events-builder.ts";
-import { phaseOf, put } from "../powers-builder.ts";
+import { withCards } from "../rules/effects/builder.ts";
+import { phaseOf, put } from "../rules/powers/builder.ts";
 import type { Coverage } from "./coverage.ts";
 import { heard } from "./others.ts";
 

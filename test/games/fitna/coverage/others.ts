@@ -3,10 +3,10 @@ import { jokerTargets } from "../../../../src/games/fitna/rules/effects/special-
 import { hold } from "../../../../src/games/fitna/rules/pieces/placing.ts";
 import { activateIslamicState } from "../../../../src/games/fitna/rules/powers/daesh-call.ts";
 import { fitna } from "../builder.ts";
-import { withCards } from "../events-builder.ts";
-import { movementOf, put } from "../moving-builder.ts";
 import { book } from "../playing.ts";
-import { type Playing, phaseOf } from "../powers-builder.ts";
+import { withCards } from "../rules/effects/builder.ts";
+import { movementOf, put } from "../rules/movement/builder.ts";
+import { type Playing, phaseOf } from "../rules/powers/builder.ts";
 import type { Coverage } from "./coverage.ts";
 
 export function heard(coverage: Coverage, { told }: Pick<Playing, "told">): void {

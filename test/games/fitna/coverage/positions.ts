@@ -3,10 +3,10 @@ import { playEvent } from "../../../../src/games/fitna/rules/effects/play-event.
 import { destroy, hold, lift } from "../../../../src/games/fitna/rules/pieces/placing.ts";
 import { endRebellion, pkkRebellion } from "../../../../src/games/fitna/rules/powers/pkk.ts";
 import { placeWaiting } from "../../../../src/games/fitna/rules/reinforcements/arrivals.ts";
-import { withCards } from "../events-builder.ts";
 import { content } from "../packs.ts";
-import { clear, type Playing, phaseOf } from "../powers-builder.ts";
-import { isEvent, whoPlays } from "../who-plays.ts";
+import { withCards } from "../rules/effects/builder.ts";
+import { isEvent, whoPlays } from "../rules/effects/who-plays.ts";
+import { clear, type Playing, phaseOf } from "../rules/powers/builder.ts";
 import { answers, barred, battles, calledOff, lent, pursuit } from "./battles.ts";
 import type { Coverage } from "./coverage.ts";
 import { kurds, rising, strikeForbidden, worldWar } from "./events-of-powers.ts";

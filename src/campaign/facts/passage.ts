@@ -1,0 +1,28 @@
+import { type Seat, shapeOf } from "#engine";
+import type { Passage } from "../time/clocks.ts";
+import { standsStill } from "../time/stopped.ts";
+import { type Live, restingSeats } from "./live.ts";
+import { phaseOf } from "./posting.ts";
+
+/** What the clocks of a campaign go on from: its state now, and what has been done. */
+export function passageOf(
+  live: Pick<Live, "record" | "book" | "env" | "members">,
+  now: number,
+  { acted = NOBODY, expired = NOBODY, final = false }: Partial<Pick<Passage, "acted" | "expired" | "final">> = {},
+): Passage {
+  const { record, book, env } = live;
+  return {
+    timetable: record.timetable,
+    env,
+    phase: phaseOf(book, env).id,
+    shape: shapeOf(book, env) ?? "together",
+    now,
+    acted,
+    expired,
+    final,
+    resting: restingSeats(live, now),
+    paused: standsStill(record),
+  };
+}
+
+const NOBODY: ReadonlySet<Seat> = new Set();

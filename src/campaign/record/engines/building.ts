@@ -1,0 +1,79 @@
+/** Builds a game's engine from its sources: one script that replays its logs and needs nothing but the language. */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type * as Esbuild from "esbuild";
+
+const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
+/** The folder of this module, from the root. */
+const HERE = "src/campaign/record/engines";
+
+/**
+ * Wherever sources run, tsx runs them, and brings its own esbuild, by the lock file the same one everywhere: its version is
+ * part of what an engine is made of.
+ */
+function bundler(): typeof Esbuild {
+  const tsx = createRequire(import.meta.url).resolve("tsx");
+  return createRequire(tsx)("esbuild") as typeof Esbuild; // the package's own types
+}
+
+interface Built {
+  readonly code: string;
+  /** The paths of all that it is built of, from the root. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * The engine of a game: kernel, graph, replay and that game's rules as one script, which defines `engine.ask` and needs
+ * nothing but the language. The same sources give the same bytes, wherever they lie.
+ */
+export async function buildEngine(game: string, root = ROOT): Promise<Built> {
+  const { outputFiles, metafile } = await bundler().build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `
+        import { rules } from "./${rulesOf(game, root)}";
+        import { answering } from "./src/proof/replaying.ts";
+        export const ask = answering(rules);`,
+      resolveDir: root,
+      sourcefile: "engine.ts",
+      loader: "ts",
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "iife",
+    globalName: "engine",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    minify: true,
+    legalComments: "eof",
+    banner: { js: `/* The rules of ${game} as Umpire plays campaigns again with them: umpire verify --engine */` },
+    tsconfigRaw: "{}",
+    alias: { "node:crypto": join(root, HERE, "plain-crypto.ts") },
+    inject: [join(root, HERE, "plain-text-encoder.ts")],
+    plugins: [withoutLocales],
+    logLevel: "silent",
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`the engine of ${game} was not made`);
+  return { code: output.text, inputs: Object.keys(metafile.inputs) };
+}
+
+/** Where the rules of a game stand by themselves. */
+function rulesOf(game: string, root: string): string {
+  const [layered, flat] = ["definition", "rules"].map((name) => `src/games/${game}/${name}.ts`);
+  return layered && existsSync(join(root, layered)) ? layered : `${flat}`;
+}
+
+/** The words of zod's messages in other languages are half of it, and no rule reads them. */
+const withoutLocales: Esbuild.Plugin = {
+  name: "without-locales",
+  setup(build) {
+    build.onLoad({ filter: /node_modules[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export {};",
+    }));
+  },
+};

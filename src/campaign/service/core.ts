@@ -1,0 +1,314 @@
+/** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import QuickLRU from "quick-lru";
+import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from "#engine";
+import type { Change } from "../../store/change.ts";
+import { Damaged, StoreUnavailable } from "../../store/problems.ts";
+import type { GameRecord } from "../../store/records.ts";
+import { type Repository, StaleState } from "../../store/repository.ts";
+import { type Live, loadLive, whyUnreadable } from "../facts/live.ts";
+import { newSecret, type Secret } from "../facts/lobby.ts";
+import { refuseMember } from "../facts/on-duty.ts";
+import { forbid, mayWith, requireUnstopped } from "../facts/permissions.ts";
+import type { Rulebooks } from "../packs/rulebooks.ts";
+import { refuseDamaged, requireGoing, setAside } from "../record/damage.ts";
+import { Allowance } from "./allowance.ts";
+import { withConsequences } from "./consequences.ts";
+import { Faults } from "./faults.ts";
+import { GameQueues } from "./queue.ts";
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  /** So many ms this process has been awake, whatever the time is; left out where only time itself passes. */
+  awake?(): number;
+}
+
+/** What has happened outside is noted again after so many ms, if it could not be stored. */
+const NOTED_AGAIN = 500;
+/** Games kept in memory between inputs: a few kB each. */
+const MOST_KEPT = 1000;
+/** Guarded rulebooks kept between inputs: up to 100 kB each, once everything in a game has been asked for. */
+const MOST_GUARDED = 50;
+/** So many ids are read at once. */
+const PAGE = 200;
+/** A game that is written again and again while it is read is read so often. */
+const MOST_READS = 10;
+
+/** Who asks for something, and by which interaction; null: by none that could come again. */
+export interface AskedBy {
+  readonly person: string | { readonly id: string };
+  readonly interaction: string | null;
+}
+
+export class Core {
+  readonly repository: Repository;
+  readonly books: Rulebooks;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Draws the secret of a new game. */
+  readonly secrets: () => Secret;
+  /** Strangers use it: how much one of them opens, and what computers play alone, is limited then. */
+  readonly isPublic: boolean;
+  readonly queues = new GameQueues();
+  readonly #allowance = new Allowance();
+  /** Who wants to know that there is something to send. */
+  readonly waiting = new Set<() => void>();
+  /** Who wants to know what was written; `after`: the running campaign as it is then, null: nobody has it in memory. */
+  readonly written = new Set<(change: Change, after: Live | null) => void>();
+  /** Running games as they are in the store: this process is the only one that writes it. */
+  readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
+  /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
+  readonly #versions = new Map<string, number>();
+  readonly #faults: Faults;
+  /** Is shown what is kept after a change. */
+  readonly #inspect: ((live: Live) => Promise<void>) | null;
+  /** By campaign, and by whether it has begun. */
+  readonly #guarded = new QuickLRU<string, Rulebook<GameTypes>>({ maxSize: MOST_GUARDED });
+  #stopping = false;
+
+  constructor(
+    repository: Repository,
+    books: Rulebooks,
+    clock: Clock,
+    logger: Logger,
+    secrets: () => Secret = newSecret,
+    isPublic = true,
+    kept: ((live: Live) => Promise<void>) | null = null,
+  ) {
+    this.repository = repository;
+    this.books = books;
+    this.clock = clock;
+    this.logger = logger;
+    this.secrets = secrets;
+    this.isPublic = isPublic;
+    this.#inspect = kept;
+    this.#faults = new Faults(logger);
+  }
+
+  /** What a campaign is played with, behind guards. */
+  async pinned(record: GameRecord): Promise<Rulebook<GameTypes>> {
+    return this.guarded(record, await this.books.pinned(record));
+  }
+
+  guarded({ id, started }: GameRecord, book: Rulebook<GameTypes>): Rulebook<GameTypes> {
+    const place = started === null ? "lobby" : "play";
+    const kept = this.#guarded.get(`${place} ${id}`);
+    if (kept?.bare === book) return kept;
+    const fresh = guardedBook(book, this.#faults.of(id), place);
+    this.#guarded.set(`${place} ${id}`, fresh);
+    return fresh;
+  }
+
+  async record(game: string): Promise<GameRecord> {
+    const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
+    return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+  }
+
+  /** The ids of all campaigns that run, read page by page. */
+  async *underWay(): AsyncGenerator<string> {
+    for (let last = ""; ; ) {
+      const page = await this.repository.underWay(last, PAGE);
+      yield* page;
+      const next = page.at(-1);
+      if (next === undefined) return;
+      last = next;
+    }
+  }
+
+  /**
+   * Runs work on a game when everything asked before is done. Should the game have changed under its feet, it is read and
+   * worked on once more: work writes once, at its end.
+   */
+  queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
+    const run = (): Promise<T> => this.reading(game, async () => work(await this.record(game)));
+    return this.queues.run(game, async () => {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof StaleState)) throw error;
+        this.logger.warn({ game }, "a game had changed before a change of it was written");
+      }
+      return await run().catch(orSay);
+    });
+  }
+
+  /**
+   * As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. Refused to
+   * whoever has changed too much lately, where strangers use the bot.
+   */
+  async once(
+    game: string,
+    { person, interaction }: AskedBy,
+    work: (record: GameRecord) => Promise<void>,
+  ): Promise<void> {
+    await this.queued(game, async (record) => {
+      if (await this.isHandled(interaction)) return;
+      const doer = { game, person: typeof person === "string" ? person : person.id, seat: null };
+      if (this.isPublic) this.#allowance.require(doer, "changes", this.clock.now());
+      await work(record);
+      if (this.isPublic) this.#allowance.note(doer, "changes", this.clock.now()); // what was refused has changed nothing
+    });
+  }
+
+  /**
+   * Counts what somebody is about to say for a seat, or for none. Refused to whoever has said too much lately; nobody is
+   * counted where no strangers use the bot.
+   */
+  allowWords({ id }: Pick<GameRecord, "id">, person: string, seat: Seat | null): void {
+    if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "words", this.clock.now());
+  }
+
+  /** The same of an act that nobody has waited for. */
+  allowAct({ id }: Pick<GameRecord, "id">, person: string, seat: Seat): void {
+    if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
+  }
+
+  /** The same of a file that is to be looked through. */
+  allowReading(guild: string, person: string): void {
+    this.#allowance.take({ game: `server ${guild}`, person, seat: null }, "files", this.clock.now());
+  }
+
+  async isHandled(interaction: string | null): Promise<boolean> {
+    return interaction !== null && (await this.repository.handled(interaction));
+  }
+
+  /** Reads something of a game. Refused if that is damaged: the game is set aside then. */
+  async reading<T>(game: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      await this.#changing(game, () => this.#setAside(game, error.message));
+      return refuseDamaged();
+    }
+  }
+
+  async #setAside(game: string, what: string): Promise<void> {
+    const victim = await this.repository.head(game);
+    if (victim) await setAside(this, victim, what);
+    this.#wake();
+  }
+
+  /**
+   * A game that has begun, ended ones included: its record, too, is the one that goes with its state, whatever was read
+   * before. Kept only if nothing was written while it was read.
+   */
+  async begun({ id }: Pick<GameRecord, "id">): Promise<Live> {
+    const kept = this.#kept.get(id);
+    return kept ?? (await this.reading(id, () => this.#read(id)));
+  }
+
+  async #read(game: string): Promise<Live> {
+    for (let reads = 1; ; reads++) {
+      const version = this.#version(game);
+      const isLast = (): boolean => reads === MOST_READS || this.#isStill(game, version);
+      try {
+        const record = await this.record(game);
+        if (record.status === "damaged") refuseDamaged();
+        const live = await loadLive(this.repository, await this.pinned(record), record);
+        const why = whyUnreadable(live);
+        if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
+        if (record.status === "running" && this.#isStill(game, version)) this.#kept.set(game, live);
+        if (isLast()) return live;
+      } catch (error) {
+        if (isLast()) throw error; // half of it read before a write and half after it is no damage
+      }
+    }
+  }
+
+  /** Whether nothing was written since then, or is being written. */
+  #isStill(game: string, version: number): boolean {
+    return version % 2 === 0 && version === this.#version(game);
+  }
+
+  /** A running game; refused if it has not begun or is over. */
+  async load({ id }: Pick<GameRecord, "id">): Promise<Live> {
+    requireGoing(await this.record(id));
+    const live = await this.begun({ id });
+    requireGoing(live.record); // it may have ended meanwhile
+    return live;
+  }
+
+  /** A running game, for one who may look or act as this seat; refused for everyone else. */
+  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "speak" | "vote"): Promise<Live> {
+    const live = await this.load(record);
+    const now = this.clock.now();
+    if (mayWith(live, { person, seat, now }, deed)) {
+      requireUnstopped(live.record, { person }, deed);
+      return live;
+    }
+    if (deed === "act") refuseMember(live, { person, seat }, now);
+    return forbid(deed);
+  }
+
+  /** No more work begins; what only waits for the store gives up. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.queues.idle();
+  }
+
+  /** Notes what has happened outside: it must not be forgotten, so room for it is waited for. */
+  async noted<T>(note: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await note();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await sleep(NOTED_AGAIN);
+        if (this.#stopping) throw error;
+      }
+    }
+  }
+
+  /**
+   * One transaction, with all that follows from the change; then whoever sends posts is woken, and who goes on with it. `before`: the running
+   * campaign that it changes, which goes on in memory; left out: it is read anew.
+   */
+  async write(asked: Change, before?: Live): Promise<"written" | "repeated"> {
+    const { game } = asked;
+    const { change, live: after } = before ? withConsequences(asked, before) : { change: asked, live: null };
+    const { outbox = [] } = change;
+    const outcome = await this.#changing(game, () => this.repository.write(change));
+    if (outcome === "repeated") return outcome;
+    if (after && !after.env.over) this.#kept.set(game, after);
+    if (outbox.length > 0) this.#wake();
+    for (const told of this.written) told(change, after);
+    if (this.#inspect) await this.#inspected(game);
+    return outcome;
+  }
+
+  async #inspected(game: string): Promise<void> {
+    const kept = this.#kept.get(game);
+    if (kept) await this.#inspect?.(kept);
+  }
+
+  /** What is read of the game meanwhile is not kept. */
+  async #changing<T>(game: string, work: () => Promise<T>): Promise<T> {
+    const count = (): unknown => this.#versions.set(game, this.#version(game) + 1);
+    count();
+    this.#kept.delete(game);
+    try {
+      return await work();
+    } finally {
+      count();
+    }
+  }
+
+  #version(game: string): number {
+    return this.#versions.get(game) ?? 0;
+  }
+
+  #wake(): void {
+    for (const wake of this.waiting) wake();
+  }
+}
+
+function orSay(error: unknown): never {
+  if (!(error instanceof StaleState)) throw error;
+  return refuse(
+    "stale",
+    "This campaign has just changed, so nothing was done: see where it stands now, and try again.",
+  );
+}

@@ -1,0 +1,110 @@
+import { refuse, type Seat, viewOf } from "#engine";
+import type { LogRow, OutboxDraft, ReasonRecord, Rich } from "../../../store/records.ts";
+import { holders, type Live } from "../../facts/live.ts";
+import { typedLine } from "../../facts/lobby.ts";
+import { namedInText, phaseOf, shownTo } from "../../facts/posting.ts";
+import type { Play } from "../../moves/play.ts";
+import { isKnownTo } from "../../talks/names.ts";
+import { whereSaid } from "../../talks/offered.ts";
+import { isNegotiated, othersThan } from "../../talks/parties.ts";
+import { quotedText, rowsOfOffer } from "../../talks/promise-post.ts";
+import { offerIn } from "../../talks/promises-following.ts";
+import type { Core } from "../core.ts";
+import type { Asked } from "../people/passing-on.ts";
+
+/** Why an offer is declined, to be chosen; anything else is typed. */
+export const REASONS = [
+  "Too little for us.",
+  "You ask too much.",
+  "Not now, perhaps later.",
+  "We have given our word elsewhere.",
+  "We do not trust this.",
+] as const;
+/** Letters that a typed one may have. */
+export const LONGEST_REASON = 200;
+
+/** The offers that a seat has declined in a play: whoever did may say why, which nobody has yet. */
+export function declinedIn(
+  { live, rows, advances, phase }: Play,
+  { person, seat }: { readonly person: string; readonly seat: Seat },
+): readonly ReasonRecord[] {
+  const { offering, offers } = live.book.definition;
+  if (!offering) return [];
+  const declines = (row: LogRow): boolean => row.kind === "act" && row.seat === seat && row.action === offering.decline;
+  if (!rows.some(declines) || !isNegotiated(live)) return [];
+  return rows.flatMap((row, i): readonly ReasonRecord[] => {
+    if (!declines(row)) return [];
+    const [id] = offerIn(row.params, offering.param);
+    const before = advances[i - 1]?.state ?? live.env;
+    const offer = offers(viewOf(live.book, before, seat)).find((one) => one.id === id);
+    if (!offer || !othersThan(live, seat).some((other) => offer.seats.includes(other))) return [];
+    const { from, seats } = offer;
+    return [
+      {
+        ...{ offer: offer.id, seat, person, maker: from, phase: phase.id, text: "" },
+        ...whereSaid(live, seats, person),
+      },
+    ];
+  });
+}
+
+/** The offer that a seat has declined with its last act, for which nobody has said why; null: none. */
+export function unexplained({ book, env, recent, reasons }: Live, seat: Seat): string | null {
+  const { offering } = book.definition;
+  const last = recent.findLast((row) => row.kind === "act" && row.seat === seat);
+  if (!offering || env.over || last?.action !== offering.decline) return null;
+  const [id] = offerIn(last.params, offering.param);
+  return reasons.find((one) => one.offer === id && one.seat === seat && one.text === "")?.offer ?? null;
+}
+
+/** Somebody says why their seat has declined an offer: once, where the offer stands. */
+export function giveReason(
+  core: Core,
+  game: string,
+  { offer, seat, text }: { readonly offer: string; readonly seat: Seat; readonly text: string },
+  { person, interaction }: Asked,
+): Promise<void> {
+  return core.once(game, { person, interaction }, async (record) => {
+    const live = await core.seated(record, person.id, seat, "act");
+    core.allowWords(record, person.id, seat);
+    const reason = live.reasons.find((one) => one.offer === offer && one.seat === seat);
+    const isOpen = live.book.definition.offers(viewOf(live.book, live.env, seat)).some(({ id }) => id === offer);
+    if (reason?.text !== "" || isOpen) return refuse("stale", "There is nothing to explain about that offer any more.");
+    const sentence = typedLine(text, LONGEST_REASON, "The reason") || refuse("empty", "Say why you have declined.");
+    const given = { ...reason, person: person.id, text: sentence };
+    const outbox = await shownReason(core, live, given);
+    await core.write({ game, interaction, reasons: [given], outbox, at: core.clock.now() }, live);
+    core.logger.info({ game, offer }, "a reason for declining");
+  });
+}
+
+/** What shows a reason, to be sent as it is then: the offer's message, or the page of whoever had made the offer. */
+export async function shownReason(
+  core: Core,
+  live: Pick<Live, "record" | "members">,
+  reason: ReasonRecord,
+): Promise<readonly OutboxDraft[]> {
+  const { among, talk, maker } = reason;
+  if (among === null || talk !== null) return await rowsOfOffer(core, live.record, reason);
+  return shownTo(
+    live,
+    holders(live.members, maker).map(({ person }) => person),
+  );
+}
+
+/** "Why, according to the Sunnis: “Too little for us.”", a line for each reason that these seats know of. */
+export const reasonLines = (live: Live, offer: string, seats: readonly Seat[]): readonly Rich[] =>
+  live.reasons
+    .filter((one) => one.offer === offer && one.text !== "" && isKnownTo(one.among, seats))
+    .map(({ seat, text }): Rich => [`Why, according to ${namedInText(live, [seat])}: `, ...quotedText(text)]);
+
+/** The same for offers of a seat that have no message: they stand on its page as long as the phase lasts. */
+export function refusals(live: Live, seat: Seat): readonly Rich[] {
+  const { id } = phaseOf(live.book, live.env);
+  const own = live.reasons.filter(
+    ({ among, talk, maker, phase }) => among !== null && talk === null && maker === seat && phase === id,
+  );
+  return [...new Set(own.map(({ offer }) => offer))]
+    .flatMap((offer) => reasonLines(live, offer, [seat]))
+    .map((line): Rich => ["Your offer was declined. ", ...line]);
+}

@@ -1,0 +1,108 @@
+/** A turn, or the time since a seat last acted, gone through board by board with what was told in between. */
+import type { PictureSource } from "#engine";
+import type { GameRecord, KeptPicture } from "../../../store/records.ts";
+import type { Line } from "../../log/lines.ts";
+import { saysTurn } from "../../log/since.ts";
+import { chosen, inShort } from "../../log/weighed-lines.ts";
+import type { Core } from "../core.ts";
+import { type LogLines, type LogStretch, logLines } from "./log-lines.ts";
+
+/** So many lines tell a step. */
+const MOST = 10;
+
+/** A board that everyone was shown, and what had been told since the one before; no lines: it is the board before all of them. */
+interface Step {
+  readonly picture: KeptPicture;
+  readonly lines: readonly Line[];
+}
+
+/** One step of a part of a log, for a page of its own. */
+export interface StepView extends Pick<LogLines, "record" | "last"> {
+  /** How many there are; `at`: which of them it is, from 0 on. */
+  readonly count: number;
+  readonly at: number;
+  readonly turn: number;
+  /** As people call it; "": nobody noted it. */
+  readonly phase: string;
+  /** What the post called its board. */
+  readonly caption: string;
+  readonly lines: readonly string[];
+  /** So many lines are left out. */
+  readonly more: number;
+  /** It shows how everything was before, and tells nothing. */
+  readonly isStart: boolean;
+  /** The number that its board can be looked at by. */
+  readonly posted: number;
+  /** Null: it was not written down. */
+  readonly source: PictureSource | null;
+}
+
+/**
+ * The boards that posts have shown, each with the lines since the one before; where nothing was told since, there is no
+ * step. All of it lies in the channel: a step tells of nothing that has no post.
+ */
+export function stepsIn(lines: readonly Line[], pictures: readonly KeptPicture[]): readonly Step[] {
+  const steps: Step[] = [];
+  let from = 0;
+  for (const [i, picture] of pictures.entries()) {
+    const isLast = i === pictures.length - 1;
+    const end = isLast ? lines.length : Math.max(from, toldBy(lines, picture));
+    if (end > from) steps.push({ picture, lines: lines.slice(from, end) });
+    from = end;
+  }
+  return steps;
+}
+
+/** How many of these lines were told when a picture was made. */
+function toldBy(lines: readonly Line[], { seq, told }: KeptPicture): number {
+  const before = lines.filter((line) => line.seq < seq).length;
+  const own = lines.filter((line) => line.seq === seq).length;
+  return before + Math.min(own, told ?? own);
+}
+
+/** One step of a part, the last one if there are not so many; null: there are none. */
+export async function stepAt(
+  core: Core,
+  record: GameRecord,
+  part: LogStretch,
+  wanted: number,
+): Promise<StepView | null> {
+  const log = await logLines(core, record, part);
+  const { last, names } = log;
+  const steps = last ? await since(core, log, last.seq) : await ofTurn(core, log);
+  const at = Math.min(wanted, steps.length - 1);
+  const step = steps[at];
+  if (!step) return null;
+  const { id, caption, turn, phase } = step.picture;
+  const end = step.lines.at(-1);
+  const worthTelling = step.lines.filter(({ text }) => !saysTurn(text));
+  const told = chosen(worthTelling, { most: MOST, fill: true });
+  return {
+    ...{ record, last, count: steps.length, at, caption, posted: id, isStart: step.lines.length === 0 },
+    turn: turn ?? end?.turn ?? 0,
+    phase: phase ?? end?.phase ?? "",
+    lines: told.map((line) => inShort(line, names)),
+    more: worthTelling.length - told.length,
+    source: await core.repository.keptPicture(record.id, id),
+  };
+}
+
+/** From the board as a seat's player left it. */
+async function since({ repository }: Core, { record, lines }: LogLines, act: number): Promise<readonly Step[]> {
+  const pictures = await repository.keptPictures(record.id);
+  const left = pictures.findLast(({ seq }) => seq <= act);
+  const steps = stepsIn(
+    lines.filter(({ seq }) => seq > act),
+    pictures.filter(({ seq }) => seq > act),
+  );
+  return left && steps.length > 0 ? [{ picture: left, lines: [] }, ...steps] : steps;
+}
+
+/** The rows that begin and end a turn have lines of others: they count for where its boards come, and are not told. */
+async function ofTurn({ repository }: Core, { record, lines, span, turn: own }: LogLines): Promise<readonly Step[]> {
+  const steps = stepsIn(lines, await repository.keptPictures(record.id, span));
+  if (own === null) return steps;
+  return steps
+    .map(({ picture, lines: all }) => ({ picture, lines: all.filter(({ turn }) => turn === own) }))
+    .filter(({ lines: told }) => told.length > 0);
+}

@@ -1,0 +1,25 @@
+import type { Seat } from "#engine";
+import type { Rich } from "../../store/records.ts";
+import type { Live } from "../facts/live.ts";
+import { reasonLines } from "../service/negotiation/refusing.ts";
+import type { OfferSaid } from "../telling/offer-post.ts";
+import { byWords, openWords, promiseWith } from "./offered.ts";
+import { controlsOf, onlySaid, verdictLines } from "./promise-post.ts";
+
+/**
+ * What stands below an offer, for seats that know of it: the promise that goes with it, once it is agreed with what receivers
+ * say of that, or why it was declined. Null: nothing is said.
+ */
+export function saidWith(live: Live, offer: string, seats: readonly Seat[]): OfferSaid | null {
+  const promise = promiseWith(live, offer, seats);
+  const why = reasonLines(live, offer, seats).flatMap((line): Rich => ["\n", ...line]);
+  if (!promise) return why.length === 0 ? null : { promises: false, text: why, controls: [] };
+  const { state } = promise;
+  if (state === "offered") return { promises: true, text: ["\n", ...openWords(live, promise)], controls: [] };
+  const lines = [...(state === "taken back" ? ["Taken back."] : []), ...verdictLines(live, promise)];
+  return {
+    promises: true,
+    text: ["\n", ...onlySaid(promise, byWords(live, promise)), ...lines.map((line) => `\n${line}`)],
+    controls: controlsOf(live, promise),
+  };
+}

@@ -1,0 +1,57 @@
+import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
+import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
+import { blank, channelOf, namedInText, seatName, single, whoPlays } from "../facts/posting.ts";
+import type { Announcement } from "../moves/announcement.ts";
+import { personsOf, shortHash } from "./live-post.ts";
+
+/** Who has won, how everyone stands, and how the dice can be checked. */
+export function resultPost({ talks, ...a }: Announcement, result: Result): OutboxDraft {
+  const { record, book, members, after, rows } = a;
+  const { lines } = book.definition.guide.standings(publicView(book, after));
+  const standings = lines.length > 0 ? lines.join("\n") : scoresText(record, book, result);
+  return single(channelOf(record), {
+    ...blank,
+    title: `${record.name}: the campaign is over`,
+    text: [
+      ...victoriesText(record, book, members, result),
+      `\n${standings}\n${talkedText(a, talks)}\n-# Whole log \`${shortHash(rows.at(-1)?.hash)}\`. ${diceLine(record)}`,
+    ],
+    ping: personsOf(members),
+    controls: [...afterwards, ...(talks.length > 0 ? [{ kind: "deals", label: "Deals and talks" } as const] : [])],
+  });
+}
+
+/** What can be done with a campaign that has ended. */
+export const afterwards: readonly Control[] = [
+  { kind: "rematch", label: "Again" },
+  { kind: "story", label: "The story" },
+  { kind: "export", label: "Export" },
+];
+
+/** Who has talked with whom in private: until now perhaps nobody else was told. */
+export const talkedText = (game: Pick<Announcement, "record" | "book">, talks: Announcement["talks"]): string =>
+  talks.length === 0 ? "" : `Private talks: ${talks.map(({ seats }) => namedInText(game, seats)).join("; ")}.\n`;
+
+function victoriesText(
+  record: GameRecord,
+  book: Rulebook<GameTypes>,
+  members: readonly Member[],
+  { victories }: Result,
+): Rich {
+  return victories.flatMap(({ title, seats }): Rich => {
+    const who = seats.flatMap((seat, i): Rich => [i === 0 ? "" : " and ", ...whoPlays(record, book, members, seat)]);
+    const end = seats.length > 1 ? " share the victory.\n" : ".\n";
+    return [`**${title}**: `, ...(seats.length === 0 ? ["nobody"] : who), end];
+  });
+}
+
+/** The highest first. */
+const scoresText = (record: GameRecord, book: Rulebook<GameTypes>, { scores }: Result): string =>
+  Object.entries(scores)
+    .sort(([, a], [, b]) => b - a)
+    .map(([seat, score]) => `${seatName(record, book, seat)} ${score}`)
+    .join(" · ");
+
+/** How anybody can check the dice once a campaign has ended. */
+export const diceLine = ({ commitment, secret }: Pick<GameRecord, "commitment" | "secret">): string =>
+  `Dice: commitment \`${commitment.slice(0, 12)}…\`, secret \`${secret}\`; check them with \`/game export\` and \`umpire verify\`.`;

@@ -1,0 +1,85 @@
+/** What seats are told alone, and which of it is news to them since their own last act. */
+import type { Seat } from "#engine";
+import type { PrivateRow, ToldAlone } from "../../store/records.ts";
+import { phaseOf } from "../facts/posting.ts";
+import { newReactions } from "../facts/reactions.ts";
+import { toldAlone } from "../facts/words.ts";
+import { inPhases, privateRows } from "../log/private-log.ts";
+import type { Announced, Announcement, Notice, Standing } from "../moves/announcement.ts";
+
+/** So many of the newest are kept. */
+const MOST = 10;
+
+type Beside = ReadonlyMap<Seat, readonly string[]>;
+
+/**
+ * What seats have been told alone since their own last act, for those where that has changed; and all that they are told
+ * alone with these steps, for their logs.
+ */
+export function newsAfter(a: Announcement): Pick<Announced, "news" | "alone"> {
+  const beside = new Map(a.after.seats.map((seat) => [seat, [...reactionsGot(a, seat), ...linesFor(seat, a.notices)]]));
+  const changed = a.after.seats.flatMap((seat) => {
+    const had = a.news[seat] ?? [];
+    const has = newsOf(a, seat, had, beside);
+    return had === has || JSON.stringify(had) === JSON.stringify(has) ? [] : [[seat, has] as const];
+  });
+  return { news: Object.fromEntries(changed), alone: aloneIn(a, beside) };
+}
+
+function aloneIn(a: Announcement, beside: Beside): readonly PrivateRow[] {
+  const last = a.rows.at(-1);
+  if (!last) return [];
+  const at = new Map(a.rows.map((row) => [row.seq, row.at]));
+  const told = a.advances.flatMap((advance) =>
+    privateRows(a.book, advance, a.after.seats, at.get(advance.seq) ?? last.at),
+  );
+  const notices = a.after.seats.flatMap((seat) => noted({ ...a, env: a.after }, seat, beside.get(seat) ?? [], last));
+  return [...told, ...notices];
+}
+
+/** Lines that no event tells. */
+function noted(
+  { book, env }: Pick<Standing, "book" | "env">,
+  seat: Seat,
+  lines: readonly string[],
+  { seq, at }: Pick<PrivateRow, "seq" | "at">,
+): readonly PrivateRow[] {
+  const { turn, name } = phaseOf(book, env);
+  return inPhases(
+    lines.map((told) => ({ turn, phase: name, told })),
+    { seat, seq, at },
+  );
+}
+
+/** What seats are told alone without a step. */
+export const noticesIn = (
+  standing: Pick<Standing, "book" | "env">,
+  notices: readonly Notice[],
+  at: number,
+): readonly PrivateRow[] =>
+  standing.env.seats.flatMap((seat) =>
+    noted(standing, seat, linesFor(seat, notices), { seq: standing.env.seq - 1, at }),
+  );
+
+/** A seat's own act ends what it was told before; moves that are made together are one act. */
+function newsOf(a: Announcement, seat: Seat, had: readonly ToldAlone[], beside: Beside): readonly ToldAlone[] {
+  const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
+  const told = a.advances.flatMap((advance) => toldAlone(a.book, advance, seat));
+  const fresh = [...told, ...(beside.get(seat) ?? [])];
+  return fresh.length === 0 && !own ? had : [...(own ? [] : had), ...fresh].slice(-MOST);
+}
+
+const linesFor = (seat: Seat, notices: readonly Notice[] = []): readonly string[] =>
+  notices.filter((one) => one.seat === seat).map(({ line }) => line);
+
+/** What seats have been told alone, with these lines; only those whose news has changed. */
+export function noticed(news: Announcement["news"], notices: readonly Notice[]): Announced["news"] {
+  const told = [...new Set(notices.map(({ seat }) => seat))];
+  return Object.fromEntries(
+    told.map((seat) => [seat, [...(news[seat] ?? []), ...linesFor(seat, notices)].slice(-MOST)]),
+  );
+}
+
+/** Cards for windows that will not ask it. */
+const reactionsGot = ({ book, record, before, after, back }: Announcement, seat: Seat): readonly string[] =>
+  back || before?.hands[seat] === after.hands[seat] ? [] : newReactions(book, record, before, after, seat);

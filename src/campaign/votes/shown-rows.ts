@@ -1,0 +1,36 @@
+/** What a council is shown would come of a motion, and whether it would end otherwise by now. */
+import type { MotionRecord, ShownRow } from "../../store/records.ts";
+import type { RowOutcome } from "../contract/answers.ts";
+import type { Live } from "../facts/live.ts";
+import { Play } from "../moves/play.ts";
+import { moveRow, TRIAL, takeRows } from "../moves/rows.ts";
+
+type Rows = Pick<MotionRecord, "seat" | "proposer" | "moves">;
+
+/** What would come of an answer that is asked for now, as far as its seat may know: it is tried on a copy. */
+export function tried(live: Live, { seat, proposer, moves }: Rows, now: number): readonly RowOutcome[] {
+  const play = new Play({ ...live, names: null }, now);
+  const rows = moves.map((move) => moveRow(live.book.actions, seat, move, null));
+  return takeRows(play, { person: proposer, seat }, rows, TRIAL).rows;
+}
+
+/** The same as its council is shown it. */
+export const shownOf = ({ book }: Pick<Live, "book">, rows: readonly RowOutcome[]): readonly ShownRow[] =>
+  rows.map(({ line, called, told, state, refused, move }) => ({
+    words: called === null ? line : withTitle(book.actions.get(move.action)?.title ?? "", called),
+    ends: state === "later" ? null : refused ? [`Not possible: ${refused.text}`] : told,
+  }));
+
+/** "Recruit: 2 Security in Adhamiyah": a sheet names its rows under the title of their menu, a motion has none. */
+function withTitle(title: string, called: string): string {
+  const [verb = ""] = title.split(" ");
+  return title === "" || called.toLowerCase().includes(verb.toLowerCase()) ? called : `${title}: ${called}`;
+}
+
+/** Whether a row ends otherwise than it was shown; what could not be seen before is no change. */
+export const endsOtherwise = (shown: readonly ShownRow[], is: readonly ShownRow[]): boolean =>
+  shown.length !== is.length ||
+  shown.some(({ ends }, i) => {
+    const now = is[i]?.ends ?? null;
+    return ends !== null && now !== null && ends.join("\n") !== now.join("\n");
+  });

@@ -1,0 +1,18 @@
+import { refuse } from "#engine";
+import { LIMIT } from "../../screen/limits.ts";
+import { literalName } from "../../screen/rich.ts";
+import { page, type Screen } from "../../screen/screen.ts";
+import type { Services } from "../../services/services.ts";
+
+/** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
+export async function exportPage({ campaigns }: Services, game: string): Promise<Screen> {
+  const { id, name, status, started } = await campaigns.showing.record(game);
+  if (started === null) return refuse("not-started", "This campaign never began: there is nothing to check.");
+  if (status !== "over" && status !== "abandoned")
+    return refuse("not-over", "This campaign has not ended: its file holds everybody's secrets until then.");
+  const file = JSON.stringify(await campaigns.showing.export(id));
+  if (Buffer.byteLength(file) > LIMIT.file)
+    return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
+  const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
+  return { ...page(`File of ${literalName(name)}`, what), file: { name: `${id}.json`, text: file } };
+}

@@ -1,0 +1,347 @@
+/** The private page of a seat: where the campaign stands, what is asked, and every way to answer. */
+import { ButtonStyle } from "discord.js";
+import { handMotif, type Option, refuse, sketch } from "#engine";
+import { phaseTitle, standingsLead } from "../../../campaign/facts/posting.ts";
+import { didText, lookedWords, sinceText } from "../../../campaign/log/since.ts";
+import { namesIn, shortened } from "../../../campaign/log/weighed-lines.ts";
+import { ALL } from "../../commands/pages/away-page.ts";
+import { writePress } from "../../screen/custom-id.ts";
+import { LIMIT } from "../../screen/limits.ts";
+import { date, literalName, markdown } from "../../screen/rich.ts";
+import {
+  button,
+  galleriesOf,
+  option,
+  type Part,
+  type Picture,
+  row,
+  rowPart,
+  type Screen,
+  select,
+  text,
+  weightOf,
+} from "../../screen/screen.ts";
+import { picturesOf, toldBy } from "../../services/pictures.ts";
+import type { Services } from "../../services/services.ts";
+import { doorParts } from "../ahead/doors.ts";
+import { aheadHead, aheadWays, leadText } from "../ahead/step-ahead.ts";
+import { undecidedParts } from "../ahead/undecided.ts";
+import { toCome } from "../ahead/upcoming.ts";
+import { formParts } from "../form/form-parts.ts";
+import { controlId, formId, type SeatContext, seatContext } from "../sheet/context.ts";
+import { earlierAnswer } from "../sheet/last-turn.ts";
+import { isPutToVoteAhead, submitWord } from "../sheet/proposing.ts";
+import { isRow } from "../sheet/sheet-now.ts";
+import { isStep, moveWords } from "../sheet/sheet-rows.ts";
+import { type StepView, stepView } from "../sheet/step-view.ts";
+import { subjectOf } from "../state/subject.ts";
+import { namedAnswer } from "./named-answer.ts";
+import { offerParts } from "./offers.ts";
+import { promiseParts } from "./promise-with-offer.ts";
+import { menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
+import { cardMenu } from "./reading.ts";
+import { standText } from "./stand-text.ts";
+import { voteParts } from "./vote-parts.ts";
+import { briefOf, howToPlay, isWelcome } from "./welcome.ts";
+import { whyParts } from "./why-declined.ts";
+
+/** Left for the small print that whoever sends the page adds. */
+const RESERVED = 2;
+
+/**
+ * The private page of a seat: where the campaign stands, what is asked with the facts that it takes, and every way to
+ * answer. `seat` null: the one of this person's seats that the game waits for. Throws `Refused` for who holds none.
+ */
+export async function seatPage(
+  services: Services,
+  person: string,
+  game: string,
+  seat: string | null,
+  notice = "",
+): Promise<Screen> {
+  const named = seat ?? (await seatInTurn(services, person, game));
+  return await pageOf(await seatContext(services, person, game, named), notice);
+}
+
+/** The first of a person's seats that the game waits for, or that an offer asks; else the first. */
+export async function seatInTurn({ campaigns }: Services, person: string, game: string): Promise<string> {
+  const mine = await campaigns.showing.seatsOf(game, person);
+  const [first] = mine;
+  if (first === undefined)
+    return refuse(
+      "no-seat",
+      "You hold no seat in this campaign: you are a spectator. `/map` and `/game status` are yours.",
+    );
+  if (mine.length === 1) return first;
+  const { found } = await campaigns.showing.todo(person);
+  return found.find((todo) => todo.record.id === game)?.seat ?? first;
+}
+
+/** The page as it is now. */
+export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
+  const pictures = await handPicture(context);
+  const isAhead = context.seatView.rehearsed !== null;
+  const head = isAhead
+    ? [text(aheadHead(context, notice))]
+    : [
+        ...headParts(context),
+        text(situation(context, notice)),
+        ...undecidedParts(context),
+        ...knownParts(context),
+        ...leaveParts(context),
+        ...recapParts(context),
+        ...whyParts(context),
+      ];
+  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
+  const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
+  const trial = await stepOf(context);
+  const parts = isAhead ? aheadBody : bodyParts;
+  const body = context.sheet.form ? openFormParts(context, room) : parts(context, trial, room);
+  return { title: titleOf(context), parts: [...head, ...body, ...foot], footer: "", pictures, notice };
+}
+
+function titleOf({ seatView: { record, phase, seatName } }: SeatContext): string {
+  const seat = phase.name.startsWith(seatName) ? [] : [seatName]; // "Syria phase" says it
+  return [literalName(record.name), phaseTitle(phase), ...seat].join(" · ");
+}
+
+/** Turns to another of the person's seats. */
+function headParts(context: SeatContext): Part[] {
+  const { seats, seat, seatView } = context;
+  if (seats.length < 2) return [];
+  const names = new Map(
+    seatView.book.definition.roster(seatView.record.options, seatView.book.content).map(({ id, name }) => [id, name]),
+  );
+  const entries = seats.map((one) => option(one, `Seat: ${names.get(one) ?? one}`, "", one === seat));
+  return [rowPart(row(select(controlId(context, { kind: "page", does: "seat" }), "Seat", entries)))];
+}
+
+/** So much of what a seat knows stands on its page; all of it is beside its hand. */
+const MOST_KNOWN = 4;
+
+/** What the seat has been shown of others: it need not remember. */
+function knownParts({ seatView: { known } }: SeatContext): Part[] {
+  if (known.length === 0) return [];
+  const more = known.length - MOST_KNOWN;
+  const lines = known.slice(-MOST_KNOWN).map((line) => `• ${shortened(line, LONGEST_KNOWN)}`);
+  return [
+    text(["**What you know of others**", ...lines, ...(more > 0 ? [`-# ${more} more in \`/hand\``] : [])].join("\n")),
+  ];
+}
+const LONGEST_KNOWN = 160;
+
+/** Whoever is on leave ends it here, in all their campaigns. */
+function leaveParts({ seatView: { away } }: SeatContext): Part[] {
+  if (away === null) return [];
+  const back = button(writePress({ kind: "away", game: ALL, does: "return" }), "I am back", ButtonStyle.Success);
+  return [{ kind: "section", text: `You are on leave until ${date(away)}.`, button: back }];
+}
+
+/** So many days away, or so many lines since, are more than a few lines can tell. */
+const LONG_AWAY = 3 * 24 * 3_600_000;
+const MANY_LINES = 40;
+/** Two sides have each other's acts before them. */
+const MANY_SIDES = 3;
+
+/** For whoever comes back after a while. */
+function recapParts({ services, game, seatView }: SeatContext): Part[] {
+  const { seen, since, view, opening } = seatView;
+  const isLong = seen !== null && services.campaigns.now() - seen >= LONG_AWAY;
+  if (opening || Object.keys(view.controllers).length < MANY_SIDES || !(isLong || since.length > MANY_LINES)) return [];
+  const door = button(writePress({ kind: "recap", game }), "What happened?", ButtonStyle.Primary);
+  return [{ kind: "section", text: "Much has happened since you were last here.", button: door }];
+}
+
+/** What has been done just now, what has happened, and whether the game waits for this seat. */
+function situation(context: SeatContext, notice: string): string {
+  const { seatView, lost } = context;
+  const { guide } = seatView.book.definition;
+  const lines = [
+    ...beside(notice.split("\n"), context),
+    ...lost.map((line) => `⚠️ ${line}`),
+    waitingRows(context),
+    ...(isWelcome(context) ? briefOf(context) : []),
+    ...seatView.refusals.map(markdown),
+    ...(seatView.opening ? [] : notice === "" ? happened(context) : [meanwhile(seatView, notice)]),
+    seatView.opening
+      ? ""
+      : standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
+    `-# ${standText(context)}`,
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+/** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
+function happened(context: SeatContext): readonly string[] {
+  const { services, seatView, sheet, decision } = context;
+  const { last } = seatView;
+  const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
+  const did = shown ? didWords(seatView, sheet, last) : [];
+  const { since, looked } = seatView;
+  const title =
+    looked !== null
+      ? lookedWords(looked, services.campaigns.now())
+      : seatView.phase.turn === 0 && seatView.fresh
+        ? "So far"
+        : undefined;
+  return [didText(did), sinceText(since, reader(seatView), title), ...beside(seatView.news, context)];
+}
+
+/** What has happened since an act, beside what its notice tells: the page stays open while others act. */
+const meanwhile = (seatView: SeatContext["seatView"], notice: string): string =>
+  sinceText(
+    seatView.since.filter(({ text: told }) => !notice.includes(told.slice(0, TOLD_BY))),
+    reader(seatView),
+  );
+
+/** Whose page it is, and what its lines call everything. */
+const reader = ({ view, record, book }: SeatContext["seatView"]): Parameters<typeof sinceText>[1] => ({
+  seat: view.seat,
+  names: namesIn(record, book),
+});
+
+/** A notice has a long line cut. */
+const TOLD_BY = 80;
+
+/** Lines without those that stand among the facts of the question. */
+function beside(lines: readonly string[], { seatView, decision }: SeatContext): readonly string[] {
+  const { book, view } = seatView;
+  if (!decision || lines.length === 0) return lines;
+  const { facts } = book.definition.guide.prompt(view, decision);
+  return lines.filter((line) => line === "" || !facts.some((fact) => fact.startsWith(line)));
+}
+
+function didWords(
+  seatView: SeatContext["seatView"],
+  sheet: SeatContext["sheet"],
+  { decision, moves, told }: NonNullable<SeatContext["seatView"]["last"]>,
+): readonly string[] {
+  if (told.length > 0) return told;
+  const named = namedAnswer(seatView, sheet, decision);
+  return named === null ? moves.map((move) => moveWords(seatView, move)) : [named];
+}
+
+/** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */
+function waitingRows({ seatView, sheet, decision }: SeatContext): string {
+  if (sheet.rows.length === 0 || (decision && isStep(seatView, decision))) return "";
+  const words = sheet.rows.map((row) => literalName(row.words)).join("; ");
+  const wait = sheet.rows.length === 1 ? "It waits" : "They wait";
+  return `-# Not submitted: ${words}. ${wait} until you are asked again in this phase.`;
+}
+
+/** A step to come: what of it is filled in so far, and what is asked then. */
+function aheadBody(context: SeatContext, trial: StepView | null, room: number): Part[] {
+  const { decision, sheet, halted } = context;
+  const lead = sheet.lead.length === 0 ? [] : [text(leadText(context))];
+  const asked = decision ? [text(promptText(context, decision, trial))] : [];
+  const ways = aheadWays(context, halted || (sheet.lead.length > 0 && trial === null));
+  const left = room - weightOf([...lead, ...asked, ...ways]);
+  return [...lead, ...asked, ...(decision ? questionParts(context, decision, trial, left) : []), ...ways];
+}
+
+function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
+  const { decision, seatView } = context;
+  const doors = doorParts(context);
+  const asked = decision ? [text(promptText(context, decision, trial))] : [];
+  const votes = voteParts(context);
+  const left = room - weightOf([...doors, ...asked, ...votes]);
+  const offered = seatView.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
+  const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
+  const offers = offerParts(context, left - weightOf(question));
+  const all = [...asked, ...question, ...votes, ...offers, ...doors];
+  while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
+  return all;
+}
+
+/** An offer with its buttons and menus takes no more than this. */
+const ONE_OFFER = 10;
+/** A question keeps so much of the page whatever else is there. */
+const MOST_NEEDED = 14;
+
+function openFormParts(context: SeatContext, room: number): Part[] {
+  const { seatView, basis, sheet } = context;
+  if (!sheet.form) return [];
+  const subject = subjectOf(basis, sheet.form);
+  const label = {
+    do: seatView.rehearsed !== null ? "Go on" : submitWord(seatView, { id: subject.decision ?? "" }),
+    order: "Set",
+    query: "Ask",
+    ahead: isPutToVoteAhead(seatView) ? "Propose" : "Answer ahead",
+  }[subject.kind];
+  const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
+  const asked = alsoAsked(context);
+  const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
+  const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
+  const ahead = sheet.form.kind === "ahead" ? saidWith(context, sheet.form.decision) : [];
+  const said = promiseParts(context, formId(context));
+  const left = room - weightOf([...asked, ...ahead, ...said]);
+  return [
+    ...asked,
+    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank, again }, left),
+    ...ahead,
+    ...said,
+  ];
+}
+
+/** What can be said ahead with the answer to a question to come, as under the question itself. */
+function saidWith(context: SeatContext, key: string | null): Part[] {
+  const decision = toCome(context.seatView, key);
+  return decision ? menusAhead(context, decision, false) : [];
+}
+
+/** What the game waits for, where another form lies above it. */
+function alsoAsked(context: SeatContext): Part[] {
+  const { decision, seatView, sheet } = context;
+  if (!decision?.owed || decision.answered || sheet.form?.decision === decision.id) return [];
+  if (sheet.form && isRow(seatView, sheet.form)) return [];
+  const { question } = seatView.book.definition.guide.prompt(seatView.view, decision);
+  const words = question === "" ? titlesOf(seatView.book.actions, decision) : question;
+  return [text(`-# Still to answer, with **Back**: ${words}`)];
+}
+
+/** The step that is being filled in; null where the question is none of a step. */
+async function stepOf(context: SeatContext): Promise<StepView | null> {
+  const { decision, sheet, seatView } = context;
+  return decision && !sheet.form && isStep(seatView, decision) ? await stepView(context) : null;
+}
+
+function footRow(context: SeatContext): Part {
+  const { seatView, game, seat } = context;
+  const undo =
+    seatView.undo === null
+      ? []
+      : [button(writePress({ kind: "undo", game, seat, row: seatView.undo }), "Take it back")];
+  return rowPart(
+    row(
+      ...[
+        ...undo,
+        button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
+        button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
+        button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
+        ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
+        ...(isWelcome(context) ? [howToPlay(game, seat)] : []),
+      ].slice(0, LIMIT.buttons),
+    ),
+  );
+}
+
+/** The cards under that picture, to be read one by one. */
+function readable({ seatView }: SeatContext): readonly Option[] {
+  if (seatView.record.status !== "running") return [];
+  return seatView.book.definition.reading?.cards(seatView.view) ?? [];
+}
+
+/** What the seat holds; where nothing is held, there is nothing to see. */
+export async function handPicture({
+  services,
+  seatView,
+  person,
+  game,
+  seat,
+}: SeatContext): Promise<readonly Picture[]> {
+  const { record, book, view } = seatView;
+  if (record.status !== "running" || (seatView.holdsNothing && seatView.known.length === 0)) return [];
+  const source = sketch(book, handMotif(seatView.known), view);
+  const told = toldBy("hand", { seat: seatView.seatName });
+  return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}`, told });
+}

@@ -1,0 +1,143 @@
+/** Where a phase's post stands: edited in place, or put at the channel's end once others have written below it. */
+import { SnowflakeUtil } from "discord.js";
+import { plainError } from "../../campaign/service/plain-error.ts";
+import type { LivePost } from "../../campaign/service.ts";
+import type { OutboxRow } from "../../store/records.ts";
+import type { DiscordClient } from "../delivery/discord-client.ts";
+import { faultOf, isTriedAgain } from "../delivery/faults.ts";
+import { continued, linked, liveScreen } from "../delivery/message.ts";
+import type { Publisher } from "../delivery/publisher.ts";
+import type { Screen } from "../screen/screen.ts";
+import type { Activity } from "../services/activity.ts";
+import type { Services } from "../services/services.ts";
+
+/** A post stays where it is for so many ms, whatever people write below it. */
+const REST = 10 * 60_000;
+/** Whether it stands at the end of its channel is not looked up again for so many ms once it did, where nobody presses anything. */
+const SURE = 5 * 60_000;
+
+/** What a live post became. */
+export interface Placed {
+  readonly message: string;
+  readonly thread: LivePost["thread"];
+}
+
+/** A post as it was sent the last time. */
+type Sent = Pick<LivePost, "stage" | "told"> & { readonly number: number };
+
+/** The posts of phases: edited as the phase goes on, and put at the end of the channel again when they were written over. */
+export class LivePosts {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+  readonly #publisher: Publisher;
+  readonly #now: () => number;
+  /** What each game's newest post was last sent with; unknown after a restart. */
+  readonly #sent = new Map<string, Sent>();
+
+  readonly #activity: Activity;
+  /** By channel: the post that was found at its end, and when. */
+  readonly #atEnd = new Map<string, { readonly post: string; readonly at: number }>();
+
+  constructor(
+    services: Services,
+    client: DiscordClient,
+    publisher: Publisher,
+    { activity, now }: { readonly activity: Activity; readonly now: () => number },
+  ) {
+    this.#services = services;
+    this.#activity = activity;
+    this.#client = client;
+    this.#publisher = publisher;
+    this.#now = now;
+  }
+
+  /** Shows the post as it is now. Null: there is no such post. */
+  async bring(row: OutboxRow, number: number, channel: string, again: boolean): Promise<Placed | null> {
+    const { deliveries } = this.#services.campaigns;
+    const live = await deliveries.live(row.game, number);
+    if (!live) return null;
+    const old = await deliveries.messageOf(row);
+    const message = await this.#place(row, number, channel, live, old, again);
+    this.#sent.set(row.game, { number, stage: live.stage, told: live.told });
+    return { message, thread: live.thread };
+  }
+
+  async #place(
+    row: OutboxRow,
+    number: number,
+    channel: string,
+    live: LivePost,
+    old: string | null,
+    again: boolean,
+  ): Promise<string> {
+    const shown = await liveScreen(this.#services, live, row.game);
+    const thread = await this.#threadOf(row.game, live);
+    const at = (message: string | null): Screen =>
+      thread === null || thread === message ? shown : linked(shown, thread);
+    const edit = (message: string): Promise<boolean> =>
+      this.#publisher.edit(row, channel, message, at(message), [], this.#asks(row.game, number, live));
+    const arrived = again ? await this.#publisher.arrived(row, channel) : null;
+    if (arrived !== null && arrived !== old && (await edit(arrived))) {
+      if (old !== null) await this.#retire(row.game, number, channel, old, live);
+      return arrived;
+    }
+    const moves = old !== null && (await this.#moves(row.game, number, channel, live, old));
+    if (old !== null && !moves && (await edit(old))) return old;
+    const message = await this.#publisher.post(row, channel, at(null), []);
+    if (moves) await this.#retire(row.game, number, channel, old, live);
+    return message;
+  }
+
+  /** Whether somebody else is waited for than when it was last sent. */
+  #asks(game: string, number: number, live: LivePost): boolean {
+    return live.open && this.#known(game, number)?.stage !== live.stage;
+  }
+
+  /** The thread of the talks, which lies under the message that it was opened with. */
+  async #threadOf(game: string, { thread }: LivePost): Promise<string | null> {
+    const known = thread && (await this.#services.campaigns.deliveries.threadOf(game, thread.phase));
+    return known?.open ? known.thread : null;
+  }
+
+  /** Whether something new is to be seen where nobody looks any more. */
+  async #moves(game: string, number: number, channel: string, live: LivePost, old: string): Promise<boolean> {
+    if (!this.#asks(game, number, live)) return false;
+    const posted = SnowflakeUtil.timestampFrom(old);
+    const now = this.#now();
+    if ((now >= posted && now - posted < REST) || this.#isSure(channel, old, now)) return false;
+    const last = await this.#client.lastMessage(channel);
+    if (last === null || BigInt(last) <= BigInt(old)) {
+      this.#atEnd.set(channel, { post: old, at: now });
+      return false;
+    }
+    this.#atEnd.delete(channel);
+    return now >= posted || SnowflakeUtil.timestampFrom(last) - posted >= REST; // our clock may be behind Discord's
+  }
+
+  /** Whether a post was at the end of its channel a moment ago, and nobody has been there since, as far as the bot can tell. */
+  #isSure(channel: string, post: string, now: number): boolean {
+    const found = this.#atEnd.get(channel);
+    if (found?.post !== post || now < found.at || now - found.at >= SURE) return false;
+    return !this.#activity.isUsed(channel, found.at);
+  }
+
+  #known(game: string, number: number): Sent | null {
+    const known = this.#sent.get(game);
+    return known?.number === number ? known : null;
+  }
+
+  /**
+   * What is left of a post where it was: a last word, or nothing where it had told nothing and no talks lie under it. It
+   * is no loss: what forbids to change it is logged.
+   */
+  async #retire(game: string, number: number, channel: string, message: string, live: LivePost): Promise<void> {
+    const { told } = this.#known(game, number) ?? live;
+    try {
+      if (told || live.thread) await this.#publisher.retire(channel, message, continued(live));
+      else await this.#publisher.remove(channel, message);
+    } catch (error) {
+      if (isTriedAgain(faultOf(error))) throw error;
+      this.#services.logger.warn({ error: plainError(error), channel, message }, "an old post keeps its buttons");
+    }
+  }
+}

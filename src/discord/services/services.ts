@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+import type { CampaignService } from "../../campaign/service.ts";
+import type { Illustrator } from "../../drawing/illustrator.ts";
+import type { ShownMessages } from "./shown-messages.ts";
+
+/** What everything in the shell works with. */
+export interface Services {
+  readonly campaigns: CampaignService;
+  readonly illustrator: Pick<Illustrator, "show">;
+  readonly logger: Logger;
+  /** What Discord has of our messages. */
+  readonly shown: ShownMessages;
+  /** A message is brought that nobody has asked for: whoever it is for has not been there. */
+  readonly unasked?: true;
+}

@@ -1,0 +1,96 @@
+/** Where the packs of games' content lie, how they are read, and the hash that names each. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  canonical,
+  type Definition,
+  type GameTypes,
+  PackError,
+  type PackFiles,
+  type Rulebook,
+  rulebook,
+} from "#engine";
+import { packContent, pinnedContent, withoutEnding } from "../proof/pinned-pack.ts";
+
+/** Where the packs of this release lie. */
+const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
+
+/** Reads all JSON files of a pack, those in folders of it too: name without ending, such as `2020/crt` → content. Throws `PackError`. */
+export function readPackFiles(directory: string): PackFiles {
+  const names = list(directory).filter((name) => name.endsWith(ENDING));
+  if (names.length === 0) throw new PackError(directory, "", "no JSON file in this pack");
+  return Object.fromEntries(names.sort().map((name) => [withoutEnding(name), readJson(join(directory, name))]));
+}
+
+const ENDING = ".json";
+
+/** With slashes between a folder and what lies in it, on every system. */
+function list(directory: string): string[] {
+  try {
+    return readdirSync(directory, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll(sep, "/"));
+  } catch {
+    throw new PackError(directory, "", "there is no such folder, or it cannot be read");
+  }
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new PackError(path, "", error instanceof SyntaxError ? `not JSON (${error.message})` : "cannot be read");
+  }
+}
+
+/** Those that were made, by their files: a stored pack is held against its name, and opened under it. */
+const hashes = new WeakMap<PackFiles, string>();
+
+/** The name of a pack: SHA-256 of its content, whatever its files' formatting. */
+export function packHash(files: PackFiles): string {
+  const hash = hashes.get(files) ?? createHash("sha256").update(canonical(files)).digest("hex");
+  hashes.set(files, hash);
+  return hash;
+}
+
+/** A game with these files as its content; land that it does not have is drawn as today's. Throws `PackError`. */
+export const openPack = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
+  rulebook(
+    definition,
+    packContent(definition, files, () => drawnToday(definition)),
+    packHash(files),
+  );
+
+/** A game with the pack of its first day. Throws `PackError`. */
+export const openPinned = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
+  rulebook(
+    definition,
+    pinnedContent(definition, files, () => drawnToday(definition)),
+    packHash(files),
+  );
+
+/** The files of this release that pictures alone are drawn from. */
+export function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">): PackFiles {
+  const today = readPackFiles(packFolder(definition, null));
+  return Object.fromEntries((definition.drawnFrom ?? []).map((name) => [name, today[name]]));
+}
+
+/** Where a game's pack lies: with this release, or in a folder of the operator's. */
+export const packFolder = (definition: Pick<Definition<GameTypes>, "id">, packs: string | null): string =>
+  join(packs ?? SHIPPED, definition.id);
+
+/** A pack as it lies in its folder, and the game with it. */
+export interface Shipped<G extends GameTypes> {
+  readonly files: PackFiles;
+  readonly book: Rulebook<G>;
+}
+
+/** A game with the pack of this release, or with the one in a folder of the operator's. Throws `PackError`. */
+export function readShipped<G extends GameTypes>(definition: Definition<G>, packs: string | null): Shipped<G> {
+  const files = readPackFiles(packFolder(definition, packs));
+  return { files, book: openPack(definition, files) };
+}
+
+/** The same game, for whom the files do not matter. */
+export const openShipped = <G extends GameTypes>(definition: Definition<G>, packs: string | null = null): Rulebook<G> =>
+  readShipped(definition, packs).book;

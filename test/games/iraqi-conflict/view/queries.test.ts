@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Seat } from "#engine";
+import { queries } from "../../../../src/games/iraqi-conflict/view/queries.ts";
+import { type Game, iraq } from "../builder.ts";
+
+/** What a seat is answered about the cards that count for a faction. */
+function deck(game: Game, seat: Seat, faction: string): string {
+  const query = queries.find(({ name }) => name === "deck");
+  return query?.answer(game.view(seat), { faction }) ?? "";
+}
+
+describe("which cards are still out of sight", () => {
+  it("none of one's own hand; but those of other hands are", () => {
+    const game = iraq({ seats: 5, hands: { us: ["air-supremacy"] } });
+    expect(deck(game, "us", "us")).not.toContain("Air Supremacy");
+    expect(deck(game, "shia", "us")).toContain("FV 2 (");
+    expect(deck(game, "shia", "us")).toContain("Air Supremacy");
+  });
+
+  it("none that the seat itself has discarded; but others have not seen them", () => {
+    const game = iraq({ seats: 5, hands: { us: ["air-supremacy"] } }).all({ us: { discard: ["air-supremacy"] } });
+    expect(game.hand("us")).not.toContain("air-supremacy");
+    expect(deck(game, "us", "us")).not.toContain("Air Supremacy");
+    expect(deck(game, "shia", "us")).toContain("Air Supremacy");
+  });
+
+  it("none that lie face up on the discard pile", () => {
+    const game = iraq({ seats: 5, hands: { us: ["air-supremacy"] } }).endTurn();
+    expect(game.table.discards).toContain("air-supremacy");
+    for (const seat of game.seats) expect(deck(game, seat, "us")).not.toContain("Air Supremacy");
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PackError } from "#engine";
+import { games } from "../../src/games/registry.ts";
+import { openPack, openPinned, packFolder, packHash, readPackFiles } from "../../src/packs/packs.ts";
+
+describe.each(games)("the pack of a running game: $name", (definition) => {
+  const files = readPackFiles(packFolder(definition, null));
+  const [drawn = ""] = definition.drawnFrom ?? [];
+  const { [drawn]: _, ...old } = files;
+
+  it("is played on where it lacks what today's pictures are drawn from, under its own name", () => {
+    const book = openPinned(definition, old);
+    expect(book.hash).toBe(packHash(old));
+    expect(book.content).toEqual(openPack(definition, files).content);
+  });
+
+  it("is played on where they are there in another shape, which new games are refused with", () => {
+    const other = { ...files, [drawn]: { source: "an earlier release" } };
+    expect(openPinned(definition, other).content).toEqual(openPack(definition, files).content);
+    expect(() => openPack(definition, other)).toThrow(`${drawn}.json`);
+  });
+
+  it("is refused for anything that a rule reads", () => {
+    const rules = Object.keys(files).find((name) => name !== drawn) ?? "";
+    const { [rules]: __, ...broken } = files;
+    expect(() => openPinned(definition, broken)).toThrow(PackError);
+  });
+});
+
+describe("the files of a pack", () => {
+  const directory = mkdtempSync(join(tmpdir(), "umpire-pack-"));
+  beforeAll(() => {
+    mkdirSync(join(directory, "2018", "scenarios"), { recursive: true });
+    writeFileSync(join(directory, "map.json"), "[1]");
+    writeFileSync(join(directory, "2018", "crt.json"), "[2]");
+    writeFileSync(join(directory, "2018", "scenarios", "03.json"), "[3]");
+    writeFileSync(join(directory, "2018", "notes.txt"), "none of the pack");
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it("are those in its folders too, named with the folder", () => {
+    expect(readPackFiles(directory)).toEqual({ map: [1], "2018/crt": [2], "2018/scenarios/03": [3] });
+  });
+
+  it("are refused with the place of what is not JSON", () => {
+    const broken = join(directory, "2018", "broken.json");
+    writeFileSync(broken, "{");
+    expect(() => readPackFiles(directory)).toThrow(`${broken}: not JSON`);
+    rmSync(broken);
+  });
+});
