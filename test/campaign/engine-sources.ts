@@ -12,7 +12,7 @@ export async function engineElsewhere(
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "umpire engine-"));
   try {
-    for (const part of ["engine", "graph", "scene", "campaign", "games/iraqi-conflict"])
+    for (const part of ["engine", "graph", "scene", "campaign", "proof", "games/iraqi-conflict"])
       cpSync(join(ROOT, "src", part), join(folder, "src", part), { recursive: true });
     cpSync(join(ROOT, "package.json"), join(folder, "package.json")); // it says what "#engine" is
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));

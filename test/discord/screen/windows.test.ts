@@ -36,9 +36,9 @@ describe("a window's custom id", () => {
       .filter((file) => file.endsWith(".ts"))
       .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
     const having = (words: RegExp): string[] => sources.flatMap(({ file, text }) => (words.test(text) ? [file] : []));
-    expect(having(/as Window\b/)).toEqual(["window.ts"]);
+    expect(having(/as Window\b/)).toEqual(["screen/window.ts"]);
     expect(having(/showModal\(/)).toEqual(["interactions/router.ts"]);
-    expect(having(/type: ComponentType\.(TextInput|Label)\b/)).toEqual(["window.ts"]);
+    expect(having(/type: ComponentType\.(TextInput|Label)\b/)).toEqual(["screen/window.ts"]);
     expect(having(/ModalBuilder|APIModalInteractionResponseCallbackData/)).toEqual([]);
   });
 });

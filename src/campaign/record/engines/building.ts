@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import type * as Esbuild from "esbuild";
 
 const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
-/** The folder of this module, from the root. */
-const HERE = "src/campaign/record/engines";
+/** Where what an engine is made with lies from the root; in earlier sources, all in one folder. */
+const FOLDERS = ["src/campaign/record/engines", "src/proof", "src/campaign/pinned"];
 
 /**
  * Wherever sources run, tsx runs them, and brings its own esbuild, by the lock file the same one everywhere: its version is
@@ -34,7 +34,7 @@ export async function buildEngine(game: string, root = ROOT): Promise<Built> {
     stdin: {
       contents: `
         import { rules } from "./${rulesOf(game, root)}";
-        import { answering } from "./src/proof/replaying.ts";
+        import { answering } from "./${partOf(root, "replaying.ts")}";
         export const ask = answering(rules);`,
       resolveDir: root,
       sourcefile: "engine.ts",
@@ -52,14 +52,21 @@ export async function buildEngine(game: string, root = ROOT): Promise<Built> {
     legalComments: "eof",
     banner: { js: `/* The rules of ${game} as Umpire plays campaigns again with them: umpire verify --engine */` },
     tsconfigRaw: "{}",
-    alias: { "node:crypto": join(root, HERE, "plain-crypto.ts") },
-    inject: [join(root, HERE, "plain-text-encoder.ts")],
+    alias: { "node:crypto": join(root, partOf(root, "plain-crypto.ts")) },
+    inject: [join(root, partOf(root, "plain-text-encoder.ts"))],
     plugins: [withoutLocales],
     logLevel: "silent",
   });
   const [output] = outputFiles;
   if (!output) throw new Error(`the engine of ${game} was not made`);
   return { code: output.text, inputs: Object.keys(metafile.inputs) };
+}
+
+/** One of the modules that an engine is made with. Throws where it is in none of their folders. */
+function partOf(root: string, name: string): string {
+  const found = FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(join(root, path)));
+  if (found === undefined) throw new Error(`the sources in ${root} have no ${name}`);
+  return found;
 }
 
 /** Where the rules of a game stand by themselves. */
