@@ -46,7 +46,7 @@ const SENT: Said = {
     ["1:term:k7f3x::::also", { menu: "also" }],
   ],
   rule: [
-    ["1:rule:k7f3x:::R-07:", { number: "R-07" }],
+    ["1:rule:k7f3x:::5-7:", { number: "5-7" }],
     ["1:rule:k7f3x:::5.2_b:", { number: "5.2_b" }],
   ],
   log: [

@@ -183,7 +183,7 @@ export const DOORS: readonly Door[] = [
   press("log", "watch", { step: "1..." }),
   press("export", "watch"),
   press("term", "watch", { step: "0" }),
-  press("rule", "watch", { name: "R-01" }),
+  press("rule", "watch", { name: "5-7" }),
   press("dice", "watch"),
   press("recap", "watch"),
   press("recap", "watch", { step: "turn.1" }),
