@@ -1,4 +1,5 @@
 /** Readings that take long where there is much: on a thread of their own, with a connection of their own, one at a time. */
+import type { Piscina } from "piscina";
 import { threads } from "../../threads/threads.ts";
 import { Damaged, DatabaseProblem } from "../problems.ts";
 import type { Traces } from "../traces.ts";
@@ -34,25 +35,18 @@ export const readIn = <K extends keyof Readings>(
   { read, person }: Reading<K>,
 ): Readings[K] => READERS[read](database, person);
 
-/** Ends with the last reading that was asked for. */
-let last: Promise<unknown> = Promise.resolve();
+/** So long, in ms, the thread is kept for the next reading. */
+const IDLE_MS = 10_000;
+
+/** One for all databases of this process, made when something is first read: each reading opens its own. */
+let thread: Piscina | undefined;
 
 /** Throws `Damaged`, and `DatabaseProblem` where the database cannot be read. */
 export async function aside<K extends keyof Readings>(database: Database, reading: Reading<K>): Promise<Readings[K]> {
   if (database.sqlite.memory) return readIn(database, reading);
-  const own = last.then(() => onThread(database.sqlite.name, reading));
-  last = own.catch(() => undefined);
-  return await own;
-}
-
-async function onThread<K extends keyof Readings>(file: string, reading: Reading<K>): Promise<Readings[K]> {
-  const thread = threads(import.meta.url, "aside-worker", { maxThreads: 1 });
-  try {
-    const read: Read<Readings[K]> = await thread.run({ file, reading } satisfies ReadingWish);
-    if ("damaged" in read) throw new Damaged(read.damaged);
-    if ("problem" in read) throw new DatabaseProblem(read.problem);
-    return read.found;
-  } finally {
-    await thread.destroy();
-  }
+  thread ??= threads(import.meta.url, "aside-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  const read: Read<Readings[K]> = await thread.run({ file: database.sqlite.name, reading } satisfies ReadingWish);
+  if ("damaged" in read) throw new Damaged(read.damaged);
+  if ("problem" in read) throw new DatabaseProblem(read.problem);
+  return read.found;
 }
