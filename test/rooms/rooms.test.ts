@@ -1,8 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { circles, crowded, MOST_FILES, MOST_LOOSE } from "../../scripts/rooms/folders.ts";
 import { misbehaving } from "../../scripts/rooms/manners.ts";
-import { saysItsPurpose } from "../../scripts/rooms/purposes.ts";
-import type { Sources } from "../../scripts/rooms/sources.ts";
+import { purposeless, saysItsPurpose } from "../../scripts/rooms/purposes.ts";
+import { readSources, type Sources } from "../../scripts/rooms/sources.ts";
 
 interface Imports {
   readonly [path: string]: readonly string[];
@@ -11,6 +12,22 @@ const sourcesOf = (imports: Imports, text = ""): Sources =>
   new Map(Object.entries(imports).map(([path, names]) => [path, { path, text, imports: names }]));
 const many = (folder: string, count: number): Sources =>
   sourcesOf(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/${i}.ts`, []])));
+
+describe("the house", () => {
+  const sources = readSources(fileURLToPath(new URL("../..", import.meta.url)));
+
+  it.each(["src/campaign", "src/discord"])("has no folder in %s that holds too much", (part) => {
+    expect(crowded(sources, part)).toEqual([]);
+  });
+
+  it("has no folders of the adapter that import each other", () => {
+    expect(circles(sources, "src/discord")).toEqual([]);
+  });
+
+  it("has no source that does not say what it is for", () => {
+    expect(purposeless(sources)).toEqual([]);
+  });
+});
 
 describe("folders that hold too much", () => {
   it("are those with more files of their own than a person overlooks", () => {

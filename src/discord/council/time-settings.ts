@@ -1,7 +1,7 @@
 /** How a campaign keeps time, as menus of its settings: pace, time zone, and what comes at a limit. */
 import { PRESETS } from "../../campaign/time/timetables.ts";
 import { AT_LIMIT, type Timetable } from "../../store/timetable.ts";
-import { PACES } from "../commands/pages/clock.ts";
+import { PACES } from "../commands/typing/paces.ts";
 
 /** Zones that people choose from a menu; every other one is typed. */
 const ZONES = [

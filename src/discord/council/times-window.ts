@@ -6,13 +6,12 @@ import { datesInWords, daysOffInWords, timetableLines } from "../../campaign/tim
 import { timetableOf } from "../../campaign/time/timetables.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import { typedDates, typedDaysOff, typedHours, typedZone } from "../commands/typing/typed-time.ts";
-import { writePress } from "../screen/custom-id.ts";
+import { fingerprint, writePress } from "../screen/custom-id.ts";
 import type { PressOf } from "../screen/payloads.ts";
 import { refusalText, unknownControl } from "../screen/refusals.ts";
 import { literalName } from "../screen/rich.ts";
 import { button, page, row, type Screen } from "../screen/screen.ts";
 import { labelled, typed, type Window, windowOf } from "../screen/window.ts";
-import { fingerprint } from "../seat/state/state.ts";
 import type { Services } from "../services/services.ts";
 import { OTHER_ZONE, TIME_SETTINGS } from "./time-settings.ts";
 

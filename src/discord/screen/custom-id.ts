@@ -1,6 +1,7 @@
 /** What a control's custom id says, how it is written, and which ids are those of the same control. */
+import { createHash } from "node:crypto";
 import { z } from "zod";
-import { fingerprint } from "../seat/state/state.ts";
+import { canonical } from "#engine";
 import { LIMIT } from "./limits.ts";
 import type { Codec } from "./payload.ts";
 import { type AnyPress, PAYLOADS, type Payload, type PressKind, type PressOf } from "./payloads.ts";
@@ -13,8 +14,14 @@ import { unknownControl } from "./refusals.ts";
  * control another one.
  */
 const VERSION = "1";
-/** Characters of a fingerprint, with the colon before it. */
-const MARK = 7;
+/** Characters of a fingerprint. */
+const LENGTH = 6;
+/** The same with the colon before it. */
+const MARK = LENGTH + 1;
+
+/** Short and the same for the same thing: ties a control to what it was shown for. */
+export const fingerprint = (of: unknown): string =>
+  createHash("sha256").update(canonical(of)).digest("base64url").slice(0, LENGTH);
 
 /** What buttons and menus are for. */
 export const PRESSES = Object.keys(PAYLOADS) as readonly PressKind[]; // the object has no others

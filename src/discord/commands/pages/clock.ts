@@ -1,3 +1,4 @@
+/** How the deadlines of a campaign are chosen: the options of `/game clock`, and what is proposed for them. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { refuse } from "#engine";
 import { dateIn } from "../../../campaign/time/open-hours.ts";
@@ -20,6 +21,7 @@ import {
   type Typing,
   textOf,
 } from "../typing/command.ts";
+import { PACES } from "../typing/paces.ts";
 import {
   typedDates,
   typedDays,
@@ -31,15 +33,6 @@ import {
 } from "../typing/typed-time.ts";
 import { findGame, GAME } from "../typing/which.ts";
 import { ask } from "./ask.ts";
-
-/** Paces that have a name, as they are proposed. */
-export const PACES: readonly Choice[] = [
-  { value: "daily", name: "Daily: 24 hours for every question" },
-  { value: "live", name: "Live: 10 minutes for a question, 5 for a reply" },
-  { value: "relaxed", name: "Relaxed: 3 days at once, 2 in turn, 1 for a reply; nights do not count" },
-  { value: "calendar", name: "Calendar: every day at 20:00; nights do not count" },
-  { value: "none", name: "No deadlines" },
-];
 
 const text = (name: string, description: string): OptionJson => ({
   type: ApplicationCommandOptionType.String,

@@ -1,6 +1,7 @@
 /** What a press under a public offer does, for a seat that the offer concerns; and the reasons for declining one. */
 import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "#engine";
 import { REASONS } from "../../../campaign/service/negotiation/refusing.ts";
+import { fingerprint } from "../../screen/custom-id.ts";
 import type { PressOf } from "../../screen/payloads.ts";
 import { refusalText, unknownControl } from "../../screen/refusals.ts";
 import type { Screen } from "../../screen/screen.ts";
@@ -8,7 +9,6 @@ import type { Asker } from "../../services/asker.ts";
 import type { Services } from "../../services/services.ts";
 import { pageOf } from "../page/seat-page.ts";
 import { type SeatContext, seatContext } from "../sheet/context.ts";
-import { fingerprint } from "../state/state.ts";
 import { give } from "./press-answer.ts";
 import { counter, open } from "./press-page.ts";
 

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { type Forgone, Refused } from "#engine";
 import type { CheckedLine, RowOutcome, SeatView } from "../../../campaign/service.ts";
-import { writePress } from "../../screen/custom-id.ts";
+import { fingerprint, writePress } from "../../screen/custom-id.ts";
 import { clip, LIMIT } from "../../screen/limits.ts";
 import type { PressOf } from "../../screen/payloads.ts";
 import { refusalText } from "../../screen/refusals.ts";
@@ -12,7 +12,6 @@ import type { Services } from "../../services/services.ts";
 import { seatPage } from "../page/seat-page.ts";
 import { seatContext, withSheet } from "../sheet/context.ts";
 import { forgoneWarning, forgoneWords } from "../sheet/forgone.ts";
-import { fingerprint } from "../state/state.ts";
 
 /** Whose orders are written. */
 export interface Writer {

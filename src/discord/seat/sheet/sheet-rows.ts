@@ -15,10 +15,11 @@ import {
 } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import type { PlannedMove } from "../../../store/records.ts";
+import { fingerprint } from "../../screen/custom-id.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { fitting, sharing } from "../../screen/menu-room.ts";
 import { readOnce } from "../../screen/same-words.ts";
-import { fingerprint, type SheetRow } from "../state/state.ts";
+import type { SheetRow } from "../state/state.ts";
 
 /** What a move is called; its action alone where its choices are none any more: the question may be long over. */
 export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {

@@ -1,7 +1,7 @@
 import { canonical, check, type Decision, type Move, Refused } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
+import { fingerprint } from "../../screen/custom-id.ts";
 import { LIMIT } from "../../screen/limits.ts";
-import { fingerprint } from "../state/state.ts";
 import { type Addition, type AddMenu, moveWords } from "./sheet-rows.ts";
 
 /** The menus of a step's sheet, with what a computer player would add next in front of its menu. */

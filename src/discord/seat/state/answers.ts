@@ -1,8 +1,8 @@
 import { type Decision, type Params, type Shortcut, wholeAnswers } from "#engine";
 import { needsSheet, singleAnswers } from "../../../campaign/facts/single-answers.ts";
 import type { SeatView } from "../../../campaign/service.ts";
+import { fingerprint } from "../../screen/custom-id.ts";
 import { LIMIT } from "../../screen/limits.ts";
-import { fingerprint } from "./state.ts";
 
 /** A complete answer as a control: what it does, and what it is found again by. */
 export interface Offered extends Shortcut {

@@ -1,9 +1,9 @@
 /** What a seat has filled in and opened on its page, as it is stored, and how that changes. */
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canonical, type Json, type Params } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import { ENDINGS } from "../../../campaign/talks/promise.ts";
+import { fingerprint } from "../../screen/custom-id.ts";
 
 const json: z.ZodType<Json> = z.json();
 const params: z.ZodType<Params> = z.record(z.string(), json);
@@ -179,10 +179,6 @@ export const withoutRows = (sheet: SheetState): SheetState => ({
   begun: {},
   unread: "",
 });
-
-/** Short and the same for the same thing: ties a control to what it was shown for. */
-export const fingerprint = (of: unknown): string =>
-  createHash("sha256").update(canonical(of)).digest("base64url").slice(0, 6);
 
 /** Ties the controls of a page to what is filled in and asked. */
 export const stampOf = (sheet: SheetState, { decisions }: Pick<SeatView, "decisions">): string =>
