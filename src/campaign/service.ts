@@ -15,7 +15,6 @@ import type { Privacy } from "./service/privacy/privacy.ts";
 import type { Servers } from "./service/servers.ts";
 import type { Looks } from "./service/showing/looking.ts";
 
-export type { Request } from "./ballots/asking.ts";
 export type {
   Answering,
   CheckedLine,
@@ -25,16 +24,15 @@ export type {
   Trial,
   Trying,
 } from "./contract/answers.ts";
-export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
+export type { Deliveries, LivePost, OfferPost, SeatMessage, Subject } from "./contract/deliveries.ts";
 export type { GameFile, NewGame, Person } from "./contract/game.ts";
-export type { PromisePost, TalkPost } from "./contract/negotiation.ts";
+export type { Ending, PromisePost, TalkPost } from "./contract/negotiation.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
-export type { MotionView, VoteStanding } from "./contract/votes.ts";
+export type { MotionPost, MotionView, VoteStanding } from "./contract/votes.ts";
 export type { Voted } from "./service/acting/voting.ts";
+export type { Request } from "./service/ballots/asking.ts";
 export type { Search } from "./service/groups/showing.ts";
 export type { InEach } from "./service/in-each.ts";
-export type { MotionPost } from "./service/messenger/motion-post.ts";
-export type { Subject } from "./service/messenger/notifying.ts";
 export type { CouncilSeat } from "./service/moderation/council-seats.ts";
 export type { Ledger } from "./service/negotiation/ledger.ts";
 export type { PromiseForm } from "./service/negotiation/promising.ts";
@@ -43,7 +41,6 @@ export type { LogLines } from "./service/showing/log-lines.ts";
 export type { StepView } from "./service/showing/steps.ts";
 export type { Todo } from "./service/showing/todo.ts";
 export type { LeaveView } from "./service/time/leave-view.ts";
-export type { Ending } from "./talks/promise.ts";
 export { GONE } from "./telling/obstacles.ts";
 export type { Pace } from "./time/timetables.ts";
 

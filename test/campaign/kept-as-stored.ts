@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical } from "#engine";
-import { type Live, loadLive } from "../../src/campaign/facts/live.ts";
+import type { Live } from "../../src/campaign/facts/live.ts";
+import { loadLive } from "../../src/campaign/record/loading.ts";
 import type { LogRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 

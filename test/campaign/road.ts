@@ -12,9 +12,9 @@ import {
 import { HERE } from "../../src/campaign/facts/lobby.ts";
 import { postInWords, wordsAlone } from "../../src/campaign/facts/words.ts";
 import type { Announced, Standing, TakenBack } from "../../src/campaign/moves/announcement.ts";
+import { takenBack } from "../../src/campaign/service/requests/taken-back-posts.ts";
 import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
 import { announce } from "../../src/campaign/telling/announce.ts";
-import { takenBack } from "../../src/campaign/telling/live-post.ts";
 import { livePost } from "../../src/campaign/telling/live-text.ts";
 import { offerPost } from "../../src/campaign/telling/offer-post.ts";
 import { timetableOf } from "../../src/campaign/time/timetables.ts";

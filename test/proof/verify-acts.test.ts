@@ -1,6 +1,6 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asked } from "../../src/campaign/service/people/passing-on.ts";
+import type { Asked } from "../../src/campaign/contract/game.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
 import { chainHash, NO_ROW } from "../../src/proof/history.ts";

@@ -1,7 +1,7 @@
 /** What councils decide, which their members see alone: offices, admissions, removals, how they act; and who is put on a side. */
 import type { CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { BallotRecord, CouncilSubject } from "../../store/records.ts";
-import { seatInText } from "../facts/posting.ts";
+import { seatInText } from "../facts/names.ts";
 import type { Kind, Lapse, Roster, SubjectOf } from "./ballot.ts";
 import { concerned, ownersOf, theCouncil, theInvited } from "./electorates.ts";
 import { halfOfTheCouncil, leadersOrTwo, theirOwnWord } from "./majorities.ts";

@@ -1,9 +1,8 @@
 /** What all who play ask each other, and everybody reads: pauses, steps back, the end, another host, time and silence. */
-
 import { isSomebodys } from "../../proof/history.ts";
 import type { BallotRecord, GeneralSubject } from "../../store/records.ts";
 import { people } from "../facts/live.ts";
-import { seatInText } from "../facts/posting.ts";
+import { seatInText } from "../facts/names.ts";
 import { waitedFor } from "../facts/reactions.ts";
 import { wordsOf } from "../facts/words.ts";
 import { silenceInWords, timetableLines } from "../time/timetable-words.ts";

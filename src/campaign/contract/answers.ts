@@ -1,6 +1,6 @@
 import type { Json, Refusal, Said, Seat, Submission } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";
-import type { Ending } from "../talks/promise.ts";
+import type { Ending } from "./negotiation.ts";
 import type { SeatView } from "./views.ts";
 
 /** Moves of one seat, done one after the other in one transaction, and what it says ahead with them. */

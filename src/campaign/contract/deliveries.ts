@@ -10,11 +10,9 @@ import type {
   Rich,
   TalkRecord,
 } from "../../store/records.ts";
-import type { MotionAddress, MotionPost } from "../service/messenger/motion-post.ts";
-import type { Subject } from "../service/messenger/notifying.ts";
-import type { Obstacle, Warning } from "../telling/obstacles.ts";
 import type { CouncilMessage } from "./councils.ts";
 import type { PromisePost, TalkOffer, TalkPost } from "./negotiation.ts";
+import type { MotionAddress, MotionPost } from "./votes.ts";
 
 /** The post of a phase as it is sent now. */
 export interface LivePost {
@@ -166,4 +164,38 @@ export interface Deliveries {
   show(game: string, person: string): Promise<void>;
   /** The person has been notified of this wait. */
   notified(game: string, person: string, wait: string): Promise<void>;
+}
+
+/** What somebody is notified of: what a seat is asked, or what a post says. */
+export type Subject =
+  | { readonly seat: Seat }
+  | { readonly post: Post }
+  | { readonly asks: string; readonly opens: string };
+
+/** What stands between the outbox and a destination. */
+export interface Obstacle {
+  /** For the operator, as the messenger's platform says it. */
+  readonly reason: string;
+  /** The rest of the sentence "I cannot post there: …". */
+  readonly why: string;
+  /**
+   * It is for want of a right, which may be given again: the channel or thread that cannot be posted in; null: something
+   * else was refused than to post.
+   */
+  readonly missing?: { readonly channel: string | null };
+  /** It is a person, who has left the server, or whose account is gone. */
+  readonly hasLeft?: boolean;
+  /** Why it is no direct message; that those are closed if left out. */
+  readonly closed?: Closed;
+}
+
+/** Why a person cannot be written to directly. */
+export type Closed = "closed" | "quarantined";
+
+/** What cannot be sent as it is, by somebody's doing or until then. */
+export interface Warning extends Obstacle {
+  /** What is in the way: those concerned are told of it once. */
+  readonly key: string;
+  /** It waits, and is tried again; else it was sent in words. */
+  readonly waits: boolean;
 }

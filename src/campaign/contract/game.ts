@@ -3,7 +3,6 @@ import type { ProvenRow } from "../../proof/history.ts";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { AbsenceSettings, TalkSettings } from "../../store/records.ts";
 import type { OwnScenario } from "../packs/own-scenario.ts";
-import type { Rank } from "../service/servers.ts";
 import type { Pace } from "../time/timetables.ts";
 
 /** A person as the outside knows them: an id that never changes, a name to show. */
@@ -63,4 +62,18 @@ export interface GameFile {
   readonly rows: readonly ProvenRow[];
   /** The engines that have played the rows from an origin on, by their SHA-256: with them `verify` can play former rows again. */
   readonly engines: readonly { readonly from: number; readonly to: number; readonly engine: string }[];
+}
+
+/** What somebody is on a server, and where they ask. */
+export interface Rank {
+  readonly staff: boolean;
+  readonly roles: readonly string[];
+  /** The channel, and the one that it is a thread of. */
+  readonly places: readonly string[];
+}
+
+/** Who asks for it, by which interaction. */
+export interface Asked {
+  readonly person: Person;
+  readonly interaction: string | null;
 }

@@ -13,11 +13,12 @@ import type {
 } from "#engine";
 import type { GameRecord, Member, PreparedRecord, Rich, StandingOrderRecord } from "../../store/records.ts";
 import type { SettledAhead } from "../facts/inherited.ts";
+import type { OthersTurn } from "../facts/on-duty.ts";
 import type { Place } from "../facts/places.ts";
 import type { Side } from "../facts/sides.ts";
 import type { Line } from "../log/lines.ts";
 import type { LastAct } from "../log/since.ts";
-import type { OthersTurn, VoteView } from "./votes.ts";
+import type { VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface SeatView {
@@ -115,4 +116,10 @@ export interface Status {
   readonly standings: Standings | null;
   /** What the terms of its game mean. */
   readonly glossary: readonly Term[];
+}
+
+/** A recap for the post with which a turn begins. */
+export interface Heading {
+  readonly turn: number;
+  readonly lines: readonly string[];
 }

@@ -1,4 +1,5 @@
-import type { MotionRecord, VoteRecord } from "../../store/records.ts";
+import type { Seat, Sketch } from "#engine";
+import type { MotionRecord, Rich, VoteRecord } from "../../store/records.ts";
 
 /** A motion, or a named answer, as a member of its council sees it. */
 export interface MotionView {
@@ -39,8 +40,22 @@ export interface VoteView {
   readonly votes: readonly VoteStanding[];
 }
 
-/** Who answers a question first, and when another member may as well, ms since 1970; null: nobody knows. */
-export interface OthersTurn {
-  readonly first: string;
-  readonly until: number | null;
+/** Names a motion. */
+export interface MotionAddress {
+  readonly seat: Seat;
+  readonly vote: number;
+  readonly motion: number;
+}
+
+/** A motion as the thread of its council shows it now. */
+export interface MotionPost {
+  readonly title: Rich;
+  readonly text: Rich;
+  /** Its rows on the seat's own map; null: there is nothing to draw, or it is over. */
+  readonly plan: Sketch | null;
+  readonly view: MotionView;
+  /** "3 rows. For 4: …": where plans are shown only to those who look. */
+  readonly counts: Rich;
+  /** Whether it can be voted on. */
+  readonly open: boolean;
 }

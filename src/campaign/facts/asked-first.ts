@@ -2,7 +2,6 @@
 import type { Decision, Seat } from "#engine";
 import { effective, targetOf } from "../../proof/history.ts";
 import type { FormerAnswer, FormerAnswers, LogRow, StandingOrderRecord } from "../../store/records.ts";
-import type { Repository } from "../../store/repository.ts";
 
 type Row = Pick<LogRow, "seq" | "kind" | "seat" | "action" | "decision" | "params" | "input" | "final">;
 
@@ -64,22 +63,6 @@ function isOwnUndo({ seat }: Row, before: readonly Row[], to: number): boolean {
   const gone = before.filter(({ seq }) => seq >= to);
   const goesWith = (row: Row): boolean => row.kind === "default" || row.seat === seat;
   return seat !== null && gone.every((row) => row.input === gone[0]?.input && goesWith(row) && !row.final);
-}
-
-/** The same of a campaign, of which these are the last rows: of those before, as many are read as were taken back. */
-export async function formerAnswersOf(
-  repository: Pick<Repository, "log">,
-  game: string,
-  rows: readonly LogRow[],
-): Promise<FormerAnswers> {
-  let known = rows;
-  for (;;) {
-    const from = Math.min(...known.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
-    const first = known[0]?.seq ?? 0;
-    if (from >= first) return formerAnswers(known);
-    known = [...(await repository.log(game, { from, most: first - from })), ...known];
-    if ((known[0]?.seq ?? 0) >= first) return formerAnswers(known);
-  }
 }
 
 /** Without seats that have given an order anew since people went back. */

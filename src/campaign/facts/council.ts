@@ -1,4 +1,4 @@
-/** The council of a seat at a given moment: its members, its captain and deputy, and how it decides. */
+/** Who holds a seat together with others: the members of its council, its captain, and how many agree on an answer. */
 import type { Seat } from "#engine";
 import type { Calls, CouncilOffice, CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { Member } from "../../store/records.ts";
@@ -89,3 +89,11 @@ function mustBe(seen: readonly CouncilMember[], { person }: Member): CouncilMemb
   if (!found) throw new Error("a holder is missing in the council");
   return found;
 }
+
+/** Whether somebody holds their seats together with others. */
+export const isInCouncil = ({ record, members }: Pick<Live, "record" | "members">, person: string): boolean =>
+  record.council !== null &&
+  members.some(
+    (member) =>
+      member.person === person && !member.bot && member.seat !== null && holders(members, member.seat).length > 1,
+  );

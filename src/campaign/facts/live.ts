@@ -8,13 +8,11 @@ import {
   type Params,
   type Rulebook,
   readStored,
-  refuse,
   type Seat,
   viewOf,
 } from "#engine";
 import { chainHash, effective, eventsHash, NO_ROW } from "../../proof/history.ts";
-import { readState, stateText, textHash } from "../../proof/state-text.ts";
-import { Damaged } from "../../store/problems.ts";
+import { stateText, textHash } from "../../proof/state-text.ts";
 import type {
   BallotRecord,
   ClockRecord,
@@ -35,10 +33,7 @@ import type {
   ToldAlone,
   VoteRecord,
 } from "../../store/records.ts";
-import type { Repository } from "../../store/repository.ts";
-import { requireState } from "../record/wholeness.ts";
 import { aboutRow } from "./about.ts";
-import { formerAnswersOf, withoutGivenSince } from "./asked-first.ts";
 import { toldBy } from "./words.ts";
 
 /** A row as far as it matters for taking it back. */
@@ -88,59 +83,10 @@ export interface Live {
 /** More rows than one input brings about. */
 export const RECENT = 100;
 
-/** Reads a game. Refused if it has not begun. */
-export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
-  const { id } = record;
-  const [snapshot, members, councils, votes, motions, talks, promises, reasons, ...others] = await Promise.all([
-    repository.snapshot(id),
-    repository.members(id),
-    record.council === null ? [] : repository.councils(id),
-    record.council === null ? [] : repository.votes(id),
-    record.council === null ? [] : repository.motions(id),
-    repository.talks(id),
-    repository.promises(id),
-    repository.reasons(id),
-    repository.orders(id),
-    repository.prepared(id),
-    repository.clocks(id),
-    repository.ballots(id),
-    repository.livePost(id, null),
-    repository.news(id),
-    repository.acted(id),
-    repository.log(id, { last: RECENT }),
-  ]);
-  const [orders, prepared, clocks, asked, post, news, acted, rows] = others;
-  if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
-  const whole = requireState(snapshot, rows.at(-1));
-  const env = readState(whole.state, record.rules);
-  const seated = [...orders, ...prepared, ...clocks, ...votes, ...motions].every(({ seat }) =>
-    env.seats.includes(seat),
-  );
-  if (!seated) throw new Damaged("it holds something of a seat that it does not have");
-  const recent = rows.map((row) => rowToday(book, env, row));
-  const former = withoutGivenSince(await formerAnswersOf(repository, id, rows), rows, orders);
-  const ballots = asked.filter(isOpen);
-  const kept = {
-    talks,
-    promises,
-    reasons,
-    orders,
-    prepared,
-    clocks,
-    ballots,
-    post,
-    news,
-    acted,
-    former,
-    recent: recentRows([], recent),
-  };
-  return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
-}
-
 export const isOpen = ({ status }: Pick<BallotRecord, "status">): boolean => status === "open";
 
 /** What a seat did, under the names of today. */
-function rowToday(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, row: LogRow): LogRow {
+export function rowToday(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, row: LogRow): LogRow {
   const { seat, action, params } = row;
   const move = { action, params: params as Params }; // an act's params were checked
   return seat === null ? row : { ...row, ...moveToday(book, move, () => viewOf(book, env, seat)) };

@@ -1,7 +1,5 @@
-/** The rules of a lobby: names and options, the dice secret, who may join for which seat, and the draw for seats. */
-import { randomBytes, randomInt } from "node:crypto";
+/** What holds in a lobby: whether somebody may join, how names and words are cleaned, and what a new member begins with. */
 import {
-  commitment,
   completed,
   type Definition,
   Dice,
@@ -16,26 +14,15 @@ import { drawKey, type Entry } from "../../proof/history.ts";
 import type { GameRecord, Member } from "../../store/records.ts";
 import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 import { sideFor, sidesOf } from "./sides.ts";
-import { entryOf, type Team } from "./teams.ts";
-
-const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
+import { entryOf, type Team } from "./teams.ts"; // none that look alike
 export const LONGEST_NAME = 60;
 const LONGEST_WORD = 60;
 const LONGEST_PERSON = 32;
-
-/** A short name for a campaign, easy to read out. */
-export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /** What a game's dice come from, and the promise that can be shown before anybody joins. */
 export interface Secret {
   readonly secret: string;
   readonly commitment: string;
-}
-
-/** 32 random bytes and their promise. */
-export function newSecret(): Secret {
-  const secret = randomBytes(32).toString("hex");
-  return { secret, commitment: commitment(secret) };
 }
 
 /** The options complete and canonical. Throws `Refused` naming the option that is wrong. */

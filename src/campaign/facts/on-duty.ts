@@ -1,12 +1,10 @@
 import { refuse, type Seat } from "#engine";
-import type { OthersTurn } from "../contract/votes.ts";
-import type { Play } from "../moves/play.ts";
 import type { VoteStage } from "../time/vote-times.ts";
-import { voteOn } from "../votes/vote-keeping.ts";
 import { leaders } from "./acting.ts";
 import { type Council, type CouncilMember, councilOf } from "./council.ts";
 import { firstOnDuty, type Ranks, thirdOf } from "./duty.ts";
 import type { Live } from "./live.ts";
+import { voteOn } from "./open-votes.ts";
 import { askedOf } from "./questions.ts";
 import { type Question, stepTimes, voteStage } from "./vote-time.ts";
 
@@ -17,7 +15,7 @@ export const ranksOf = ({ members, captain, deputy }: Council): Ranks => ({
   deputy: deputy?.person ?? null,
 });
 
-interface Answerer {
+export interface Answerer {
   readonly person: string;
   readonly seat: Seat;
 }
@@ -47,7 +45,7 @@ export function dutyOf(live: Live, council: Council, question: string, now: numb
   return kind === "vote" || first === null ? [] : [first];
 }
 
-const leads = (council: Council, person: string): boolean =>
+export const leads = (council: Council, person: string): boolean =>
   leaders(council).some((member) => member.person === person);
 
 /** Whether somebody may do anything for a council by themselves now: answer a question of it, give orders, answer offers. */
@@ -67,31 +65,10 @@ export function refuseMember(live: Live, { person, seat }: Answerer, now: number
   refuseOffice(council);
 }
 
-/**
- * Refused where somebody has answered alone what is for their council, or for another of it: questions are answered by
- * whoever is on duty once the vote is over, orders and offers by the captain. Nothing of the play has been written yet.
- */
-export function requireDuty(play: Play, { person, seat }: Answerer): void {
-  const { live, now } = play;
-  const council = councilOf(live, seat, now);
-  if (council === null || council.rule === "anyone") return;
-  const isAhead = play.prepared.some((answer) => answer.seat === seat && !live.prepared.includes(answer));
-  if (isAhead && council.rule === "vote") refuse("not-on-duty", TO_PROPOSE);
-  const acts = play.rows.filter((row) => row.kind === "act" && row.seat === seat);
-  const asked = askedOf(live, seat).find(({ decision }) => acts.some((row) => row.decision === decision.id));
-  if (asked) {
-    if (!isOnDuty(live, council, asked.key, person, now))
-      refuseAnswer(live, council, { person, question: asked.key }, now);
-    return;
-  }
-  const isOffer = acts.length > 0 && council.offers === "council";
-  if (!isOffer && !leads(council, person)) refuseOffice(council);
-}
-
-const TO_PROPOSE =
+export const TO_PROPOSE =
   "Your council votes on this: fill it in behind **My seat** and press **Propose**; it is sent once it has won.";
 
-function refuseOffice(council: Council): never {
+export function refuseOffice(council: Council): never {
   const who = nameOf(council, firstOnDuty(ranksOf(council)));
   return refuse("not-on-duty", `That is for ${who}, who gives orders and answers offers for your council.`);
 }
@@ -135,3 +112,9 @@ export const nameOf = ({ members }: { readonly members: readonly CouncilMember[]
   members.find((member) => member.person === person)?.name ?? "the captain";
 
 const seconds = (at: number): number => Math.floor(at / 1000);
+
+/** Who answers a question first, and when another member may as well, ms since 1970; null: nobody knows. */
+export interface OthersTurn {
+  readonly first: string;
+  readonly until: number | null;
+}

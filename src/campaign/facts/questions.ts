@@ -1,22 +1,11 @@
-/** What a council can vote on: what its seat is asked now or later, and which answers to that have a name. */
-import type { GameTypes } from "#engine";
-import {
-  type Decision,
-  type Premise,
-  type Seat,
-  type Shortcut,
-  stepOf,
-  type Upcoming,
-  viewOf,
-  wholeAnswers,
-} from "#engine";
+/** What the question that a seat is asked is known by to its council. */
+import { type Decision, type Premise, type Seat, type Shortcut, stepOf, viewOf, wholeAnswers } from "#engine";
 import type { VoteRecord } from "../../store/records.ts";
-import { stepsOf } from "../moves/own-steps.ts";
 import type { Live } from "./live.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { needsSheet, singleAnswers } from "./single-answers.ts";
 
-type Ground = Pick<Live, "book" | "env">;
+export type Ground = Pick<Live, "book" | "env">;
 
 /** A question that a seat is asked, and by what it is known to its council. */
 export interface Asked {
@@ -55,22 +44,6 @@ export function isStepNow({ book, env }: Ground, seat: Seat, question: string): 
   const step = stepOf(book, env, seat);
   return step?.asked === true && step.key === question;
 }
-
-/** The question to come that a vote is about, or the seat's own step; null: it is asked now, or will not come. */
-export function toCome(
-  { book, env }: Ground,
-  { seat, question }: Pick<VoteRecord, "seat" | "question">,
-): Upcoming<GameTypes> | "step" | null {
-  if (env.over) return null;
-  const upcoming = book.definition.guide.upcoming(viewOf(book, env, seat)).find(({ key }) => key === question);
-  if (upcoming) return upcoming;
-  const steps = stepsOf({ book, env }, seat);
-  return steps === null || steps.some(({ key }) => key === question) ? "step" : null;
-}
-
-/** What an answer to a question to come rests on; of a step each row is tried when it comes. */
-export const restsOn = (coming: ReturnType<typeof toCome>): Pick<Premise, "facts" | "words"> | null =>
-  coming === "step" ? { facts: [], words: [] } : coming;
 
 /** More are no buttons. */
 const MOST_NAMED = 25;

@@ -5,7 +5,7 @@ import { wholeTime } from "../time/clocks.ts";
 import { openAfter, openBetween } from "../time/open-hours.ts";
 import { stageOf, steps, type VoteStage, type VoteTime } from "../time/vote-times.ts";
 import type { Live } from "./live.ts";
-import { phaseOf } from "./posting.ts";
+import { phaseOf } from "./names.ts";
 
 type Standing = Pick<Live, "record" | "book" | "env" | "clocks">;
 /** A question of a council. `since` null: it is not voted on. */

@@ -1,6 +1,6 @@
 import { type Advance, type GameTypes, idsNamedIn, type Rulebook, type Seat } from "#engine";
 import type { PrivateRow, ToldAlone, TurnRow } from "../../store/records.ts";
-import { phaseOf } from "../facts/posting.ts";
+import { phaseOf } from "../facts/names.ts";
 import { ASKED_AGAIN, loggedLine, placesOf, wordsLogged } from "../facts/words.ts";
 import { type Line, takenBackBy } from "./lines.ts";
 

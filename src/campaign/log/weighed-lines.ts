@@ -1,6 +1,6 @@
 import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { GameRecord } from "../../store/records.ts";
-import { seatName } from "../facts/posting.ts";
+import { seatName } from "../facts/names.ts";
 import { placesOf } from "../facts/words.ts";
 import type { Line } from "./lines.ts";
 

@@ -1,7 +1,7 @@
 /** Why a sheet's remaining rows were left undone, or a step that was to end goes on. */
 import { awaited, isWindow, openAsk, type Seat } from "#engine";
 import type { Halt, RowOutcome } from "../contract/answers.ts";
-import { seatInText } from "../facts/posting.ts";
+import { seatInText } from "../facts/names.ts";
 import { waitedFor } from "../facts/reactions.ts";
 import type { Play } from "./play.ts";
 import { isAskedElse } from "./rows.ts";

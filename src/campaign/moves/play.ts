@@ -28,8 +28,8 @@ import type {
 import { afterAnswers, withoutSeat } from "../facts/asked-first.ts";
 import { acting, isUndecided, type SettledAhead } from "../facts/inherited.ts";
 import { type Live, toLogRow } from "../facts/live.ts";
+import { phaseOf, seatInText } from "../facts/names.ts";
 import { openDecisions } from "../facts/open-decisions.ts";
-import { phaseOf, seatInText } from "../facts/posting.ts";
 import { openMode } from "../facts/reactions.ts";
 import { settledBy } from "../log/weighed-lines.ts";
 import type { Notice } from "./announcement.ts";

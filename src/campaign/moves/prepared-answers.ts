@@ -1,9 +1,9 @@
 import { stepOf } from "#engine";
 import type { PreparedRecord } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";
-import { keysToCome } from "../service/acting/sheets.ts";
 import type { Notice } from "./announcement.ts";
 import { Play } from "./play.ts";
+import { keysToCome } from "./sheets.ts";
 
 /** The prepared answers that still count: their questions may come, or are open. */
 export function stillToCome(play: Play): readonly PreparedRecord[] {

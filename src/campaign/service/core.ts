@@ -7,16 +7,18 @@ import type { Change } from "../../store/change.ts";
 import { Damaged, StoreUnavailable } from "../../store/problems.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { type Repository, StaleState } from "../../store/repository.ts";
-import { type Live, loadLive, whyUnreadable } from "../facts/live.ts";
-import { newSecret, type Secret } from "../facts/lobby.ts";
+import { type Live, whyUnreadable } from "../facts/live.ts";
+import type { Secret } from "../facts/lobby.ts";
 import { refuseMember } from "../facts/on-duty.ts";
 import { forbid, mayWith, requireUnstopped } from "../facts/permissions.ts";
 import type { Rulebooks } from "../packs/rulebooks.ts";
 import { refuseDamaged, requireGoing, setAside } from "../record/damage.ts";
+import { loadLive } from "../record/loading.ts";
 import { Allowance } from "./allowance.ts";
 import { withConsequences } from "./consequences.ts";
 import { Faults } from "./faults.ts";
 import { GameQueues } from "./queue.ts";
+import { newSecret } from "./secrets.ts";
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */

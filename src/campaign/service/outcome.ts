@@ -3,16 +3,16 @@ import type { Change } from "../../store/change.ts";
 import type { ClockRecord } from "../../store/records.ts";
 import { draftOwner } from "../facts/drafts.ts";
 import { holders, type Live, recentRows } from "../facts/live.ts";
-import { passageOf } from "../facts/passage.ts";
 import { shownTo } from "../facts/posting.ts";
 import type { Announced, Announcement } from "../moves/announcement.ts";
+import { actorsOf, clocksOf } from "../moves/clocks-after.ts";
 import type { Play } from "../moves/play.ts";
 import { stillToCome } from "../moves/prepared-answers.ts";
+import { openSheets } from "../moves/sheets.ts";
 import { agreedIn } from "../talks/promises-following.ts";
 import { announce } from "../telling/announce.ts";
 import { noticed, noticesIn } from "../telling/news.ts";
-import { clocksAfter, rewound, type SeatClock } from "../time/clocks.ts";
-import { openSheets } from "./acting/sheets.ts";
+import { rewound, type SeatClock } from "../time/clocks.ts";
 
 /** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
 export function outcomeOf(
@@ -95,21 +95,9 @@ const differing = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [
   ...b.filter((one) => !a.includes(one)),
 ];
 
-/** Seats that did something themselves. */
-const actorsOf = ({ rows }: Play): readonly Seat[] =>
-  rows.flatMap(({ kind, seat }) => (kind === "act" && seat !== null ? [seat] : []));
-
 /** Those that go on as they did name it already. */
 const ofGame = (game: string, clock: SeatClock | ClockRecord): ClockRecord =>
   "game" in clock ? clock : { ...clock, game };
-
-/** The clocks after a play. */
-export function clocksOf(play: Play): readonly SeatClock[] {
-  const { live, env, now, expired, rows } = play;
-  const done = { acted: new Set(actorsOf(play)), expired, final: rows.some((row) => row.final) };
-  const { record, book, members, clocks } = live;
-  return clocksAfter(clocks, passageOf({ record, book, members, env }, now, done));
-}
 
 /** What was added or altered, and what is gone. */
 function changed<T extends { readonly seat: Seat }>(

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { refuse } from "#engine";
 import { Damaged } from "../../store/problems.ts";
 import type { GameRecord } from "../../store/records.ts";
+import type { Rank } from "../contract/game.ts";
 import type { Core } from "./core.ts";
 
 const Id = z.string().regex(/^\d{5,25}$/, "that is not a Discord role or channel");
@@ -54,14 +55,6 @@ export const ServerSettings = z.object({
   lobbyDays: count("lobbyDays"),
 });
 export type ServerSettings = z.infer<typeof ServerSettings>;
-
-/** What somebody is on a server, and where they ask. */
-export interface Rank {
-  readonly staff: boolean;
-  readonly roles: readonly string[];
-  /** The channel, and the one that it is a thread of. */
-  readonly places: readonly string[];
-}
 
 /** Settings of servers. */
 export interface Servers {

@@ -1,10 +1,10 @@
 import type { Seat } from "#engine";
 import type { Rich } from "../../store/records.ts";
+import type { OfferSaid } from "../contract/negotiation.ts";
 import type { Live } from "../facts/live.ts";
-import { reasonLines } from "../service/negotiation/refusing.ts";
-import type { OfferSaid } from "../telling/offer-post.ts";
 import { byWords, openWords, promiseWith } from "./offered.ts";
 import { controlsOf, onlySaid, verdictLines } from "./promise-post.ts";
+import { reasonLines } from "./reasons.ts";
 
 /**
  * What stands below an offer, for seats that know of it: the promise that goes with it, once it is agreed with what receivers

@@ -2,13 +2,12 @@ import { type OpenOffer, offerId, refuse, type Seat, viewOf } from "#engine";
 import type { PromiseRecord, Rich } from "../../store/records.ts";
 import type { OfferedPromise } from "../contract/answers.ts";
 import type { Live } from "../facts/live.ts";
+import { namedInText } from "../facts/names.ts";
 import { forbid, mayWith } from "../facts/permissions.ts";
-import { namedInText } from "../facts/posting.ts";
 import type { Play } from "../moves/play.ts";
-import { promiseName, sentenceOf } from "../service/negotiation/promising.ts";
 import { isKnownTo } from "./names.ts";
 import { isNegotiated, othersThan, requireNegotiated } from "./parties.ts";
-import { lastTurn } from "./promise.ts";
+import { lastTurn, promiseName, sentenceOf } from "./promise.ts";
 import { onlySaid } from "./promise-post.ts";
 import { offerIn, sameSeats } from "./promises-following.ts";
 

@@ -1,38 +1,11 @@
 /** How a promise reads: its words, how long it holds, who calls it kept or broken, and where it is posted. */
 import type { Seat } from "#engine";
-import type { Control, GameRecord, OutboxDraft, PromiseRecord, Rich } from "../../store/records.ts";
-import type { PromisePost } from "../contract/negotiation.ts";
+import type { Control, PromiseRecord, Rich } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";
-import { channelOf, namedInText, phaseOf } from "../facts/posting.ts";
-import type { Core } from "../service/core.ts";
+import { namedInText, phaseOf } from "../facts/names.ts";
 import { isRunning, saying, silentOn } from "./promise.ts";
-import { offerRow, talkBox } from "./talk-rows.ts";
 
 type Named = Pick<Live, "record" | "book">;
-
-/** The row that shows a promise as it is when it is sent; none where only pages show it, to seats that have no talk. */
-export async function promiseRows(
-  { repository }: Pick<Core, "repository">,
-  record: Pick<GameRecord, "id" | "channel">,
-  { id, among, talk, offer }: PromiseRecord,
-): Promise<readonly OutboxDraft[]> {
-  if (talk === null && among !== null) return [];
-  if (offer !== null) return await rowsOfOffer({ repository }, record, { talk, offer });
-  const destination = talk === null ? channelOf(record) : talkBox(record.id, talk);
-  return [{ destination, slot: `promise:${id}`, payload: { kind: "promise", promise: id } }];
-}
-
-/** The row that shows an offer as it is when it is sent: in the private talk, or where everyone reads it. */
-export async function rowsOfOffer(
-  { repository }: Pick<Core, "repository">,
-  record: Pick<GameRecord, "id" | "channel">,
-  { talk, offer }: { readonly talk: string | null; readonly offer: string },
-): Promise<readonly OutboxDraft[]> {
-  if (talk !== null) return [offerRow(record.id, talk, offer)];
-  const slot = `offer:${offer}`;
-  const payload = await repository.outbox.payloadOf(record.id, slot);
-  return payload?.kind === "offer" ? [{ destination: channelOf(record), slot, payload }] : [];
-}
 
 /** What stands in place of words that were removed. */
 export const REMOVED = "*(removed)*";
@@ -69,20 +42,6 @@ export function verdictLines(live: Named, promise: PromiseRecord): readonly stri
 export function receiversText(live: Named & Pick<Live, "env">, seat: Seat, to: readonly Seat[]): string {
   const others = live.env.seats.filter((other) => other !== seat);
   return others.length > 2 && to.length === others.length ? "all" : namedInText(live, to);
-}
-
-/** A promise as everyone who knows of it reads it. */
-export function promisePost(live: Live, promise: PromiseRecord): PromisePost {
-  const { seat, to, text, until, state, among, phase } = promise;
-  const head = `**Promise** of ${namedInText(live, [seat])} to ${receiversText(live, seat, to)}\n`;
-  const foot = `\n-# Only said: no rule enforces it. It holds ${endWords(until)}.`;
-  const taken = state === "taken back" ? "\nTaken back." : "";
-  const verdicts = verdictLines(live, promise).map((line) => `\n${line}`);
-  return {
-    text: [head, ...quotedText(text), foot, taken, ...verdicts],
-    controls: controlsOf(live, promise),
-    phase: among === null ? phase : null,
-  };
 }
 
 export function controlsOf({ book, env }: Pick<Live, "book" | "env">, promise: PromiseRecord): readonly Control[] {

@@ -1,12 +1,11 @@
 import { refuse, type Seat } from "#engine";
-import type { Judgement, PromiseRecord, Verdict } from "../../store/records.ts";
+import type { GameRecord, Judgement, PromiseRecord, Verdict } from "../../store/records.ts";
+import type { Ending } from "../contract/negotiation.ts";
+import { typedLine } from "../facts/lobby.ts";
+import { secretName } from "./names.ts";
 
 /** Letters that a promise may have. */
 export const LONGEST_PROMISE = 200;
-
-export const ENDINGS = ["turn", "next", "campaign"] as const;
-/** How long somebody wants to be held to a promise. */
-export type Ending = (typeof ENDINGS)[number] | { readonly turn: number };
 
 /** A game's place in time. */
 interface Now {
@@ -45,3 +44,10 @@ export const saying = ({ judged: all }: Pick<PromiseRecord, "judged">, verdict: 
 /** Receivers who have said nothing of it. */
 export const silentOn = ({ to, judged: all }: Pick<PromiseRecord, "to" | "judged">): readonly Seat[] =>
   to.filter((seat) => all.every((one) => one.seat !== seat));
+
+export const promiseName = (record: Pick<GameRecord, "secret">, number: number): string =>
+  secretName(record, "promise", String(number));
+
+/** Throws `Refused` for what is no sentence. */
+export const sentenceOf = (text: string): string =>
+  typedLine(text, LONGEST_PROMISE, "The promise") || refuse("empty", "Say what you promise.");

@@ -1,9 +1,9 @@
 import type { PromiseRecord, Rich, TalkRecord } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";
-import { namedInText } from "../facts/posting.ts";
-import { openedLine } from "../service/messenger/talk-post.ts";
+import { namedInText } from "../facts/names.ts";
 import { saying } from "./promise.ts";
 import { quotedText, receiversText } from "./promise-post.ts";
+import { openedLine } from "./talk-lines.ts";
 
 /**
  * What the post of a phase tells of promises that everyone knows: those that were given while people negotiated in it

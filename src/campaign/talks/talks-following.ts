@@ -2,7 +2,7 @@ import { publicView, viewOf } from "#engine";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import type { Consequence } from "../facts/changed.ts";
 import { holders, type Live } from "../facts/live.ts";
-import { phaseOf } from "../facts/posting.ts";
+import { phaseOf } from "../facts/names.ts";
 import { sameSeats } from "./promises-following.ts";
 import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
 

@@ -1,13 +1,14 @@
 import type { OutboxDraft } from "../../store/records.ts";
-import { liveRow, phaseOf, shownTo, threadEndRow } from "../facts/posting.ts";
+import { phaseOf } from "../facts/names.ts";
+import { liveRow, shownTo, threadEndRow } from "../facts/posting.ts";
 import { waitedFor } from "../facts/reactions.ts";
 import type { Announced, Announcement, Standing } from "../moves/announcement.ts";
-import { personsToShow } from "../service/messenger/seat-message.ts";
 import { resultPost } from "./ending.ts";
 import { type Chronicle, chronicle } from "./live-post.ts";
 import { presentFace } from "./live-text.ts";
 import { newsAfter } from "./news.ts";
 import { changedOffers, endedOffers } from "./offer-post.ts";
+import { personsToShow } from "./persons-shown.ts";
 
 /** Everything to be written so that everyone sees what these steps have brought. */
 export function announce(a: Announcement): Announced {

@@ -1,6 +1,7 @@
 import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
-import { blank, channelOf, namedInText, seatName, single, whoPlays } from "../facts/posting.ts";
+import { namedInText, seatName, whoPlays } from "../facts/names.ts";
+import { blank, channelOf, single } from "../facts/posting.ts";
 import type { Announcement } from "../moves/announcement.ts";
 import { personsOf, shortHash } from "./live-post.ts";
 

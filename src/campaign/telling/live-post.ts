@@ -1,23 +1,13 @@
 /** Which post of a campaign each line and picture goes into: one post a phase, reopened where people go back. */
-import {
-  type GameTypes,
-  type Happening,
-  isDetail,
-  isDrawable,
-  offerId,
-  type Phase,
-  publicView,
-  sketch,
-  UNTOLD,
-} from "#engine";
+import { type GameTypes, type Happening, isDetail, isDrawable, type Phase, publicView, sketch, UNTOLD } from "#engine";
 import type { Change, NewPicture } from "../../store/change.ts";
 import type { GameRecord, LivePostRecord, PostLine, PostPicture, Told } from "../../store/records.ts";
-import type { Outbox, Repository } from "../../store/repository.ts";
 import { namesOf } from "../facts/live.ts";
-import { liveRow, phaseOf, phaseTitle, shownTo } from "../facts/posting.ts";
+import { phaseOf, phaseTitle } from "../facts/names.ts";
+import { liveRow, shownTo } from "../facts/posting.ts";
 import { type Telling, tellingsOf } from "../facts/words.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "../moves/announcement.ts";
-import { offersAsTheyAre, offersMade } from "./offer-post.ts";
+import { offersAsTheyAre } from "./offer-post.ts";
 
 /** Something that belongs into a post: a line, a picture, or both. */
 interface Entry {
@@ -192,27 +182,6 @@ const strike = (post: LivePostRecord, from: number): LivePostRecord => ({
   ...post,
   lines: post.lines.map((line) => (line.seq >= from ? { ...line, struck: true } : line)),
 });
-
-/** The posts, pictures and public offers that rows from `to` on, before `end`, have left, for an undo. */
-export async function takenBack(
-  repository: Pick<Repository, "livePost" | "hasPictures"> & { readonly outbox: Pick<Outbox, "payloadOf"> },
-  game: string,
-  newest: LivePostRecord | null,
-  { to, end }: { readonly to: number; readonly end: number },
-): Promise<TakenBack> {
-  const ids = Array.from({ length: end - to }, (_, i) => offerId(to + i));
-  const offers = await offersMade(repository.outbox, game, ids);
-  const posts: LivePostRecord[] = [];
-  let pictured = newest !== null && (await repository.hasPictures(game, newest.number, to));
-  for (let number = (newest?.number ?? 0) - 1; number > 0; number--) {
-    const post = await repository.livePost(game, number);
-    const shown = await repository.hasPictures(game, number, to);
-    if (!post || (!shown && !post.lines.some((line) => line.seq >= to))) break; // what follows an act lies in posts that follow each other
-    posts.unshift(post);
-    pictured ||= shown;
-  }
-  return { to, posts, pictured, offers };
-}
 
 /** The rows that bring a running campaign's post and everyone's message up to date; a missing post is opened. */
 export function refreshed(

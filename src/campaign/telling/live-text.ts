@@ -2,12 +2,12 @@
 import { openAsk, publicView, type Seat, viewOf } from "#engine";
 import type { Control, PostPicture, Rich } from "../../store/records.ts";
 import type { LivePost } from "../contract/deliveries.ts";
+import type { Heading } from "../contract/views.ts";
+import { phaseOf, phaseTitle, standingsLead, whoPlays } from "../facts/names.ts";
 import { openDecisions } from "../facts/open-decisions.ts";
-import { phaseOf, phaseTitle, standingsLead, whoPlays } from "../facts/posting.ts";
 import { waitedFor } from "../facts/reactions.ts";
 import type { ShownLine, ShownPost } from "../facts/words.ts";
 import type { Standing } from "../moves/announcement.ts";
-import type { Heading } from "../service/showing/log-lines.ts";
 import { barOf, isStopped } from "../time/stopped.ts";
 import { comesAtLimit } from "../time/timetable-words.ts";
 import { FAIR_DICE } from "./lobby-post.ts";

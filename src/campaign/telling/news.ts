@@ -1,7 +1,7 @@
 /** What seats are told alone, and which of it is news to them since their own last act. */
 import type { Seat } from "#engine";
 import type { PrivateRow, ToldAlone } from "../../store/records.ts";
-import { phaseOf } from "../facts/posting.ts";
+import { phaseOf } from "../facts/names.ts";
 import { newReactions } from "../facts/reactions.ts";
 import { toldAlone } from "../facts/words.ts";
 import { inPhases, privateRows } from "../log/private-log.ts";

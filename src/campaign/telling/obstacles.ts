@@ -1,25 +1,8 @@
 import type { Bar, GameRecord, OutboxDraft } from "../../store/records.ts";
-import type { Repository } from "../../store/repository.ts";
+import type { Closed, Obstacle, Warning } from "../contract/deliveries.ts";
 import { holders, type Live } from "../facts/live.ts";
 import { blank, channelOf, personalBox, single } from "../facts/posting.ts";
 import { barOf } from "../time/stopped.ts";
-
-/** What stands between the outbox and a destination. */
-export interface Obstacle {
-  /** For the operator, as the messenger's platform says it. */
-  readonly reason: string;
-  /** The rest of the sentence "I cannot post there: …". */
-  readonly why: string;
-  /**
-   * It is for want of a right, which may be given again: the channel or thread that cannot be posted in; null: something
-   * else was refused than to post.
-   */
-  readonly missing?: { readonly channel: string | null };
-  /** It is a person, who has left the server, or whose account is gone. */
-  readonly hasLeft?: boolean;
-  /** Why it is no direct message; that those are closed if left out. */
-  readonly closed?: Closed;
-}
 
 /** The channel of a campaign is no longer there, or the bot is no longer on its server. */
 export const GONE: Obstacle = { reason: "the channel was deleted", why: "it was deleted" };
@@ -78,9 +61,6 @@ function councilNotice(record: GameRecord, { why, missing }: Obstacle): OutboxDr
 
 const UNDELIVERED = "A message could not be delivered";
 
-/** Why a person cannot be written to directly. */
-export type Closed = "closed" | "quarantined";
-
 /** What the channel says of that, what a phone says of it, and what would help. */
 const CLOSED: { readonly [why in Closed]: { readonly words: string; readonly asks: string; readonly help: string } } = {
   closed: {
@@ -130,7 +110,7 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 }
 
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
-function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
+export function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
   if (kind === "talk" || kind === "thread") return null; // whoever was told would know that there is a talk; the other one waits
   const isBarred = barOf(record) !== null && obstacle.missing !== undefined;
@@ -138,14 +118,6 @@ function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): 
   if (kind !== "channel" && (record.cutOff !== null || isBarred)) return null; // it is not their doing, and waits until we are back
   if (kind === "council") return councilNotice(record, obstacle);
   return kind === "person" ? personNotice(record, id, obstacle) : channelNotice(record, obstacle);
-}
-
-/** What cannot be sent as it is, by somebody's doing or until then. */
-export interface Warning extends Obstacle {
-  /** What is in the way: those concerned are told of it once. */
-  readonly key: string;
-  /** It waits, and is tried again; else it was sent in words. */
-  readonly waits: boolean;
 }
 
 /** Tells the host what stands in the way of the campaign, and of a private talk the seat alone that has opened it. */
@@ -168,17 +140,4 @@ export function warningNotices(
   const talk = live?.talks.find((one) => id === `${record.id}.${one.id}`);
   const openers = live && talk ? holders(live.members, talk.by).filter(({ bot }) => !bot) : [];
   return openers.map(({ person }) => tell(person, "Your private talk, or something in it,"));
-}
-
-/** Puts a row aside, or everything that a game has for a destination, and sees to it that those concerned are told once. */
-export async function putAside(
-  repository: Repository,
-  record: GameRecord,
-  what: { readonly destination: string; readonly row: number | null },
-  obstacle: Obstacle,
-  at: number,
-): Promise<boolean> {
-  const notice = noticeOf(record, what.destination, obstacle);
-  const blocked = { game: record.id, ...what, forbidden: obstacle.missing !== undefined };
-  return await repository.outbox.park(blocked, obstacle.reason, notice, at);
 }

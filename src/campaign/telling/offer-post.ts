@@ -1,16 +1,17 @@
 /** The posts of public offers: what each says while it is open, and what became of it. */
 import { type Envelope, type GameTypes, type PublicOffer, publicView, type Rulebook } from "#engine";
 import type { Control, OfferPayload, OutboxDraft, Rich } from "../../store/records.ts";
-import type { Outbox } from "../../store/repository.ts";
 import type { OfferPost } from "../contract/deliveries.ts";
-import { channelOf, phaseOf, whoPlays } from "../facts/posting.ts";
+import type { OfferSaid } from "../contract/negotiation.ts";
+import { phaseOf, whoPlays } from "../facts/names.ts";
+import { channelOf } from "../facts/posting.ts";
 import type { Announcement, Standing } from "../moves/announcement.ts";
 
 /** What became of an offer where the rules do not say it. */
 const OVER = "It is no longer open.";
 const TAKEN_BACK = "Taken back.";
 
-const slotOf = (offer: string): string => `offer:${offer}`;
+export const slotOf = (offer: string): string => `offer:${offer}`;
 
 /** Public offers lie in the thread of their phase, in the channel's line: after the post that opens the thread. */
 const offerRow = (record: Standing["record"], payload: Omit<OfferPayload, "kind">): OutboxDraft => ({
@@ -74,25 +75,6 @@ export function changedOffers({ record, book, before, after, back }: Announcemen
   );
   const struck = (back?.offers ?? []).map(({ kind: _, ...offer }) => offerRow(record, { ...offer, struck: true }));
   return [...struck, ...changed];
-}
-
-/** The offers with a message that rows from this one on have made. An offer's id tells its row. */
-export async function offersMade(
-  outbox: Pick<Outbox, "payloadOf">,
-  game: string,
-  ids: readonly string[],
-): Promise<readonly OfferPayload[]> {
-  const found = await Promise.all(ids.map((id) => outbox.payloadOf(game, slotOf(id))));
-  return found.flatMap((payload) => (payload?.kind === "offer" && !payload.struck ? [payload] : []));
-}
-
-/** What people have said of an offer: below its terms, and what there is to press of it once it is agreed. */
-export interface OfferSaid {
-  /** Whether something is promised: then its terms are marked as what binds. */
-  readonly promises: boolean;
-  /** Begins with a new line. */
-  readonly text: Rich;
-  readonly controls: readonly Control[];
 }
 
 /** An offer as it is sent. `standing` null: the campaign has ended; `said` null: nothing is, beside its terms. */

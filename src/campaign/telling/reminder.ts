@@ -3,8 +3,9 @@ import type { OutboxDraft, Post } from "../../store/records.ts";
 import { leaders } from "../facts/acting.ts";
 import { type Council, councilOf } from "../facts/council.ts";
 import { holders, type Live } from "../facts/live.ts";
+import { seatName } from "../facts/names.ts";
 import { openDecisions } from "../facts/open-decisions.ts";
-import { blank, councilBox, personalBox, seatName, single, threadSeatOf } from "../facts/posting.ts";
+import { blank, councilBox, personalBox, single, threadSeatOf } from "../facts/posting.ts";
 import { comesAtLimit } from "../time/timetable-words.ts";
 import { voteReminderNow } from "../votes/reminding.ts";
 

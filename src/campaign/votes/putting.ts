@@ -2,14 +2,16 @@
 import { canonical, refuse, type Seat } from "#engine";
 import type { KeptFact, MotionRecord, PlannedMove, ShownRow, VoteRecord } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";
-import { askedIn, askedOf, namedAnswers, toCome } from "../facts/questions.ts";
+import { voteOn } from "../facts/open-votes.ts";
+import { askedIn, askedOf, namedAnswers } from "../facts/questions.ts";
 import { foreseen } from "../moves/own-steps.ts";
 import type { Play } from "../moves/play.ts";
 import { planned } from "../moves/saying-ahead.ts";
+import { toCome } from "./coming.ts";
 import { ballotOf, isOpen, supported } from "./motion.ts";
 import { asPlayed, inVote } from "./sending.ts";
 import { shownOf, tried } from "./shown-rows.ts";
-import { begun, motionsIn, voteOn } from "./vote-keeping.ts";
+import { begun, motionsIn } from "./vote-keeping.ts";
 
 /** Motions of a vote, poll answers included: no council needs more. */
 const MOST_MOTIONS = 25;

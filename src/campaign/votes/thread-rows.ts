@@ -4,8 +4,10 @@ import type { Control, MotionRecord, OutboxDraft, Post, Rich, VoteRecord } from 
 import { type Council, councilOf } from "../facts/council.ts";
 import { firstOnDuty } from "../facts/duty.ts";
 import { holders, type Live } from "../facts/live.ts";
+import { seatName } from "../facts/names.ts";
 import { nameOf, ranksOf } from "../facts/on-duty.ts";
-import { blank, councilBox, seatName, shownTo, threadSeatOf } from "../facts/posting.ts";
+import type { Votes } from "../facts/open-votes.ts";
+import { blank, councilBox, shownTo, threadSeatOf } from "../facts/posting.ts";
 import { askedOf, namedAnswers } from "../facts/questions.ts";
 import { isReadByRivals, seatsTogether } from "../facts/rivals.ts";
 import { needsSheet } from "../facts/single-answers.ts";
@@ -14,7 +16,7 @@ import { deadlineOf } from "../time/clocks.ts";
 import { hasVote } from "../time/vote-times.ts";
 import { isOpen } from "./motion.ts";
 import { atLimit, outcomeOf } from "./tally.ts";
-import { electorateOf, isSame, motionsIn, type Votes, votingCouncil } from "./vote-keeping.ts";
+import { electorateOf, isSame, motionsIn, votingCouncil } from "./vote-keeping.ts";
 import { motionTitle, motionView, standingOf } from "./vote-view.ts";
 import { countsOf, pollLine } from "./vote-words.ts";
 

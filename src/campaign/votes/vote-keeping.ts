@@ -3,16 +3,15 @@ import type { Change } from "../../store/change.ts";
 import type { Closing, MotionRecord, VoteRecord } from "../../store/records.ts";
 import { type Council, councilOf } from "../facts/council.ts";
 import { holders, type Live } from "../facts/live.ts";
-import { askedIn, askedOf, isStepNow, restsOn, toCome } from "../facts/questions.ts";
+import { type Votes, voteOn } from "../facts/open-votes.ts";
+import { askedIn, askedOf, isStepNow } from "../facts/questions.ts";
 import { voteTime, whenLeft } from "../facts/vote-time.ts";
 import { stillSo } from "../moves/premises.ts";
 import { reminderAt, steps } from "../time/vote-times.ts";
+import { restsOn, toCome } from "./coming.ts";
 import { afterLeaving, changedTo, closed, isOpen } from "./motion.ts";
 import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
 import { atOnce, type Electorate } from "./tally.ts";
-
-/** What a campaign's votes are, with their motions. */
-export type Votes = Pick<Live, "votes" | "motions">;
 
 /** Whose votes count in a council. */
 export const electorateOf = ({ members, captain }: Council): Electorate => ({
@@ -26,10 +25,6 @@ export const motionsIn = (motions: readonly MotionRecord[], vote: VoteRecord): r
 
 const isOf = (motion: MotionRecord, { seat, number }: VoteRecord): boolean =>
   motion.seat === seat && motion.vote === number;
-
-/** The vote on a question of a seat that is going on; null: there is none. */
-export const voteOn = ({ votes }: Votes, seat: Seat, question: string): VoteRecord | null =>
-  votes.find((vote) => vote.seat === seat && vote.question === question && !vote.over) ?? null;
 
 /** A new vote on a question. */
 export function begun({ votes }: Votes, seat: Seat, question: string, since: number): VoteRecord {

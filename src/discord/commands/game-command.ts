@@ -1,8 +1,7 @@
 /** `/game`: open, join, start and watch campaigns. */
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Definition, GameTypes } from "#engine";
-import { refuse } from "#engine";
-import { MOST_DAYS } from "../../campaign/ballots/asking.ts";
+import { type Definition, type GameTypes, refuse } from "#engine";
+import { MOST_DAYS } from "../../campaign/service/ballots/asking.ts";
 import { USUAL } from "../../campaign/service/lobby/settings.ts";
 import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
 import { RULES } from "../council/settings.ts";

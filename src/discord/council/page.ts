@@ -3,7 +3,7 @@ import { ButtonStyle } from "discord.js";
 import type { CouncilMessage, CouncilQuestion } from "../../campaign/contract/councils.ts";
 import { leaders } from "../../campaign/facts/acting.ts";
 import type { Council, CouncilMember } from "../../campaign/facts/council.ts";
-import { phaseTitle, standingsLead } from "../../campaign/facts/posting.ts";
+import { phaseTitle, standingsLead } from "../../campaign/facts/names.ts";
 import { sinceText } from "../../campaign/log/since.ts";
 import { namesIn } from "../../campaign/log/weighed-lines.ts";
 import { pollLine, sentLine, timeLine } from "../../campaign/votes/vote-words.ts";

@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
-import type { Obstacle } from "../../campaign/telling/obstacles.ts";
+import type { Obstacle } from "../../campaign/contract/deliveries.ts";
 import { HeldBack } from "./held-back.ts";
 import { type Refusal, type RefusalKind, refusalOf } from "./refusals.ts";
 import { ForeignAnswer } from "./requests.ts";

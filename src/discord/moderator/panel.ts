@@ -1,6 +1,6 @@
 /** Everything that a moderator does, on one private page and those it leads to. */
 import { ButtonStyle } from "discord.js";
-import { phaseTitle } from "../../campaign/facts/posting.ts";
+import { phaseTitle } from "../../campaign/facts/names.ts";
 import type { Oversight } from "../../campaign/service/moderation/oversight.ts";
 import { writePress } from "../screen/custom-id.ts";
 import type { PressOf } from "../screen/payloads.ts";

@@ -1,5 +1,5 @@
 import { type Json, type Params, type Refused, refuse } from "#engine";
-import { aheadSheet } from "../../campaign/service/acting/sheets.ts";
+import { aheadSheet } from "../../campaign/moves/sheets.ts";
 import type { MotionView, SeatView } from "../../campaign/service.ts";
 import type { MotionRecord, PlannedMove } from "../../store/records.ts";
 import { refusalText } from "../screen/refusals.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Json, PackError } from "#engine";
+import type { Rank } from "../../../src/campaign/contract/game.ts";
 import { faultsOf, readOwnScenario } from "../../../src/campaign/packs/own-scenario.ts";
 import { checkOnThread } from "../../../src/campaign/packs/scenario-check.ts";
-import type { Rank } from "../../../src/campaign/service/servers.ts";
 import type { GameFile } from "../../../src/campaign/service.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { games } from "../../../src/games/registry.ts";

@@ -3,7 +3,7 @@ import type { Answering, StepPreparation } from "../../contract/answers.ts";
 import { KEPT_AS, undecidedOf } from "../../facts/inherited.ts";
 import { factOf, foreseen } from "../../moves/own-steps.ts";
 import { keep, orderOf, orderRecord, planned, sayAhead } from "../../moves/saying-ahead.ts";
-import { aheadSheet } from "./sheets.ts";
+import { aheadSheet } from "../../moves/sheets.ts";
 import type { Asking, Turns } from "./turns.ts";
 
 /** An order that counts until it is changed; what is open already is answered by it at once. */

@@ -3,9 +3,10 @@
  * ballots (`src/campaign/ballots`): several compete for one question, within its clock, and what wins is an act of the game.
  */
 
+import type { MotionAddress, MotionPost } from "../../contract/votes.ts";
 import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
-import { type MotionAddress, type MotionPost, motionFor } from "../messenger/motion-post.ts";
+import { motionFor } from "../messenger/motion-post.ts";
 import type { Turns } from "./turns.ts";
 import {
   closeVote,

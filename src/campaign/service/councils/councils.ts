@@ -1,10 +1,10 @@
 /** What concerns seats that several people hold. */
-import { type Vote, vote } from "../../ballots/voting.ts";
+import type { Asked } from "../../contract/game.ts";
+import { type Vote, vote } from "../ballots/voting.ts";
 import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
 import { noteReader } from "../lobby/readers.ts";
 import { configureCouncils, configureJoiningLater } from "../lobby/settings.ts";
-import type { Asked } from "../people/passing-on.ts";
 import { placeOnSide, propose, removeFromPair, setCalls } from "./proposing.ts";
 
 export type Councils = ReturnType<typeof councils>;

@@ -1,14 +1,14 @@
 import { refuse, type Seat } from "#engine";
 import type { CouncilSettings } from "../../../store/council.ts";
 import type { GameRecord } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
+import { namedInText } from "../../facts/names.ts";
 import { requireUnstopped } from "../../facts/permissions.ts";
-import { namedInText } from "../../facts/posting.ts";
 import { type Side, sideFor, sidesOf } from "../../facts/sides.ts";
 import type { Core } from "../core.ts";
 import { checkTaker, takeSeat, whyNotTake } from "../people/changing-hands.ts";
 import { membersChanged, withMember } from "../people/membership.ts";
-import type { Asked } from "../people/passing-on.ts";
 import { askToJoin } from "./proposing.ts";
 
 /** Sides of a running campaign that this person could come to, be it by asking. Refused if there are none for them. */

@@ -1,9 +1,8 @@
 import { refuse, type Seat } from "#engine";
 import type { CouncilSubject, Member } from "../../../store/records.ts";
 import { REMOVING } from "../../ballots/council-kinds.ts";
-import { freeSide } from "../../ballots/council-outcomes.ts";
 import { ballotPost } from "../../ballots/post.ts";
-import { carryAlone, conclude, newBallot } from "../../ballots/voting.ts";
+import type { Asked } from "../../contract/game.ts";
 import { type Council, councilOf } from "../../facts/council.ts";
 import { holders, type Live } from "../../facts/live.ts";
 import {
@@ -16,8 +15,9 @@ import {
   rolesOf,
 } from "../../facts/permissions.ts";
 import { threadSeatOf } from "../../facts/posting.ts";
+import { freeSide } from "../ballots/council-outcomes.ts";
+import { carryAlone, conclude, newBallot } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
 
 /** What a member puts to their council; whom they mean, they name. */
 export type Proposal = Exclude<CouncilSubject, { kind: "admission" | "placing" }>;

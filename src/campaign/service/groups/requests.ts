@@ -1,8 +1,8 @@
 /** What people ask the others who play: to pause, to go on, to take an act back, to end the campaign. */
-import { ask, askAgain, type Request } from "../../ballots/asking.ts";
-import { type Vote, vote } from "../../ballots/voting.ts";
 import type { Person } from "../../contract/game.ts";
 import type { Turns } from "../acting/turns.ts";
+import { ask, askAgain, type Request } from "../ballots/asking.ts";
+import { type Vote, vote } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
 
 export type Requests = ReturnType<typeof requests>;

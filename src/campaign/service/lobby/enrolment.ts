@@ -10,7 +10,6 @@ import {
   campaignName,
   entriesOf,
   HERE,
-  newGameId,
   publicWord,
   readOptions,
   seatJoined,
@@ -20,6 +19,7 @@ import {
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
 import { isShared, placesOf, placeWord, seated, sharedOut } from "../../facts/places.ts";
 import { ledBy, teamsOf } from "../../facts/teams.ts";
+import { clocksOf } from "../../moves/clocks-after.ts";
 import { Play } from "../../moves/play.ts";
 import { settle } from "../../moves/settling.ts";
 import { sheetPosts } from "../../packs/own-scenario.ts";
@@ -27,7 +27,8 @@ import { announce } from "../../telling/announce.ts";
 import { joinedRows, lobbyPost } from "../../telling/lobby-post.ts";
 import { timetableOf } from "../../time/timetables.ts";
 import type { Core } from "../core.ts";
-import { announcement, clocksOf } from "../outcome.ts";
+import { announcement } from "../outcome.ts";
+import { newGameId } from "../secrets.ts";
 import { withRoom, withRoomAlone } from "../servers.ts";
 
 /** How a campaign follows from another one. */

@@ -1,9 +1,9 @@
 import { type GameTypes, type Rulebook, refuse } from "#engine";
 import type { AbsenceSettings, GameRecord, Member } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import { requireOffice } from "../../facts/permissions.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
 
 /** Days of leave that a host can grant everybody, all of it together. */
 export const LEAVES = [3, 7, 14, 28] as const;

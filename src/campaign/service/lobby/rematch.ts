@@ -1,11 +1,10 @@
 import { type GameTypes, Refused, type Rulebook, refuse } from "#engine";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
-import type { Person } from "../../contract/game.ts";
+import type { Person, Rank } from "../../contract/game.ts";
 import { LONGEST_NAME, readOptions } from "../../facts/lobby.ts";
 import { placesOf, placeWith } from "../../facts/places.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
-import type { Rank } from "../servers.ts";
 import { createGame } from "./enrolment.ts";
 
 /** A campaign that has ended is to be played again. */

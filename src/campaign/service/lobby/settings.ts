@@ -1,11 +1,11 @@
 import { refuse } from "#engine";
 import { type CouncilSettings, councilSettings } from "../../../store/council.ts";
+import type { Asked } from "../../contract/game.ts";
 import { requireOffice } from "../../facts/permissions.ts";
 import { sidesOf } from "../../facts/sides.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import type { Core } from "../core.ts";
 import { freeSeats } from "../people/handover.ts";
-import type { Asked } from "../people/passing-on.ts";
 import { configureLobby } from "./lobby-settings.ts";
 
 /** What holds unless the host settles otherwise. */

@@ -3,23 +3,15 @@ import { Refused } from "#engine";
 import { StoreUnavailable } from "../../../store/problems.ts";
 import type { GameRecord, LivePostRecord, Rich } from "../../../store/records.ts";
 import type { Repository } from "../../../store/repository.ts";
-import type { Deliveries, LivePost } from "../../contract/deliveries.ts";
+import type { Closed, Deliveries, LivePost, Obstacle } from "../../contract/deliveries.ts";
 import type { Live } from "../../facts/live.ts";
-import { channelOf, laterThreadRow, phaseOf, shownTo } from "../../facts/posting.ts";
+import { phaseOf } from "../../facts/names.ts";
+import { channelOf, laterThreadRow, shownTo } from "../../facts/posting.ts";
 import { postInWords } from "../../facts/words.ts";
 import { saidWith } from "../../talks/below-offer.ts";
-import { promisePost } from "../../talks/promise-post.ts";
 import { saidInPost } from "../../talks/said.ts";
 import { livePost } from "../../telling/live-text.ts";
-import {
-  type Closed,
-  GONE,
-  lossNotice,
-  type Obstacle,
-  OUT,
-  putAside,
-  warningNotices,
-} from "../../telling/obstacles.ts";
+import { GONE, lossNotice, OUT, warningNotices } from "../../telling/obstacles.ts";
 import { offerPost } from "../../telling/offer-post.ts";
 import { reminderNow } from "../../telling/reminder.ts";
 import type { Core } from "../core.ts";
@@ -31,6 +23,8 @@ import { backFromCutOff, cutOff } from "../time/cut-off.ts";
 import { councilMessage, recentCalls } from "./meeting.ts";
 import { motionPost } from "./motion-post.ts";
 import { notificationOf } from "./notifying.ts";
+import { promisePost } from "./promise-post.ts";
+import { putAside } from "./putting-aside.ts";
 import { seatMessage } from "./seat-message.ts";
 import type { SecondTries } from "./second-tries.ts";
 import { talkOffer } from "./talk-offer.ts";

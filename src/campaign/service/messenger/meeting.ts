@@ -4,13 +4,14 @@ import type { CouncilMessage, CouncilQuestion } from "../../contract/councils.ts
 import { leaders } from "../../facts/acting.ts";
 import { type Council, councilOf } from "../../facts/council.ts";
 import { holders, type Live } from "../../facts/live.ts";
+import { seatName } from "../../facts/names.ts";
 import { dutyOf } from "../../facts/on-duty.ts";
-import { seatName } from "../../facts/posting.ts";
+import { voteOn } from "../../facts/open-votes.ts";
 import { askedOf } from "../../facts/questions.ts";
 import { isReadByRivals, seatsTogether } from "../../facts/rivals.ts";
-import { motionsIn, voteOn } from "../../votes/vote-keeping.ts";
+import { NOTED_EVERY } from "../../time/silence.ts";
+import { motionsIn } from "../../votes/vote-keeping.ts";
 import type { Core } from "../core.ts";
-import { NOTED_EVERY } from "../time/silence.ts";
 import { waitFor } from "./seat-message.ts";
 
 /** What a council's thread shows as things stand; null: the seat was never to be held by several people. */

@@ -1,37 +1,17 @@
-import { type PlanRow, refuse, rehearsed, type Seat, type Sketch } from "#engine";
+import { type PlanRow, refuse, rehearsed, type Sketch } from "#engine";
 import type { MotionRecord, Rich, VoteRecord } from "../../../store/records.ts";
-import type { MotionView, VoteStanding } from "../../contract/votes.ts";
+import type { MotionAddress, MotionPost, MotionView, VoteStanding } from "../../contract/votes.ts";
 import { type Council, councilOf } from "../../facts/council.ts";
 import type { Live } from "../../facts/live.ts";
+import { phaseOf } from "../../facts/names.ts";
 import { nameOf } from "../../facts/on-duty.ts";
-import { phaseOf } from "../../facts/posting.ts";
-import { toCome } from "../../facts/questions.ts";
 import { stepsOf } from "../../moves/own-steps.ts";
+import { toCome } from "../../votes/coming.ts";
 import { isOpen } from "../../votes/motion.ts";
 import { motionTitle, motionView, standingOf } from "../../votes/vote-view.ts";
 import { closedWords, goesLine, rowLines, toldLines, votesLine } from "../../votes/vote-words.ts";
 import type { Core } from "../core.ts";
 import { planOf } from "../showing/looking.ts";
-
-/** Names a motion. */
-export interface MotionAddress {
-  readonly seat: Seat;
-  readonly vote: number;
-  readonly motion: number;
-}
-
-/** A motion as the thread of its council shows it now. */
-export interface MotionPost {
-  readonly title: Rich;
-  readonly text: Rich;
-  /** Its rows on the seat's own map; null: there is nothing to draw, or it is over. */
-  readonly plan: Sketch | null;
-  readonly view: MotionView;
-  /** "3 rows. For 4: …": where plans are shown only to those who look. */
-  readonly counts: Rich;
-  /** Whether it can be voted on. */
-  readonly open: boolean;
-}
 
 /** Null: there is no such motion, or no council to show it to. */
 export async function motionPost(core: Core, game: string, address: MotionAddress): Promise<MotionPost | null> {

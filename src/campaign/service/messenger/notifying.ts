@@ -1,8 +1,10 @@
+/** What a notification says: what somebody is called for, and by when. */
 import { type Decision, type Seat, viewOf } from "#engine";
 import type { GameRecord, Post, Rich } from "../../../store/records.ts";
+import type { Subject } from "../../contract/deliveries.ts";
 import type { Live } from "../../facts/live.ts";
+import { namedInText, phaseOf } from "../../facts/names.ts";
 import { openDecisions } from "../../facts/open-decisions.ts";
-import { namedInText, phaseOf } from "../../facts/posting.ts";
 import { waitedFor } from "../../facts/reactions.ts";
 import {
   type Notification,
@@ -13,12 +15,6 @@ import {
 } from "../../telling/notification-words.ts";
 import { deadlineOf } from "../../time/clocks.ts";
 import type { Core } from "../core.ts";
-
-/** What somebody is notified of: what a seat is asked, or what a post says. */
-export type Subject =
-  | { readonly seat: Seat }
-  | { readonly post: Post }
-  | { readonly asks: string; readonly opens: string };
 
 type Said = Omit<Notification, "name">;
 

@@ -1,38 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
-import { awaited, type Decision, Kept, openAsk, type Seat } from "#engine";
+import { type Decision, openAsk, type Seat } from "#engine";
 import type { LogRow } from "../../../store/records.ts";
 import type { SeatMessage } from "../../contract/deliveries.ts";
-import { holders, type Live } from "../../facts/live.ts";
+import type { Live } from "../../facts/live.ts";
 import { openDecisions } from "../../facts/open-decisions.ts";
 import { mayLook } from "../../facts/permissions.ts";
-import { phaseOf, threadSeatOf } from "../../facts/posting.ts";
-import type { Announcement } from "../../moves/announcement.ts";
+import { threadSeatOf } from "../../facts/posting.ts";
 import { isHeardInTalk } from "../../talks/talks-following.ts";
+import { after } from "../../telling/persons-shown.ts";
 import type { Core } from "../core.ts";
-
-/** Persons whose message looks different after these steps. `told`: seats that got news. */
-export function personsToShow(a: Announcement, told: readonly Seat[]): readonly string[] {
-  const seats = a.after.seats.filter((seat) => told.includes(seat) || pageChanges(a, seat));
-  return [...new Set(seats.flatMap((seat) => holders(a.members, seat).map(({ person }) => person)))];
-}
-
-/** What a seat is asked, what is offered to it, its hand, the phase. */
-function pageChanges({ book, before, after }: Announcement, seat: Seat): boolean {
-  if (!before || after.over || phaseOf(book, before).id !== phaseOf(book, after).id) return true;
-  if (owes(before, seat) !== owes(after, seat)) return true; // the quickest to tell, and the usual case
-  const [had, has] = [before.hands[seat], after.hands[seat]];
-  return asked(book, before, seat) !== asked(book, after, seat) || !isDeepStrictEqual(had, has); // much of it is the very same
-}
-
-/** The number of the open question, if the game waits for this seat to answer it. */
-const owes = (env: Announcement["after"], seat: Seat): number | null =>
-  awaited(env).includes(seat) ? (openAsk(env)?.id ?? null) : null;
-
-/** What seats were asked, by state: after a move it is asked of the state before again. */
-const questions = new Kept<Announcement["after"], string>();
-
-const asked = (book: Announcement["book"], env: Announcement["after"], seat: Seat): string =>
-  questions.get(env, seat, () => JSON.stringify(openDecisions(book, env, seat)));
 
 /** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat alone. */
 export async function seatMessage(core: Core, game: string, person: string): Promise<SeatMessage | null> {
@@ -113,11 +88,6 @@ async function waitsOf(core: Core, { record, env }: Live, waits: readonly Decisi
   const since = owed ? env.seq - Number(owed.id) : 0;
   const rows = since > 0 ? await core.repository.log(record.id, { last: since }) : [];
   return waits.map((decision) => `${decision.seat} ${decision.id}${after(rows, decision)}`);
-}
-
-function after(rows: readonly LogRow[], { seat, id }: Decision): string {
-  const answer = rows.findLast((row) => row.seat === seat && row.decision === id);
-  return answer ? ` after ${answer.seq}` : "";
 }
 
 const BETWEEN = ", ";

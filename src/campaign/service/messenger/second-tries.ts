@@ -1,8 +1,8 @@
 /** When posts that Discord refused for want of a right are tried again, and clocks that stand for it go on. */
 import { StoreUnavailable } from "../../../store/problems.ts";
 import type { OutboxRow } from "../../../store/records.ts";
+import type { Obstacle } from "../../contract/deliveries.ts";
 import { channelOf } from "../../facts/posting.ts";
-import type { Obstacle } from "../../telling/obstacles.ts";
 import { HOUR } from "../../time/clocks.ts";
 import { barOf } from "../../time/stopped.ts";
 import type { Core } from "../core.ts";

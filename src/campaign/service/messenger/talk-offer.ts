@@ -1,6 +1,6 @@
 import { publicView, viewOf } from "#engine";
 import type { TalkOffer } from "../../contract/negotiation.ts";
-import { namedInText } from "../../facts/posting.ts";
+import { namedInText } from "../../facts/names.ts";
 import { saidWith } from "../../talks/below-offer.ts";
 import { offersIn } from "../../talks/talks-following.ts";
 import { offerPost } from "../../telling/offer-post.ts";

@@ -3,7 +3,7 @@ import { canonical, viewOf } from "#engine";
 import type { Control, Rich, TalkRecord } from "../../../store/records.ts";
 import type { TalkPost } from "../../contract/negotiation.ts";
 import type { Live } from "../../facts/live.ts";
-import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../../facts/posting.ts";
+import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../../facts/names.ts";
 import { offersIn } from "../../talks/talks-following.ts";
 import { hasEnded, isOpenToAll } from "../negotiation/reading.ts";
 import { readersOf } from "../negotiation/talking.ts";
@@ -74,7 +74,3 @@ const controlsOf = ({ id: talk }: TalkRecord): readonly Control[] => [
   { kind: "talk", talk, verb: "deals", label: "Deals" },
   { kind: "talk", talk, verb: "leave", label: "Leave" },
 ];
-
-/** "The Shiites, the Sunnis and the NGO have opened a private talk." */
-export const openedLine = (live: Pick<Live, "record" | "book">, { seats }: TalkRecord): string =>
-  `A private talk was opened: ${namedInText(live, seats)}.`;

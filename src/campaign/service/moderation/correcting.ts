@@ -1,13 +1,14 @@
 import { type Correction, correct, type GameTypes, onlooking, type Params, refuse } from "#engine";
+import type { Asked } from "../../contract/game.ts";
 import { recentRows, toLogRow } from "../../facts/live.ts";
 import { clocksNow, shownAnew } from "../../facts/standstill.ts";
 import { dropObsolete } from "../../moves/prepared-answers.ts";
+import { openSheets } from "../../moves/sheets.ts";
 import { announce } from "../../telling/announce.ts";
-import { openSheets } from "../acting/sheets.ts";
 import type { Core } from "../core.ts";
 import { announcement } from "../outcome.ts";
-import type { Asked } from "../people/passing-on.ts";
-import { moderated, reasonOf, said } from "./looking-on.ts";
+import { reasonOf } from "../reason.ts";
+import { moderated, said } from "./looking-on.ts";
 
 /** What can be set right in a campaign, and what its questions look at. */
 export interface Corrections {

@@ -1,12 +1,13 @@
 import { refuse, type Seat } from "#engine";
 import { ballotPost } from "../../ballots/post.ts";
-import { carryAlone, isOvertaken, newBallot } from "../../ballots/voting.ts";
+import type { Asked } from "../../contract/game.ts";
 import { type CouncilMember, councilOf } from "../../facts/council.ts";
 import type { Live } from "../../facts/live.ts";
+import { seatInText } from "../../facts/names.ts";
 import { placesOf, placeWith } from "../../facts/places.ts";
-import { seatInText, threadSeatOf } from "../../facts/posting.ts";
+import { threadSeatOf } from "../../facts/posting.ts";
+import { carryAlone, isOvertaken, newBallot } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
 import { moderated, told } from "./looking-on.ts";
 
 /** What a moderator can settle about a seat of a campaign with councils. */

@@ -2,15 +2,16 @@
 import { type GameTypes, publicView, type Rulebook, refuse, type Sketch, sketch } from "#engine";
 import { effective, sinceOrigin } from "../../../proof/history.ts";
 import type { LogRow } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import { type Live, namesOf } from "../../facts/live.ts";
-import { phaseOf, phaseTitle, seatName } from "../../facts/posting.ts";
+import { phaseOf, phaseTitle, seatName } from "../../facts/names.ts";
 import { wordsIn } from "../../facts/words.ts";
 import { stateBefore } from "../../record/earlier-state.ts";
 import { wholeLog } from "../../record/log-pieces.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
+import { reasonOf } from "../reason.ts";
 import { goBack } from "../requests/undo.ts";
-import { moderated, reasonOf, said } from "./looking-on.ts";
+import { moderated, said } from "./looking-on.ts";
 
 /** The part of the whole time that everybody has at least when they are asked again. */
 const TIME = 0.5;

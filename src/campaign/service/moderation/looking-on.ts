@@ -1,26 +1,22 @@
 /** How a moderator looks at a seat's hand or gives more time, with what the channel is told of it and why. */
 import { refuse, type Seat, type Sketch } from "#engine";
 import type { OutboxDraft, Rich } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
-import { typedLine } from "../../facts/lobby.ts";
+import { seatInText } from "../../facts/names.ts";
 import { passageOf } from "../../facts/passage.ts";
 import { requireRole } from "../../facts/permissions.ts";
-import { blank, channelOf, seatInText, single } from "../../facts/posting.ts";
+import { blank, channelOf, single } from "../../facts/posting.ts";
 import { shownAnew } from "../../facts/standstill.ts";
 import { longer, rewound, withTimeGiven } from "../../time/clocks.ts";
 import type { Core } from "../core.ts";
 import { LOOKED, whoOf } from "../people/handover.ts";
-import type { Asked } from "../people/passing-on.ts";
+import { reasonOf } from "../reason.ts";
 import { handOf } from "../showing/looking.ts";
 
 const HOUR = 3_600_000;
-const LONGEST_REASON = 200;
 /** More time is given for so many hours at most. */
 export const MOST_HOURS = 24 * 14;
-
-/** Why a moderator does something, as everyone reads it. */
-export const reasonOf = (typed: string): string =>
-  typedLine(typed, LONGEST_REASON, "The reason") || refuse("no-reason", "Say why: everyone reads it in the channel.");
 
 /** A running campaign, for its moderator; refused for everyone else. */
 export async function moderated(core: Core, game: string, person: string): Promise<Live> {

@@ -1,7 +1,7 @@
 /** What a moderator does, who plays no side. Each is refused for everybody else, and told in the channel. */
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Rich } from "../../../store/records.ts";
-import type { Person } from "../../contract/game.ts";
+import type { Asked, Person } from "../../contract/game.ts";
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
 import { requireGoing } from "../../record/damage.ts";
@@ -9,7 +9,6 @@ import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
 import { replaceHolder } from "../people/changing-hands.ts";
 import { LOOKED, whoOf } from "../people/handover.ts";
-import type { Asked } from "../people/passing-on.ts";
 import { correctGame, correctionsOf } from "./correcting.ts";
 import { councilSeat, letIn, nameCaptain } from "./council-seats.ts";
 import { pastActs, previewBack, rewindGame } from "./going-back.ts";

@@ -2,7 +2,7 @@ import type { Rich } from "../../../store/records.ts";
 import { isPublic } from "../../ballots/kinds.ts";
 import { ballotLine, ballotText } from "../../ballots/post.ts";
 import { holders } from "../../facts/live.ts";
-import { seatName } from "../../facts/posting.ts";
+import { seatName } from "../../facts/names.ts";
 import type { Core } from "../core.ts";
 import { moderated } from "./looking-on.ts";
 

@@ -1,8 +1,8 @@
 import { type OpenOffer, publicView, type Seat, viewOf } from "#engine";
 import type { PromiseRecord, Rich } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";
+import { namedInText, phaseOf } from "../../facts/names.ts";
 import { mayWith, seatsOf } from "../../facts/permissions.ts";
-import { namedInText, phaseOf } from "../../facts/posting.ts";
 import { isKnownTo } from "../../talks/names.ts";
 import { openWords, promiseWith } from "../../talks/offered.ts";
 import { requireNegotiated } from "../../talks/parties.ts";

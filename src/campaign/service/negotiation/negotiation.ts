@@ -1,9 +1,9 @@
 /** What people say to each other beyond what the rules let them agree on: beside the log, which no word of it enters. */
 import type { TalkSettings } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
 import { configureLobby } from "../lobby/lobby-settings.ts";
-import type { Asked } from "../people/passing-on.ts";
 import { ledgerOf } from "./ledger.ts";
 import { givePromise, judgePromise, promiseForm, takePromiseBack } from "./promising.ts";
 import { letRead, readTalk } from "./reading.ts";

@@ -1,15 +1,16 @@
 import { refuse, type Seat } from "#engine";
-import type { GameRecord, OutboxDraft, PromiseRecord, TalkRecord, Verdict } from "../../../store/records.ts";
+import type { OutboxDraft, PromiseRecord, TalkRecord, Verdict } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
+import type { Ending } from "../../contract/negotiation.ts";
 import type { Live } from "../../facts/live.ts";
-import { typedLine } from "../../facts/lobby.ts";
+import { phaseOf } from "../../facts/names.ts";
 import { forbid, mayWith, seatsOf } from "../../facts/permissions.ts";
-import { liveRow, phaseOf } from "../../facts/posting.ts";
-import { isKnownTo, secretName } from "../../talks/names.ts";
+import { liveRow } from "../../facts/posting.ts";
+import { isKnownTo } from "../../talks/names.ts";
 import { othersThan, requireNegotiated } from "../../talks/parties.ts";
-import { type Ending, isRunning, judged, LONGEST_PROMISE, lastTurn } from "../../talks/promise.ts";
-import { promiseRows } from "../../talks/promise-post.ts";
+import { isRunning, judged, lastTurn, promiseName, sentenceOf } from "../../talks/promise.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
+import { promiseRows } from "./promise-rows.ts";
 
 /** What somebody wants to promise. */
 export interface PromiseWish {
@@ -102,13 +103,6 @@ export function newPromise(
     ...{ state: "given", judged: [] },
   };
 }
-
-export const promiseName = (record: Pick<GameRecord, "secret">, number: number): string =>
-  secretName(record, "promise", String(number));
-
-/** Throws `Refused` for what is no sentence. */
-export const sentenceOf = (text: string): string =>
-  typedLine(text, LONGEST_PROMISE, "The promise") || refuse("empty", "Say what you promise.");
 
 /** Writes promises, shows them, and the posts of phases that tell of public ones. */
 async function keep(

@@ -1,10 +1,10 @@
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, TalkRecord } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
 import { mayWith, seatsOf } from "../../facts/permissions.ts";
 import { talkRow, withoutPlace } from "../../talks/talk-rows.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
 
 /** A private talk as anybody may know of it once its campaign has ended. */
 export interface EndedTalk {

@@ -1,16 +1,17 @@
 import { refuse, type Seat, viewOf } from "#engine";
 import type { LogRow, OutboxDraft, ReasonRecord, Rich } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import { holders, type Live } from "../../facts/live.ts";
 import { typedLine } from "../../facts/lobby.ts";
-import { namedInText, phaseOf, shownTo } from "../../facts/posting.ts";
+import { phaseOf } from "../../facts/names.ts";
+import { shownTo } from "../../facts/posting.ts";
 import type { Play } from "../../moves/play.ts";
-import { isKnownTo } from "../../talks/names.ts";
 import { whereSaid } from "../../talks/offered.ts";
 import { isNegotiated, othersThan } from "../../talks/parties.ts";
-import { quotedText, rowsOfOffer } from "../../talks/promise-post.ts";
 import { offerIn } from "../../talks/promises-following.ts";
+import { reasonLines } from "../../talks/reasons.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
+import { rowsOfOffer } from "./promise-rows.ts";
 
 /** Why an offer is declined, to be chosen; anything else is typed. */
 export const REASONS = [
@@ -91,12 +92,6 @@ export async function shownReason(
     holders(live.members, maker).map(({ person }) => person),
   );
 }
-
-/** "Why, according to the Sunnis: “Too little for us.”", a line for each reason that these seats know of. */
-export const reasonLines = (live: Live, offer: string, seats: readonly Seat[]): readonly Rich[] =>
-  live.reasons
-    .filter((one) => one.offer === offer && one.text !== "" && isKnownTo(one.among, seats))
-    .map(({ seat, text }): Rich => [`Why, according to ${namedInText(live, [seat])}: `, ...quotedText(text)]);
 
 /** The same for offers of a seat that have no message: they stand on its page as long as the phase lasts. */
 export function refusals(live: Live, seat: Seat): readonly Rich[] {

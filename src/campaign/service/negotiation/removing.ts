@@ -3,12 +3,12 @@ import type { Change } from "../../../store/change.ts";
 import type { GameRecord, LivePostRecord, OutboxDraft, PromiseRecord } from "../../../store/records.ts";
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
 import { liveRow } from "../../facts/posting.ts";
-import { promiseRows } from "../../talks/promise-post.ts";
 import { talkRow } from "../../talks/talk-rows.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import type { Core } from "../core.ts";
-import { reasonOf } from "../moderation/looking-on.ts";
 import { freeSeats } from "../people/handover.ts";
+import { reasonOf } from "../reason.ts";
+import { promiseRows } from "./promise-rows.ts";
 import { shownReason } from "./refusing.ts";
 
 /** What shows the words of these promises, to be sent as they are then: their messages, and posts of phases. */

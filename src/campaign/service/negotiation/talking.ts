@@ -1,16 +1,17 @@
 /** How private talks are opened, joined and left: whom a seat may talk with, and who speaks for a council. */
 import { refuse, type Seat } from "#engine";
 import type { Member, TalkRecord } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import { leaders } from "../../facts/acting.ts";
 import { councilOf } from "../../facts/council.ts";
 import { holders, type Live } from "../../facts/live.ts";
-import { liveRow, phaseOf } from "../../facts/posting.ts";
+import { phaseOf } from "../../facts/names.ts";
+import { liveRow } from "../../facts/posting.ts";
 import { roleAt } from "../../moves/computers.ts";
 import { secretName } from "../../talks/names.ts";
 import { isNegotiated, othersThan, requireNegotiated } from "../../talks/parties.ts";
 import { joinRow, talkRow, withoutPlace } from "../../talks/talk-rows.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
 
 /** So many talks a seat opens; only its own count, or a refusal would tell of others'. */
 const MOST_TALKS = 6;

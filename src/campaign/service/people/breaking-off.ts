@@ -1,10 +1,10 @@
-import type { Envelope, GameTypes } from "#engine";
-import { refuse } from "#engine";
+import { type Envelope, type GameTypes, refuse } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
 import { ownStep, toLogRow } from "../../facts/live.ts";
+import { phaseOf } from "../../facts/names.ts";
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
-import { blank, channelOf, phaseOf, single, threadEndRow } from "../../facts/posting.ts";
+import { blank, channelOf, single, threadEndRow } from "../../facts/posting.ts";
 import { talkRow } from "../../talks/talk-rows.ts";
 import { afterwards, diceLine, talkedText } from "../../telling/ending.ts";
 import { closed } from "../../telling/live-post.ts";

@@ -2,8 +2,10 @@
 import { refuse, type Seat } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../../../store/records.ts";
-import type { Person } from "../../contract/game.ts";
+import type { Asked, Person } from "../../contract/game.ts";
+import { isInCouncil } from "../../facts/council.ts";
 import { holders, type Live, silentSeats, vacantSeats } from "../../facts/live.ts";
+import { namedInText, seatName } from "../../facts/names.ts";
 import {
   forbid,
   may,
@@ -15,15 +17,15 @@ import {
   seatsOf,
 } from "../../facts/permissions.ts";
 import { placesOf, placeWith } from "../../facts/places.ts";
-import { blank, channelOf, namedInText, seatName, single } from "../../facts/posting.ts";
+import { blank, channelOf, single } from "../../facts/posting.ts";
 import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
 import type { Core } from "../core.ts";
 import { brokenOff } from "./breaking-off.ts";
 import { freeSeats, plays, whoOf } from "./handover.ts";
 import { giveBack, lend, lentTo } from "./lending.ts";
-import { isInCouncil, membersChanged, withoutMember } from "./membership.ts";
-import { type Asked, pass } from "./passing-on.ts";
+import { membersChanged, withoutMember } from "./membership.ts";
+import { pass } from "./passing-on.ts";
 
 const DAY = 24 * 3_600_000;
 /** So many people may be asked in a day to take the same seats over. */

@@ -1,13 +1,14 @@
 /** Who has left the server of their campaign, and what becomes of their seats, also when they come back. */
 import type { Departure } from "../../../store/repository.ts";
+import { isInCouncil } from "../../facts/council.ts";
+import { namedInText } from "../../facts/names.ts";
 import { seatsOf } from "../../facts/permissions.ts";
-import { blank, channelOf, namedInText, single } from "../../facts/posting.ts";
+import { blank, channelOf, single } from "../../facts/posting.ts";
+import { GIVEN_UP } from "../../time/silence.ts";
 import { isShutOut, isStopped } from "../../time/stopped.ts";
 import type { Core } from "../core.ts";
 import { plainError } from "../plain-error.ts";
-import { GIVEN_UP } from "../time/silence.ts";
 import { afterLeaving, checkTaker, leaveRunning, takeable } from "./changing-hands.ts";
-import { isInCouncil } from "./membership.ts";
 import { pass } from "./passing-on.ts";
 
 const HOUR = 3_600_000;

@@ -7,12 +7,13 @@ import type { Person } from "../../contract/game.ts";
 import { passedOn, type SettledAhead } from "../../facts/inherited.ts";
 import { holders, type Live, namesOf, ownStep, recentRows, toLogRow } from "../../facts/live.ts";
 import { HERE, shownName } from "../../facts/lobby.ts";
+import { namedInText, seatInText } from "../../facts/names.ts";
 import { passageOf } from "../../facts/passage.ts";
-import { namedInText, seatInText, shownTo } from "../../facts/posting.ts";
+import { shownTo } from "../../facts/posting.ts";
+import { openSheets } from "../../moves/sheets.ts";
 import { announce } from "../../telling/announce.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import { clocksAfter, forNewHolder, rewound, withTimeGiven } from "../../time/clocks.ts";
-import { openSheets } from "../acting/sheets.ts";
 import { announcement } from "../outcome.ts";
 
 /** Who plays seats from now on; null: nobody, until somebody takes them. */

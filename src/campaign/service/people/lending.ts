@@ -1,11 +1,13 @@
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Member, Rich } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
 import { type Live, people } from "../../facts/live.ts";
+import { namedInText } from "../../facts/names.ts";
 import { forbid, may, requireUnstopped, rolesOf, seatState } from "../../facts/permissions.ts";
-import { blank, channelOf, namedInText, single } from "../../facts/posting.ts";
+import { blank, channelOf, single } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 import type { Handover } from "./handover.ts";
-import { type Asked, type EndedOffers, pass } from "./passing-on.ts";
+import { type EndedOffers, pass } from "./passing-on.ts";
 
 /*
  * A seat that is lent changes hands like one that is passed on: whoever plays it has everything, and whoever has lent it

@@ -9,14 +9,6 @@ import { lobbyPost } from "../../telling/lobby-post.ts";
 import type { Core } from "../core.ts";
 import { freeSeats, leavers, rowsOf } from "./handover.ts";
 
-/** Whether somebody holds their seats together with others. */
-export const isInCouncil = ({ record, members }: Pick<Live, "record" | "members">, person: string): boolean =>
-  record.council !== null &&
-  members.some(
-    (member) =>
-      member.person === person && !member.bot && member.seat !== null && holders(members, member.seat).length > 1,
-  );
-
 /** The game once somebody has come to hold these seats with those who do. */
 export function withMember(live: Live, seats: readonly Seat[], person: Person, joined: number, used: Tokens): Live {
   const token = freeToken(live, used);

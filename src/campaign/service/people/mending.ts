@@ -2,6 +2,7 @@ import { refuse, UNTOLD } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import { mailboxPhase, roomPhase } from "../../../store/left-threads.ts";
 import type { GameRecord, LivePostRecord, OutboxDraft, Rich } from "../../../store/records.ts";
+import type { Rank } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
 import { blank, channelOf, liveRow, single, threadEndRow } from "../../facts/posting.ts";
@@ -12,7 +13,7 @@ import { redrawn, refreshed } from "../../telling/live-post.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import { motionMessages } from "../../votes/thread-rows.ts";
 import type { Core } from "../core.ts";
-import { type Rank, withRoom } from "../servers.ts";
+import { withRoom } from "../servers.ts";
 
 /** Where the campaign shall be from now on. */
 export interface Relocation extends OfficeRequest {

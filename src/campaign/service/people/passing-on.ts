@@ -1,15 +1,8 @@
 import type { Change } from "../../../store/change.ts";
 import type { OutboxDraft } from "../../../store/records.ts";
-import type { Person } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
 import type { Core } from "../core.ts";
 import { type Handover, handOver } from "./handover.ts";
-
-/** Who asks for it, by which interaction. */
-export interface Asked {
-  readonly person: Person;
-  readonly interaction: string | null;
-}
 
 /** Offers that end with a handover, by id, and their posts as they are then. */
 export interface EndedOffers {

@@ -1,7 +1,7 @@
 import type { Seat } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
+import { namedInText } from "../../facts/names.ts";
 import { seatsOf } from "../../facts/permissions.ts";
-import { namedInText } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 import { afterLeaving, leavePost } from "../people/changing-hands.ts";
 import { giveBack } from "../people/lending.ts";

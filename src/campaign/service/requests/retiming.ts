@@ -1,6 +1,7 @@
 import type { Change } from "../../../store/change.ts";
 import type { Rich } from "../../../store/records.ts";
 import type { Timetable } from "../../../store/timetable.ts";
+import type { Asked } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
 import { requireOffice } from "../../facts/permissions.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
@@ -11,7 +12,6 @@ import { isNoShorter } from "../../time/time-compared.ts";
 import { timetableLines } from "../../time/timetable-words.ts";
 import { type Pace, timetableOf } from "../../time/timetables.ts";
 import type { Core } from "../core.ts";
-import type { Asked } from "../people/passing-on.ts";
 
 /** Whether another timetable counts at once, or the others must agree to it first. */
 export type Retimed = "done" | "asks-others";

@@ -5,21 +5,21 @@ import { advanceOf, effective } from "../../../proof/history.ts";
 import type { Change } from "../../../store/change.ts";
 import type { LogRow } from "../../../store/records.ts";
 import type { Undo, Undone } from "../../contract/answers.ts";
-import { formerAnswersOf } from "../../facts/asked-first.ts";
 import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from "../../facts/live.ts";
+import { seatName } from "../../facts/names.ts";
 import { passageOf } from "../../facts/passage.ts";
 import { mayLook, mayWith, requireUnstopped } from "../../facts/permissions.ts";
-import { seatName } from "../../facts/posting.ts";
 import type { Notice } from "../../moves/announcement.ts";
 import { dropObsolete } from "../../moves/prepared-answers.ts";
+import { openSheets } from "../../moves/sheets.ts";
 import { type LogEnd, logEnd, stateBefore } from "../../record/earlier-state.ts";
+import { formerAnswersOf } from "../../record/former-answers.ts";
 import { announce } from "../../telling/announce.ts";
-import { takenBack } from "../../telling/live-post.ts";
 import { clocksAfter, withPart, withTimeGiven } from "../../time/clocks.ts";
-import { openSheets } from "../acting/sheets.ts";
 import type { Core } from "../core.ts";
 import { motionsTakenBack } from "../councils/taken-back.ts";
 import { announcement } from "../outcome.ts";
+import { takenBack } from "./taken-back-posts.ts";
 
 /** Rows that one input brought about: those at the end of the log. */
 function lastInput<T extends RecentRow>(rows: readonly T[]): readonly T[] {

@@ -1,6 +1,7 @@
 import QuickLRU from "quick-lru";
 import type { Place, Seat } from "#engine";
 import type { GameRecord, RowSpan, TurnRow, TurnStanding } from "../../../store/records.ts";
+import type { Heading } from "../../contract/views.ts";
 import { standingNow } from "../../facts/about.ts";
 import { seatsOf } from "../../facts/permissions.ts";
 import { placesOf } from "../../facts/words.ts";
@@ -133,12 +134,6 @@ const noted = ({ status }: GameRecord, standings: Chronicle["standings"]): reado
 
 const turnsOf = (record: GameRecord, { lines, standings }: Chronicle): readonly number[] =>
   [...new Set([...lines.map(({ turn }) => turn), ...noted(record, standings)])].sort((a, b) => a - b);
-
-/** A recap for the post with which a turn begins. */
-export interface Heading {
-  readonly turn: number;
-  readonly lines: readonly string[];
-}
 
 /** So many sides at least: two have each other's acts before them. */
 const MANY = 3;

@@ -12,8 +12,8 @@ import {
   viewOf,
 } from "#engine";
 import { type Live, namesOf } from "../../facts/live.ts";
+import { phaseTitle } from "../../facts/names.ts";
 import { forbid, seatsOf } from "../../facts/permissions.ts";
-import { phaseTitle } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 import { knownTo, knownWords } from "./known.ts";
 

@@ -1,10 +1,11 @@
 import { awaited, mayAnswer, type Seat, stepOf, viewOf } from "#engine";
 import type { ChronicleRow } from "../../../store/records.ts";
 import type { SeatView } from "../../contract/views.ts";
+import { isInCouncil } from "../../facts/council.ts";
 import { acting, undecidedOf } from "../../facts/inherited.ts";
 import { type Live, lastSeen } from "../../facts/live.ts";
+import { phaseOf, seatInText, seatName } from "../../facts/names.ts";
 import { openDecisions } from "../../facts/open-decisions.ts";
-import { phaseOf, seatInText, seatName } from "../../facts/posting.ts";
 import { waitedFor } from "../../facts/reactions.ts";
 import { lastAct, newsToSeat, privateNews } from "../../log/since.ts";
 import { stepsOf } from "../../moves/own-steps.ts";
@@ -12,7 +13,6 @@ import { mayPromise, openWords, promiseWith } from "../../talks/offered.ts";
 import { deadlineOf } from "../../time/clocks.ts";
 import { refusals, unexplained } from "../negotiation/refusing.ts";
 import { mayTalk } from "../negotiation/talking.ts";
-import { isInCouncil } from "../people/membership.ts";
 import { rowToTakeBack } from "../requests/undo.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { type Decision, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";
+import { seatName } from "../../facts/names.ts";
 import { openDecisions } from "../../facts/open-decisions.ts";
 import { mayLook } from "../../facts/permissions.ts";
-import { channelOf, liveSlot, seatName } from "../../facts/posting.ts";
+import { channelOf, liveSlot } from "../../facts/posting.ts";
 import { deadlineOf } from "../../time/clocks.ts";
 import type { Core } from "../core.ts";
 import { type InEach, inEach } from "../in-each.ts";

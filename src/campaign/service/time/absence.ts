@@ -2,12 +2,12 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ClockRecord, OutboxDraft } from "../../../store/records.ts";
 import type { Timetable } from "../../../store/timetable.ts";
-import { putOffBallots } from "../../ballots/voting.ts";
 import { holders, type Live } from "../../facts/live.ts";
 import { blank, channelOf, liveRow, shownTo, single } from "../../facts/posting.ts";
 import { publicDeadline } from "../../facts/reactions.ts";
 import { type Absence, afterAbsence, type SeatClock, sameClocks, withinLimit } from "../../time/clocks.ts";
 import { isShutOut } from "../../time/stopped.ts";
+import { putOffBallots } from "../ballots/voting.ts";
 import type { Chore, Chores } from "../chores.ts";
 import type { Core } from "../core.ts";
 

@@ -1,6 +1,5 @@
 /** How a campaign stands still while the bot is shut out of its channel, and goes on once it is back. */
 import type { Bar, GameRecord, Member } from "../../../store/records.ts";
-import { putOffBallots } from "../../ballots/voting.ts";
 import type { Live } from "../../facts/live.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
 import { clocksNow, shownAnew } from "../../facts/standstill.ts";
@@ -8,8 +7,9 @@ import { waitingText } from "../../telling/live-text.ts";
 import { backNotice } from "../../telling/obstacles.ts";
 import { rewound } from "../../time/clocks.ts";
 import { barOf } from "../../time/stopped.ts";
+import { putOffBallots } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
-import { excused, pausedSince } from "./pauses.ts";
+import { excused, pausedSince } from "../pauses.ts";
 
 /** A post that was refused no more than so many ms before that is the first sign of it, and no bar of its own. */
 const SAME = 60_000;

@@ -2,16 +2,16 @@
 import { DUE_AFTER, NEVER } from "../../../store/due.ts";
 import type { GameRecord } from "../../../store/records.ts";
 import type { Timetable } from "../../../store/timetable.ts";
-import { newBallot } from "../../ballots/voting.ts";
 import type { Live } from "../../facts/live.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
 import { HOUR } from "../../time/clocks.ts";
 import { allCount, openAfter } from "../../time/open-hours.ts";
 import { standsStill } from "../../time/stopped.ts";
+import { newBallot } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
+import { pauseUntil, resume } from "../pauses.ts";
 import { brokenOff } from "../people/breaking-off.ts";
 import { plainError } from "../plain-error.ts";
-import { pauseUntil, resume } from "./pauses.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * HOUR;

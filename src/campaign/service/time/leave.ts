@@ -1,9 +1,12 @@
 /** How people take leave from a campaign: for how long, what becomes of their seats, and how they come back. */
 import { refuse } from "#engine";
 import type { GameRecord, Member, Rich } from "../../../store/records.ts";
+import type { Asked } from "../../contract/game.ts";
+import { isInCouncil } from "../../facts/council.ts";
 import { type Live, lastSeen, people, restingSeats } from "../../facts/live.ts";
+import { namedInText } from "../../facts/names.ts";
 import { forbid, requireUnstopped, seatsOf } from "../../facts/permissions.ts";
-import { blank, channelOf, councilBox, namedInText, shownTo, single, threadSeatOf } from "../../facts/posting.ts";
+import { blank, channelOf, councilBox, shownTo, single, threadSeatOf } from "../../facts/posting.ts";
 import { clocksNow, shownAnew } from "../../facts/standstill.ts";
 import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
@@ -11,8 +14,6 @@ import { rewound } from "../../time/clocks.ts";
 import type { Core } from "../core.ts";
 import { LEAVES } from "../lobby/lobby-settings.ts";
 import { hasLent, takeBack } from "../people/lending.ts";
-import { isInCouncil } from "../people/membership.ts";
-import type { Asked } from "../people/passing-on.ts";
 
 const DAY = 24 * 3_600_000;
 /** Days of leave that a campaign grants each of those who play: of two parties, and of more. */

@@ -1,31 +1,27 @@
 /** When somebody counts as silent, what becomes of their seat then, and how any press brings them back. */
 import type { Seat } from "#engine";
-import { DUE_AFTER } from "../../../store/due.ts";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
+import { isInCouncil } from "../../facts/council.ts";
 import { goneFor, holders, isDormant, type Live, lastSeen } from "../../facts/live.ts";
 import { PRESENT } from "../../facts/lobby.ts";
-import { blank, channelOf, councilBox, namedInText, personalBox, single, threadSeatOf } from "../../facts/posting.ts";
+import { namedInText } from "../../facts/names.ts";
+import { blank, channelOf, councilBox, personalBox, single, threadSeatOf } from "../../facts/posting.ts";
 import { waitedFor } from "../../facts/reactions.ts";
 import { clocksNow, shownAnew } from "../../facts/standstill.ts";
 import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
 import { HOUR, rewound, wholeTime } from "../../time/clocks.ts";
 import { openBetween } from "../../time/open-hours.ts";
+import { GIVEN_UP, MINUTE, NOTED_EVERY } from "../../time/silence.ts";
 import type { Core } from "../core.ts";
 import { leaveRunning } from "../people/changing-hands.ts";
-import { isInCouncil } from "../people/membership.ts";
 
-const MINUTE = 60_000;
 /** Whoever was waited for over so many times the whole time, without a press of theirs, has fallen silent … */
 const IN_VAIN = 2;
 /** … and not before so long, ms; where time is short, this. */
 const LEAST = { usual: 48 * HOUR, live: 30 * MINUTE } as const;
 /** A whole time up to this, ms, is short. */
 const SHORT = HOUR;
-/** Silent for so long, ms, a seat is free for others. */
-export const GIVEN_UP = DUE_AFTER.silence;
-/** It is stored so often that somebody was there, ms. */
-export const NOTED_EVERY = 10 * MINUTE;
 
 /** Persons and councils that play, computers left out. */
 const partiesOf = (live: Live): number => voicesOf(live, Number.POSITIVE_INFINITY).length;

@@ -1,6 +1,6 @@
 import type { Seat, SeatInfo } from "#engine";
 import { captainOf } from "../../../campaign/facts/council.ts";
-import { phaseTitle } from "../../../campaign/facts/posting.ts";
+import { phaseTitle } from "../../../campaign/facts/names.ts";
 import type { Status } from "../../../campaign/service.ts";
 import { barOf, isStopped } from "../../../campaign/time/stopped.ts";
 import { absenceLines, timetableLines } from "../../../campaign/time/timetable-words.ts";

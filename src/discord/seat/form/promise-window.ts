@@ -1,6 +1,7 @@
 import { type APILabelComponent, ComponentType } from "discord.js";
+import { ENDINGS, type Ending } from "../../../campaign/contract/negotiation.ts";
 import type { PromiseForm } from "../../../campaign/service.ts";
-import { ENDINGS, type Ending, LONGEST_PROMISE } from "../../../campaign/talks/promise.ts";
+import { LONGEST_PROMISE } from "../../../campaign/talks/promise.ts";
 import { writePress } from "../../screen/custom-id.ts";
 import { unknownControl } from "../../screen/refusals.ts";
 import { option, select } from "../../screen/screen.ts";

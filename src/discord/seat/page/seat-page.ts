@@ -1,7 +1,7 @@
 /** The private page of a seat: where the campaign stands, what is asked, and every way to answer. */
 import { ButtonStyle } from "discord.js";
 import { handMotif, type Option, refuse, sketch } from "#engine";
-import { phaseTitle, standingsLead } from "../../../campaign/facts/posting.ts";
+import { phaseTitle, standingsLead } from "../../../campaign/facts/names.ts";
 import { didText, lookedWords, sinceText } from "../../../campaign/log/since.ts";
 import { namesIn, shortened } from "../../../campaign/log/weighed-lines.ts";
 import { ALL } from "../../commands/pages/away-page.ts";

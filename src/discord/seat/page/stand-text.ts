@@ -1,5 +1,5 @@
 /** Whether the game waits for a seat and until when; if not, what else there is for it to do. */
-import type { OthersTurn } from "../../../campaign/contract/votes.ts";
+import type { OthersTurn } from "../../../campaign/facts/on-duty.ts";
 import { isStopped } from "../../../campaign/time/stopped.ts";
 import { literalName, relative } from "../../screen/rich.ts";
 import { isPrepared, nextToCome, upcomingOf } from "../ahead/upcoming.ts";

@@ -1,5 +1,5 @@
 import { type Json, Refused } from "#engine";
-import { aheadSheet } from "../../../campaign/service/acting/sheets.ts";
+import { aheadSheet } from "../../../campaign/moves/sheets.ts";
 import type { OwnStepView, SeatView } from "../../../campaign/service.ts";
 import type { PreparedRecord } from "../../../store/records.ts";
 import type { Services } from "../../services/services.ts";

@@ -1,8 +1,8 @@
 /** What a seat has filled in and opened on its page, as it is stored, and how that changes. */
 import { z } from "zod";
 import { canonical, type Json, type Params } from "#engine";
+import { ENDINGS } from "../../../campaign/contract/negotiation.ts";
 import type { SeatView } from "../../../campaign/service.ts";
-import { ENDINGS } from "../../../campaign/talks/promise.ts";
 import { fingerprint } from "../../screen/custom-id.ts";
 
 const json: z.ZodType<Json> = z.json();

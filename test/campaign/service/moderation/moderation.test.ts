@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Dice, Refused } from "#engine";
-import type { Asked } from "../../../../src/campaign/service/people/passing-on.ts";
+import type { Asked } from "../../../../src/campaign/contract/game.ts";
 import { PRESETS } from "../../../../src/campaign/time/timetables.ts";
 import { nextMove, startCampaign } from "../../../../src/cli/bench/campaign.ts";
 import { games } from "../../../../src/games/registry.ts";

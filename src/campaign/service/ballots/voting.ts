@@ -1,18 +1,25 @@
 /** How a ballot goes: it is opened, voted on, closed when its time is over, and carried out if it is carried. */
 import { refuse } from "#engine";
-import type { Change } from "../../store/change.ts";
-import type { BallotKind, BallotRecord, BallotSeries, GameRecord, OutboxDraft, Subject } from "../../store/records.ts";
-import { isOpen, type Live } from "../facts/live.ts";
-import { forbid, requireRole } from "../facts/permissions.ts";
-import { voiceOf } from "../facts/voices.ts";
-import type { Core } from "../service/core.ts";
-import type { Asked } from "../service/people/passing-on.ts";
-import { type Absence, putOff } from "../time/clocks.ts";
-import { type Campaign, running, type SubjectOf } from "./ballot.ts";
+import type { Change } from "../../../store/change.ts";
+import type {
+  BallotKind,
+  BallotRecord,
+  BallotSeries,
+  GameRecord,
+  OutboxDraft,
+  Subject,
+} from "../../../store/records.ts";
+import { type Campaign, running, type SubjectOf } from "../../ballots/ballot.ts";
+import { isPublic, kindOf } from "../../ballots/kinds.ts";
+import { ballotPost } from "../../ballots/post.ts";
+import type { Asked } from "../../contract/game.ts";
+import { isOpen, type Live } from "../../facts/live.ts";
+import { forbid, requireRole } from "../../facts/permissions.ts";
+import { voiceOf } from "../../facts/voices.ts";
+import { type Absence, putOff } from "../../time/clocks.ts";
+import type { Core } from "../core.ts";
 import { COUNCIL_OUTCOMES, PLACING } from "./council-outcomes.ts";
 import { type Cause, GENERAL_OUTCOMES, type Outcome } from "./general-outcomes.ts";
-import { isPublic, kindOf } from "./kinds.ts";
-import { ballotPost } from "./post.ts";
 
 /** Computers wait so long, ms, for the answer to a request to take something back. */
 const COMPUTERS_WAIT = 3_600_000;

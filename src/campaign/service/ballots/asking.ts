@@ -1,18 +1,26 @@
 /** How somebody asks all who play for something, or once more; and how a pause begins or ends of those who need not ask. */
 import { refuse } from "#engine";
-import { effective, sinceOrigin } from "../../proof/history.ts";
-import type { AbsenceSettings, BallotRecord, GeneralSubject, LogRow } from "../../store/records.ts";
-import type { Timetable } from "../../store/timetable.ts";
-import type { Live } from "../facts/live.ts";
-import { type Deed, may, mayLook, requireMay, requireRole, requireUnstopped, rolesOf } from "../facts/permissions.ts";
-import { wholeLog } from "../record/log-pieces.ts";
-import type { Core } from "../service/core.ts";
-import type { Asked } from "../service/people/passing-on.ts";
-import { STOPPED } from "../time/stopped.ts";
-import { timetableOf } from "../time/timetables.ts";
-import { requireVoice } from "./electorates.ts";
+import { effective, sinceOrigin } from "../../../proof/history.ts";
+import type { AbsenceSettings, BallotRecord, GeneralSubject, LogRow } from "../../../store/records.ts";
+import type { Timetable } from "../../../store/timetable.ts";
+import { requireVoice } from "../../ballots/electorates.ts";
+import { ballotPost } from "../../ballots/post.ts";
+import type { Asked } from "../../contract/game.ts";
+import type { Live } from "../../facts/live.ts";
+import {
+  type Deed,
+  may,
+  mayLook,
+  requireMay,
+  requireRole,
+  requireUnstopped,
+  rolesOf,
+} from "../../facts/permissions.ts";
+import { wholeLog } from "../../record/log-pieces.ts";
+import { STOPPED } from "../../time/stopped.ts";
+import { timetableOf } from "../../time/timetables.ts";
+import type { Core } from "../core.ts";
 import { isSilent, requireReplaceable } from "./general-outcomes.ts";
-import { ballotPost } from "./post.ts";
 import { carryAlone, conclude, newBallot } from "./voting.ts";
 
 const DAY = 24 * 3_600_000;

@@ -1,19 +1,20 @@
 /** What follows once a council has decided: who holds an office, who comes and goes, how it acts; who plays on a side. */
 import { refuse } from "#engine";
-import type { Change } from "../../store/change.ts";
-import type { BallotRecord, CouncilSubject, Member, Rich } from "../../store/records.ts";
-import { captainOf } from "../facts/council.ts";
-import { holders, type Live } from "../facts/live.ts";
-import { HERE, shownName, tokenFor } from "../facts/lobby.ts";
-import { placesOf, placeWith } from "../facts/places.ts";
-import { namedInText, shownTo } from "../facts/posting.ts";
-import { type Side, sideFor, sidesOf } from "../facts/sides.ts";
-import type { Core } from "../service/core.ts";
-import { whyNotTake } from "../service/people/changing-hands.ts";
-import { membersChanged, withMember, withoutMember } from "../service/people/membership.ts";
-import { talkRow, withoutPlace } from "../talks/talk-rows.ts";
-import { lobbyPost } from "../telling/lobby-post.ts";
-import type { Campaign, SubjectOf } from "./ballot.ts";
+import type { Change } from "../../../store/change.ts";
+import type { BallotRecord, CouncilSubject, Member, Rich } from "../../../store/records.ts";
+import type { Campaign, SubjectOf } from "../../ballots/ballot.ts";
+import { captainOf } from "../../facts/council.ts";
+import { holders, type Live } from "../../facts/live.ts";
+import { HERE, shownName, tokenFor } from "../../facts/lobby.ts";
+import { namedInText } from "../../facts/names.ts";
+import { placesOf, placeWith } from "../../facts/places.ts";
+import { shownTo } from "../../facts/posting.ts";
+import { type Side, sideFor, sidesOf } from "../../facts/sides.ts";
+import { talkRow, withoutPlace } from "../../talks/talk-rows.ts";
+import { lobbyPost } from "../../telling/lobby-post.ts";
+import type { Core } from "../core.ts";
+import { whyNotTake } from "../people/changing-hands.ts";
+import { membersChanged, withMember, withoutMember } from "../people/membership.ts";
 import type { Carried, Outcome } from "./general-outcomes.ts";
 
 const inOffice: Outcome<SubjectOf<"captain" | "deputy">> = {

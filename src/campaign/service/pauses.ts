@@ -1,12 +1,12 @@
-import type { Change } from "../../../store/change.ts";
-import type { Member, Rich } from "../../../store/records.ts";
-import { ballotsInStop } from "../../ballots/following.ts";
-import { type Live, lastSeen } from "../../facts/live.ts";
-import { blank, channelOf, single } from "../../facts/posting.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
-import { rewound } from "../../time/clocks.ts";
-import { isStopped, STOPPED, shutOutSince } from "../../time/stopped.ts";
-import type { Core } from "../core.ts";
+import type { Change } from "../../store/change.ts";
+import type { Member, Rich } from "../../store/records.ts";
+import { ballotsInStop } from "../ballots/following.ts";
+import { type Live, lastSeen } from "../facts/live.ts";
+import { blank, channelOf, single } from "../facts/posting.ts";
+import { clocksNow, shownAnew } from "../facts/standstill.ts";
+import { rewound } from "../time/clocks.ts";
+import { isStopped, STOPPED, shutOutSince } from "../time/stopped.ts";
+import type { Core } from "./core.ts";
 
 /** Clocks stand, computers and defaults wait; people may act. */
 export async function pauseUntil(core: Core, live: Live, until: number, written: Change): Promise<void> {

@@ -1,21 +1,21 @@
 /** What follows once a ballot of all who play is carried, and what may come in between that leaves nothing to do. */
 import { type Envelope, type GameTypes, Refused, refuse } from "#engine";
-import { isSomebodys, sinceOrigin } from "../../proof/history.ts";
-import type { Change } from "../../store/change.ts";
-import type { BallotRecord, GeneralSubject, Rich, Subject } from "../../store/records.ts";
-import type { Person } from "../contract/game.ts";
-import { holders, type Live } from "../facts/live.ts";
-import { mayLook } from "../facts/permissions.ts";
-import { stateBefore } from "../record/earlier-state.ts";
-import { wholeLog } from "../record/log-pieces.ts";
-import type { Core } from "../service/core.ts";
-import { brokenOff } from "../service/people/breaking-off.ts";
-import { FOR_GOOD, offerFor, requireOfferable } from "../service/people/changing-hands.ts";
-import { keepTime } from "../service/requests/retiming.ts";
-import { goBack } from "../service/requests/undo.ts";
-import { PAUSED, pauseUntil, resume, told } from "../service/time/pauses.ts";
-import { silenceInWords } from "../time/timetable-words.ts";
-import type { Campaign, SubjectOf } from "./ballot.ts";
+import { isSomebodys, sinceOrigin } from "../../../proof/history.ts";
+import type { Change } from "../../../store/change.ts";
+import type { BallotRecord, GeneralSubject, Rich, Subject } from "../../../store/records.ts";
+import type { Campaign, SubjectOf } from "../../ballots/ballot.ts";
+import type { Person } from "../../contract/game.ts";
+import { holders, type Live } from "../../facts/live.ts";
+import { mayLook } from "../../facts/permissions.ts";
+import { stateBefore } from "../../record/earlier-state.ts";
+import { wholeLog } from "../../record/log-pieces.ts";
+import { silenceInWords } from "../../time/timetable-words.ts";
+import type { Core } from "../core.ts";
+import { PAUSED, pauseUntil, resume, told } from "../pauses.ts";
+import { brokenOff } from "../people/breaking-off.ts";
+import { FOR_GOOD, offerFor, requireOfferable } from "../people/changing-hands.ts";
+import { keepTime } from "../requests/retiming.ts";
+import { goBack } from "../requests/undo.ts";
 
 /** Who brings something about, when, and by which interaction. */
 export interface Cause {

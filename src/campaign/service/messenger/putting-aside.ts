@@ -1,0 +1,18 @@
+/** What was put aside because Discord refused it. */
+import type { GameRecord } from "../../../store/records.ts";
+import type { Repository } from "../../../store/repository.ts";
+import type { Obstacle } from "../../contract/deliveries.ts";
+import { noticeOf } from "../../telling/obstacles.ts";
+
+/** Puts a row aside, or everything that a game has for a destination, and sees to it that those concerned are told once. */
+export async function putAside(
+  repository: Repository,
+  record: GameRecord,
+  what: { readonly destination: string; readonly row: number | null },
+  obstacle: Obstacle,
+  at: number,
+): Promise<boolean> {
+  const notice = noticeOf(record, what.destination, obstacle);
+  const blocked = { game: record.id, ...what, forbidden: obstacle.missing !== undefined };
+  return await repository.outbox.park(blocked, obstacle.reason, notice, at);
+}

@@ -1,0 +1,15 @@
+/** New ids of campaigns and new secrets of their dice. */
+import { randomBytes, randomInt } from "node:crypto";
+import { commitment } from "#engine";
+import type { Secret } from "../facts/lobby.ts";
+
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A short name for a campaign, easy to read out. */
+export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+/** 32 random bytes and their promise. */
+export function newSecret(): Secret {
+  const secret = randomBytes(32).toString("hex");
+  return { secret, commitment: commitment(secret) };
+}
