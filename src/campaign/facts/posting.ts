@@ -1,4 +1,4 @@
-/** Where posts go, and what phases, seats and those who play them are called in their text. */
+/** Where posts and messages go, and the rows of the outbox that bring them there. */
 import type { Phase, Seat } from "#engine";
 import type { GameRecord, Member, OutboxDraft, Post } from "../../store/records.ts";
 import { holders } from "./live.ts";

@@ -1,4 +1,4 @@
-/** How a promise reads: its words, how long it holds, who calls it kept or broken, and where it is posted. */
+/** How a promise reads: its words, how long it holds, who calls it kept or broken, and what can be pressed below it. */
 import type { Seat } from "#engine";
 import type { Control, PromiseRecord, Rich } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";

@@ -1,3 +1,4 @@
+/** What everybody reads of a private talk that was opened. */
 import type { TalkRecord } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";
 import { namedInText } from "../facts/names.ts";

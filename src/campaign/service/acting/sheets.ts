@@ -1,4 +1,4 @@
-/** Which sheets a seat can fill in, and how what it has filled in so far is kept. */
+/** Reads and keeps what a seat has filled in so far. */
 import { type Json, refuse } from "#engine";
 import type { SheetRecord } from "../../../store/records.ts";
 import { draftOwner } from "../../facts/drafts.ts";

@@ -1,4 +1,4 @@
-/** What was put aside because Discord refused it. */
+/** Puts aside what Discord refuses to take. */
 import type { GameRecord } from "../../../store/records.ts";
 import type { Repository } from "../../../store/repository.ts";
 import type { Obstacle } from "../../contract/deliveries.ts";

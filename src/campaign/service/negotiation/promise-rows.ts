@@ -1,3 +1,4 @@
+/** Rows of the outbox that bring the posts of promises up to date. */
 import type { GameRecord, OutboxDraft, PromiseRecord } from "../../../store/records.ts";
 import { channelOf } from "../../facts/posting.ts";
 import { offerRow, talkBox } from "../../talks/talk-rows.ts";

@@ -4,7 +4,7 @@ import type { Change } from "../../../store/change.ts";
 import { StoreUnavailable } from "../../../store/problems.ts";
 import type { GameRecord, Member, Rich } from "../../../store/records.ts";
 import type { Traces } from "../../../store/traces.ts";
-import { PRESENT } from "../../facts/lobby.ts";
+import { HERE } from "../../facts/lobby.ts";
 import { namedInText } from "../../facts/names.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
 import { refreshed } from "../../telling/live-post.ts";
@@ -125,16 +125,8 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
   name: NOBODY,
   word: null,
   bot,
-  away: null,
-  ...PRESENT,
-  seen: null,
-  excused: 0,
-  standIn: null,
-  lender: null,
-  lentUntil: null,
-  office: null,
-  calls: "each",
-  readsThreads: false,
+  ...HERE,
+  spent: member.spent,
 });
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */

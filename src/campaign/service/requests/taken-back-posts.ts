@@ -1,4 +1,4 @@
-/** What posts say of acts that were taken back. */
+/** The posts, pictures and offers that acts which are taken back have left. */
 import { offerId } from "#engine";
 import type { LivePostRecord, OfferPayload } from "../../../store/records.ts";
 import type { Outbox, Repository } from "../../../store/repository.ts";
