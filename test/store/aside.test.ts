@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Damaged } from "../../src/store/problems.ts";
 import { readIn } from "../../src/store/sqlite/aside.ts";
-import { person, type Service, service, startedGame, turnsDuring } from "../campaign/harness.ts";
+import { person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { notePrepared } from "./prepared-statements.ts";
 
 let folder: string;
 let s: Service;
@@ -21,15 +22,18 @@ afterEach(async () => {
 
 const { id } = person(0);
 
-it("what is kept of a person is read on a thread of its own, whole, while everything else goes on", async () => {
+it("what is kept of a person is read on a thread of its own, and whole", async () => {
   const here = readIn(s.database, { read: "traces", person: id });
   expect(here.memberships.map(({ seat }) => seat)).toEqual(["us"]);
-  let found: unknown;
-  const turns = await turnsDuring(async () => {
-    found = await s.repository.traces(id);
-  });
-  expect(found).toEqual(here);
-  expect(turns).toBeGreaterThan(10);
+  const noted = notePrepared();
+  try {
+    expect(await s.repository.traces(id)).toEqual(here);
+    expect([...noted.statements]).toEqual([]); // this thread has asked the database nothing
+    readIn(s.database, { read: "traces", person: id });
+    expect([...noted.statements].length).toBeGreaterThan(10);
+  } finally {
+    noted.end();
+  }
 });
 
 it("damage that is met there is told as damage", async () => {
