@@ -1,0 +1,93 @@
+/** What the page of a replay shows of a campaign: its words and figures, worked out before; the page adds none. */
+import type { Course } from "#scene";
+
+/** A side, as the page names and colours it. */
+export interface ShownSide {
+  readonly seat: string;
+  readonly name: string;
+  /** The colour in which the board draws it: `#rrggbb`. */
+  readonly colour: string;
+  /** Who played it, as named at joining; several where it changed hands or was a council; empty: a computer. */
+  readonly players: readonly string[];
+}
+
+/** A line of the log. */
+export interface ShownLine {
+  readonly text: string;
+  /** Whom it concerns, and where; empty: nobody alone. */
+  readonly seats: readonly string[];
+  readonly places: readonly string[];
+  /** What sort of thing happened, as in `LineAbout`. */
+  readonly kind: string;
+  /** 1 usual, 2 worth a recap, 3 decisive. */
+  readonly weight: number;
+}
+
+/** A board as it was posted, and what was told from the one before up to it. */
+export interface ShownStep {
+  readonly turn: number;
+  readonly phase: string;
+  readonly caption: string;
+  /** As the address of this moment has it: "turn-4-combat", each once. */
+  readonly name: string;
+  readonly lines: readonly ShownLine[];
+  /** Sides whose decisions fell in it. */
+  readonly decided: readonly string[];
+}
+
+/** A moment that turned the campaign. */
+export interface TurningPoint {
+  /** Index of its step. */
+  readonly step: number;
+  /** The deed: "The US take Rusafa". */
+  readonly title: string;
+  /** The line of the log that explains it. */
+  readonly line: string;
+  /** The side whose moment it was; null: nobody's alone. */
+  readonly seat: string | null;
+}
+
+/** A contest that some or all sides were in. */
+export interface ShownContest {
+  readonly course: Course;
+  /** For each step of the page, how far `course` had come: an index into its steps; -1: it had not begun. */
+  readonly reached: readonly number[];
+}
+
+/** Who held a place when. */
+export interface ShownPlace {
+  readonly place: string;
+  readonly name: string;
+  /** In the order of steps; `seat` null: nobody. */
+  readonly held: readonly { readonly step: number; readonly seat: string | null }[];
+  /** Steps in which it was fought over. */
+  readonly battles: readonly number[];
+}
+
+/** Something that sides agreed on, or that one promised. */
+export interface ShownDeal {
+  readonly step: number;
+  readonly seats: readonly string[];
+  readonly text: string;
+  /** What came of it; empty: nothing that anybody was told. */
+  readonly outcome: string;
+}
+
+export interface Show {
+  /** Id of the game, and its name. */
+  readonly game: string;
+  readonly name: string;
+  /** Of the campaign. */
+  readonly title: string;
+  /** Who won and by what, in a sentence; while it runs, where it stands. */
+  readonly result: string;
+  /** Three sentences. */
+  readonly story: readonly string[];
+  readonly sides: readonly ShownSide[];
+  readonly contests: readonly ShownContest[];
+  /** Steps are numbered by their place here. */
+  readonly steps: readonly ShownStep[];
+  readonly points: readonly TurningPoint[];
+  readonly places: readonly ShownPlace[];
+  readonly deals: readonly ShownDeal[];
+}
