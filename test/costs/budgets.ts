@@ -16,5 +16,5 @@ export const BUDGETS: readonly Budget[] = [
   { cost: "processes started", usual: 100, inCi: 120 },
   { cost: "browser pages", usual: 50, inCi: 50 },
   { cost: "simulated days", usual: 8, inCi: 12 },
-  { cost: "files imported", usual: 10_000, inCi: 11_000 },
+  { cost: "files imported", usual: 10_700, inCi: 11_000 },
 ];
