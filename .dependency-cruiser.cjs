@@ -41,6 +41,12 @@ module.exports = {
       "what draws pictures of games knows packs, and nothing else of campaigns",
     ),
     only("packs-imports", "packs", ["engine", "proof"], "packs are read as they lie on the disk"),
+    only(
+      "replay-imports",
+      "replay",
+      ["engine", "scene", "proof", "campaign/facts", "campaign/log", "store"],
+      "a campaign played again knows its rules and the words of campaigns",
+    ),
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
     only(
       "discord-imports",

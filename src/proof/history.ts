@@ -10,6 +10,7 @@ import {
   type Envelope,
   type GameTypes,
   moveToday,
+  type Names,
   optionsToday,
   type Params,
   Refused,
@@ -124,8 +125,13 @@ export const handedOver = (env: State, seat: Seat, to: string): State => ({
   seq: env.seq + 1,
 });
 
-/** The state that a row led to, and what happened on the way. */
-type Outcome = Pick<Advance<GameTypes>, "state" | "happenings">;
+/** What pictures call the players at a row of the log, by its number. */
+export type NamesAt = (seq: number) => Names;
+
+/** The state that a row led to, and what happened on the way; `line`: what everyone is told of a moderator's correction. */
+export interface Outcome extends Pick<Advance<GameTypes>, "state" | "happenings"> {
+  readonly line?: string;
+}
 
 /** The state after a row, from the state before. `earlier`: states before rows that were taken back. Throws `Divergence`. */
 export const replayRow = (
@@ -136,16 +142,18 @@ export const replayRow = (
   earlier: ReadonlyMap<number, Envelope<GameTypes>> = new Map(),
 ): Envelope<GameTypes> => outcomeOf(book, before, row, secret, earlier).state;
 
-function outcomeOf(
+/** What a row brought about; its pictures are made where players have `names`. Throws `Divergence`. */
+export function outcomeOf(
   book: Rulebook<GameTypes>,
   before: Envelope<GameTypes> | null,
   row: Chained,
   secret: string,
   earlier: ReadonlyMap<number, Envelope<GameTypes>>,
+  names: Names | null = null,
 ): Outcome {
-  if (row.kind === "adjust" && before) return corrected(book, before, row);
+  if (row.kind === "adjust" && before) return corrected(book, before, row, names);
   const state = ownStep(before, row, earlier);
-  return state ? { state, happenings: [] } : advanceOf(book, before, row, secret);
+  return state ? { state, happenings: [] } : advanceOf(book, before, row, secret, names);
 }
 
 /** The state after a step of the campaign's own, in which the rules have no part; null: it is none. */
@@ -164,8 +172,8 @@ function ownStep(before: State | null, row: Chained, earlier: ReadonlyMap<number
 }
 
 /** What a moderator's correction leads to. Throws `Divergence`. */
-function corrected(book: Rulebook<GameTypes>, before: State, row: Chained): Advance<GameTypes> {
-  return orDiverge(row, () => correct(book, before, { action: row.action, params: row.params as Params })); // as it was written
+function corrected(book: Rulebook<GameTypes>, before: State, row: Chained, names: Names | null): Outcome {
+  return orDiverge(row, () => correct(book, before, { action: row.action, params: row.params as Params }, names)); // as it was written
 }
 
 /** What a row of the rules brought about, its state before given: of the start, or of an action. Throws `Divergence`. */
@@ -174,19 +182,20 @@ export function advanceOf(
   before: Envelope<GameTypes> | null,
   row: Chained,
   secret: string,
+  names: Names | null = null,
 ): Advance<GameTypes> {
   if (row.kind === "start") {
     const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
     const options = optionsToday(book.definition.options, start.options);
     const { dice = "by counter" } = start;
-    return begin(book, { ...start, options, dice, key: gameKey(secret, start) });
+    return begin(book, { ...start, options, dice, key: gameKey(secret, start) }, names);
   }
   if (row.seat === null || !before) throw new Divergence(row.seq, "it names no seat");
   const { seat, decision, regardless } = row;
   return orDiverge(row, () => {
     const said = { action: row.action, params: row.params as Params }; // the rules refuse what is none
     const move = moveToday(book, said, () => viewOf(book, before, seat));
-    return submit(book, before, { seat, decision, ...move, regardless });
+    return submit(book, before, { seat, decision, ...move, regardless }, names);
   });
 }
 

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicView } from "#engine";
+import { wordsOf } from "../../src/campaign/facts/words.ts";
+import type { GameFile } from "../../src/campaign/service.ts";
+import { games } from "../../src/games/registry.ts";
+import { openPinned } from "../../src/packs/packs.ts";
+import { replayed } from "../../src/proof/history.ts";
+import { stateHash } from "../../src/proof/state-text.ts";
+import { type Film, filming, filmOf, OtherRules, type Recorded } from "../../src/replay/film.ts";
+import { type Service, service } from "../campaign/harness.ts";
+import { sceneFrom } from "../sketched.ts";
+import { Campaign, EDITIONS } from "./recorded.ts";
+
+const RELEASE = fileURLToPath(new URL("../fixtures/release-0.2", import.meta.url));
+
+/** An exported game of release 0.2, as far as a film needs it. */
+function exported(name: string): Recorded {
+  const file = JSON.parse(gunzipSync(readFileSync(`${RELEASE}/${name}.json.gz`)).toString()) as GameFile; // as it was exported
+  const definition = games.find(({ id }) => id === file.game);
+  if (!definition) throw new Error("there is no such game");
+  const rows = file.rows.map((row) => ({ ...row, format: 1 as const, events: null }));
+  return { book: openPinned(definition, file.pack), rows, secret: file.secret, names: null };
+}
+
+describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
+  let s: Service;
+  let campaign: Campaign;
+  let recorded: Recorded;
+  let film: Film;
+  /** The first row that was taken back. */
+  let back = 0;
+  beforeAll(async () => {
+    s = await service();
+    campaign = await Campaign.begun(s, edition);
+    await campaign.act(60);
+    back = await campaign.goBack(12);
+    await campaign.act(10);
+    await campaign.setRight();
+    const [seat = ""] = (await s.campaigns.showing.status(campaign.id)).awaited;
+    await campaign.handOver(seat);
+    await campaign.act(40);
+    recorded = await campaign.recorded();
+    film = filmOf(recorded);
+  });
+  afterAll(() => s.database.close());
+
+  it("leads to the state of every row, in whatever order they are asked for", () => {
+    const kinds = new Set(recorded.rows.map(({ kind }) => kind));
+    expect([...kinds]).toEqual(expect.arrayContaining(["start", "act", "rewind", "adjust", "handover"]));
+    const [odd, even] = [1, 0].map((rest) => recorded.rows.filter(({ seq }) => seq % 2 === rest));
+    for (const row of [...(odd ?? []), ...(even ?? []).toReversed()])
+      expect(stateHash(film.stateAt(row.seq)), `row ${row.seq}`).toBe(row.state);
+    expect(() => film.stateAt(recorded.rows.length)).toThrow(`the film has no row ${recorded.rows.length}`);
+  });
+
+  it("shows the very pictures that were posted", () => {
+    const shots = film.shots.filter(({ row }) => film.takenBackBy(row) === null);
+    const posted = campaign.posted();
+    expect(posted.length).toBeGreaterThan(3);
+    const shown = shots.map((shot) => ({
+      row: shot.row,
+      caption: shot.caption,
+      stays: shot.stays,
+      sketch: film.sketchOf(shot) as string,
+    }));
+    for (const picture of posted) expect(shown).toContainEqual(picture);
+    const missing = shown.filter((one) => !posted.some((other) => other.sketch === one.sketch));
+    expect(missing.filter(({ row }) => row >= back)).toEqual([]); // before, those went that a later one of their post had replaced
+    const [shot] = shots.slice(-1);
+    if (!shot) throw new Error("there is no picture");
+    expect(film.sceneOf(shot)).toEqual(sceneFrom(recorded.book, film.sketchOf(shot)));
+  });
+
+  it("gives each picture once as it is played, under the name by which it can be had again", () => {
+    const names = new Set(film.shots.map(({ row, which }) => `${row} ${which}`));
+    expect(names.size).toBe(film.shots.length);
+    const seen = [...filming(recorded)].flatMap(({ shots, sketches }) => shots.map((shot, i) => [shot, sketches[i]]));
+    expect(seen).toEqual(film.shots.map((shot) => [shot, film.sketchOf(shot)]));
+  });
+
+  it("tells what everyone was told of acts, and what the moderator set right", async () => {
+    const { book } = recorded;
+    const rows = await s.repository.log(campaign.id);
+    const told = rows.flatMap((row) =>
+      row.told.flatMap((one) =>
+        typeof one !== "string" || row.kind === "adjust" ? [[row.seq, wordsOf(book, one)]] : [],
+      ),
+    );
+    expect(film.lines.map(({ row, text }) => [row, text])).toEqual(told);
+    for (const { row, phase, about } of film.lines) {
+      expect([about.turn, about.phase], `row ${row}`).toEqual([phase.turn, phase.name]);
+    }
+  });
+
+  it("says who decided, and which rows were taken back", () => {
+    expect(film.decided).toEqual(
+      recorded.rows.map(({ seq: row, seat, decision, action, kind, at }) => ({
+        row,
+        seat,
+        decision,
+        action,
+        kind,
+        at,
+      })),
+    );
+    const rewind = recorded.rows.findIndex(({ kind }) => kind === "rewind");
+    const taken = recorded.rows.flatMap(({ seq }) => (film.takenBackBy(seq) === null ? [] : [seq]));
+    expect(taken).toEqual(Array.from({ length: rewind - back }, (_, i) => back + i));
+    expect(new Set(taken.map((seq) => film.takenBackBy(seq)))).toEqual(new Set([rewind]));
+  });
+
+  it("can be shown from the last origin on", () => {
+    const at = recorded.rows.findIndex(({ kind }) => kind === "rewind") + 2;
+    const state = film.stateAt(at);
+    const origin = { ...recorded.rows[at], kind: "upgraded", params: JSON.parse(JSON.stringify(state)) };
+    const rows = [origin, ...recorded.rows.slice(at + 1)] as Recorded["rows"];
+    const later = filmOf({ ...recorded, rows });
+    expect(later.shots).toEqual(film.shots.filter(({ row }) => row > at));
+    const shot = later.shots.at(-1);
+    if (shot) expect(later.sketchOf(shot)).toBe(film.sketchOf(shot));
+    const last = recorded.rows.length - 1;
+    expect(publicView(recorded.book, later.stateAt(last))).toEqual(publicView(recorded.book, film.stateAt(last)));
+  });
+
+  it("does not show what leads to another state", () => {
+    const changed = recorded.rows.map((row) => (row.seq === 30 ? { ...row, state: "0".repeat(64) } : row));
+    expect(() => filmOf({ ...recorded, rows: changed })).toThrow("row 30: the state differs");
+    expect(filmOf({ ...recorded, rows: changed, proved: true }).shots).toEqual(film.shots);
+  });
+});
+
+describe("the film of a game that release 0.2 has exported", () => {
+  it.each(["baghdad", "fitna-2018", "fitna-2020", "iraq", "lebanon"])(
+    "%s shows every state, or says who could",
+    (name) => {
+      const recorded = exported(name);
+      const [first] = recorded.rows;
+      const isCorrected = first?.rules !== recorded.book.definition.rules;
+      let film: Film | null = null;
+      try {
+        film = filmOf(recorded);
+      } catch (error) {
+        expect([isCorrected, error]).toEqual([true, expect.any(OtherRules)]);
+        expect(String(error)).toContain("it takes the engine of that release to show the campaign again");
+      }
+      if (!film) return;
+      const states = [...replayed(recorded.book, recorded.rows, recorded.secret)].map(({ state }) => stateHash(state));
+      expect(recorded.rows.map(({ seq }) => stateHash((film as Film).stateAt(seq)))).toEqual(states);
+      expect(() => (film as Film).sketchOf(film?.shots[0] ?? { row: 0, which: 0 })).toThrow("without names");
+    },
+  );
+});
