@@ -22,6 +22,10 @@ export interface Concern {
   readonly sum?: Sum;
   /** It warns of what can happen until the end of the next turn: after that it is no news. */
   readonly warns?: true;
+  /** Who has won what was fought over, or for; left out: nobody, or it was no fight. */
+  readonly winner?: Seat;
+  /** What it cost both sides together: "3 units". */
+  readonly cost?: Sum;
   /** What a recap says in place of the line, where that is long: "The US beats the Sunnis, 8 to 6." */
   readonly short?: string;
 }
@@ -29,7 +33,7 @@ export interface Concern {
 /** What a game says of it; seats and places that are left out are those that the event names. */
 export type Concerned = Partial<Concern>;
 
-interface Further extends Pick<Concern, "sum" | "short" | "warns"> {
+interface Further extends Pick<Concern, "sum" | "short" | "warns" | "winner" | "cost"> {
   readonly places?: readonly string[];
   /** Left out: by how many seats are part of it. */
   readonly weight?: Concern["weight"];

@@ -2,6 +2,7 @@ import type { Scene } from "#scene";
 import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";
 import type { Concerned } from "./concern.ts";
+import type { Contest, Holders } from "./contest.ts";
 import type { Correction } from "./correction.ts";
 import type { ComputerRole, Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
@@ -186,6 +187,13 @@ export interface Definition<G extends GameTypes> {
   readPrivate?(stored: Json): G["Secret"];
   /** Whom, where and what an event concerns; null: nothing to find again. Left out by games that do not say. */
   concern?(event: G["Event"], content: Frozen<G["Content"]>): Concerned | null;
+  /**
+   * What it is won by, contest by contest, as far as everyone can know: how the figures went, who is ahead, who has won.
+   * Empty: none has begun. Left out by games that keep no score.
+   */
+  contests?(view: PublicView<G>): readonly Contest[];
+  /** Who holds each place, by the ids of `places`. Left out where places are not held. */
+  holders?(view: PublicView<G>): Holders;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
   /** Whether there is nothing in that picture yet: a page shows none then. Left out: there always is. */

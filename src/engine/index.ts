@@ -6,6 +6,7 @@ export * from "./answers.ts";
 export * from "./bag.ts";
 export * from "./completing.ts";
 export * from "./concern.ts";
+export * from "./contest.ts";
 export * from "./correction.ts";
 export * from "./decision.ts";
 export { type Advice, type Adviser, game, type Menu, type Suggestions } from "./define.ts";

@@ -251,6 +251,8 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   concern: nothing,
   readPublic: nothing,
   readPrivate: nothing,
+  contests: none,
+  holders: () => ({}),
   board: undrawn,
   hand: undrawn,
   holdsNothing: () => false,

@@ -77,6 +77,8 @@ export const complete: Required<Definition<Caravan>> = {
   },
   deals: () => [],
   places: () => [{ id: "oasis", name: "Oasis" }],
+  contests: () => [],
+  holders: () => ({ oasis: null }),
   guide: {
     ...caravan.guide,
     welcome: () => ["Welcome."],

@@ -144,6 +144,8 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   concern: "not asked",
   readPublic: "not asked", // where a stored event is put into words
   readPrivate: "not asked",
+  contests: "not asked", // where a campaign is looked back at
+  holders: "not asked",
   // pictures are made on threads of their own: test/drawing/illustrator.test.ts
   board: PLAIN,
   hand: PLAIN,

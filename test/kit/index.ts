@@ -6,6 +6,7 @@ import { botsComeToAnEnd, decidesLegally, mindsByAnswers } from "./claims/answer
 import { keepsSecretsAt } from "./claims/built.ts";
 import { marksWhatChanged } from "./claims/changes.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
+import { knowsHowItGoes } from "./claims/contests.ts";
 import { correctsSoundly } from "./claims/corrections.ts";
 import { asksNothingEmpty } from "./claims/empty.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
@@ -51,6 +52,7 @@ export const CLAIMS = {
   keepsSecrets,
   variesWhatIsHidden,
   showsOneFace,
+  knowsHowItGoes,
   drawsWell,
   marksWhatChanged,
   refusesTheHostile,

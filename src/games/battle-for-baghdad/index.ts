@@ -11,6 +11,7 @@ import { plays, told } from "./rules/sequence.ts";
 import type { Baghdad } from "./state.ts";
 import { board } from "./view/board.ts";
 import { reading } from "./view/cards/reading.ts";
+import { contests, holders } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { hand } from "./view/hand.ts";
 import { knowledge } from "./view/knowledge.ts";
@@ -27,6 +28,8 @@ export const battleForBaghdad: Definition<Baghdad> = game<Baghdad>().define(
   {
     ...rules,
     inventory,
+    contests,
+    holders,
     board,
     hand,
     draft,

@@ -11,6 +11,7 @@ import { plays, told } from "./rules/sequence.ts";
 import type { Fitna } from "./state.ts";
 import { board, closeUps, draft, hand, legend, reading } from "./view/board/index.ts";
 import { ownScenarios } from "./view/board/scenario-sheet.ts";
+import { contests, holders } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
@@ -20,6 +21,8 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
   {
     ...rules,
     inventory,
+    contests,
+    holders,
     board,
     hand,
     draft,

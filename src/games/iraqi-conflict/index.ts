@@ -9,6 +9,7 @@ import { plays, told } from "./rules/sequence.ts";
 import { events, type Iraq, secrets } from "./state.ts";
 import { board } from "./view/board.ts";
 import { reading } from "./view/cards/reading.ts";
+import { contests } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { hand } from "./view/hand.ts";
 import { knowledge } from "./view/knowledge.ts";
@@ -17,6 +18,6 @@ import { queries } from "./view/queries.ts";
 
 /** Iraqi Conflict, a card game for 2 to 5 seats. */
 export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
-  { ...rules, inventory, board, hand, reading, knowledge, legend, queries, faults, possible },
+  { ...rules, inventory, contests, board, hand, reading, knowledge, legend, queries, faults, possible },
   { plays, events: [events], secrets: [secrets], told, orders, advice, guide },
 );

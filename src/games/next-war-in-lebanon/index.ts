@@ -11,6 +11,7 @@ import { possible } from "./rules/possible.ts";
 import { plays, told } from "./rules/sequence.ts";
 import type { Lebanon } from "./state.ts";
 import { board, closeUps, draft, hand, holdsNothing, legend } from "./view/board/index.ts";
+import { contests, holders } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
@@ -20,6 +21,8 @@ export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
   {
     ...rules,
     inventory,
+    contests,
+    holders,
     board,
     hand,
     holdsNothing,

@@ -33,7 +33,7 @@ export function finale(content: Frozen<Content>, table: Frozen<Table>, names: Pi
 }
 
 /** How each seat's score went, from the beginning of the first turn that was kept. */
-function scoreCourse({ course, seats, turn, won }: Frozen<Table>): Course {
+export function scoreCourse({ course, seats, turn, won }: Frozen<Table>): Course {
   const last = won.length > 0 ? turn : turn - 1;
   const lines = seats.map((seat, i) => ({
     colour: `@${seat}` as const,
@@ -63,7 +63,7 @@ const NOBODY: Winner = {
   others: `The last Arab Street card is turned up, and nobody has ${VICTORY.score}`,
 };
 
-const titlesOf = ({ won }: Frozen<Table>, seat: Seat): readonly string[] =>
+export const titlesOf = ({ won }: Frozen<Table>, seat: Seat): readonly string[] =>
   won.flatMap(({ title, seats }) => (seats.includes(seat) ? [title] : []));
 
 function winner(
@@ -89,7 +89,7 @@ function winner(
 }
 
 /** By what a seat has won. */
-function reason(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, title: string): string {
+export function reason(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, title: string): string {
   if (title === STANDARD) return `${VICTORY.score} reached`;
   if (title !== SPECIAL) return `the last Arab Street card is turned up, and nobody has ${VICTORY.score}`;
   return special(content, table, seat)

@@ -7,6 +7,7 @@ import { phase } from "../rules/phase.ts";
 import { latest, standing } from "../rules/score.ts";
 import { outcome, victories } from "../rules/victory.ts";
 import type { Iraq, Table } from "../state.ts";
+import { isOver } from "./contests.ts";
 import { finale } from "./finale.ts";
 import { ground } from "./map/ground.ts";
 import { holdings } from "./map/holdings.ts";
@@ -28,7 +29,7 @@ export function board(view: Looked, frame: PictureFrame): Scene {
   const { table, content } = view;
   const drawn = trades(content.map, table);
   const { undrawn } = drawn;
-  const over = table.phase === "score" && table.turn === table.turns;
+  const over = isOver(table);
   const common = { frame: "board", sides: sides(table.seats), caption: frame.caption } as const;
   const main: Scene = {
     ...common,

@@ -1,5 +1,5 @@
 /** What everyone is told of a Combat, with its arithmetic. */
-import { concerning, type EventOf, type Frozen, game, mustGet, type Seat } from "#engine";
+import { concerning, type EventOf, type Frozen, game, mustGet, type Seat, type Sum } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
@@ -115,17 +115,29 @@ export function awardLine({ seat, units, value, command, amount, pp }: EventOf<t
   return `Award: ${parts.join(" + ")} = ${amount} PP to ${the(seat)} (${pp - amount} → ${pp}).`;
 }
 
+const unitsLost = ({ security, infrastructure }: Frozen<Units>): Sum => ({
+  n: security + infrastructure,
+  one: "unit",
+  many: "units",
+});
+
 export const plansOpened = told("plans", {
   about: ({ zone, plans }) => concerning("battles", Object.keys(plans), { places: [zone] }),
   line: plansLine,
 });
 export const fought = told("fought", {
   about: (event) =>
-    concerning("battles", [event.winner, event.loser], { places: [event.zone], weight: 2, short: foughtShort(event) }),
+    concerning("battles", [event.winner, event.loser], {
+      places: [event.zone],
+      weight: 2,
+      winner: event.winner,
+      cost: unitsLost(event.units),
+      short: foughtShort(event),
+    }),
   line: foughtLine,
 });
 export const winnersLosses = told("casualties", {
-  about: ({ seat, zone }) => concerning("battles", [seat], { places: [zone] }),
+  about: ({ seat, zone, units }) => concerning("battles", [seat], { places: [zone], cost: unitsLost(units) }),
   line: casualtiesLine,
 });
 export const awarded = told("awarded", {

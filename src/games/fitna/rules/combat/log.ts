@@ -1,5 +1,5 @@
 /** How an offensive is told in the log: who fights whom, cards, the die, losses, and who goes where. */
-import { mustGet } from "#engine";
+import { type Concern, mustGet } from "#engine";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, inText, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
@@ -75,6 +75,13 @@ function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string
   return `${start} ${attacks} ${defenders}; ${resultText(names.edition, result)}.`;
 }
 
+/** Whoever is not driven off alone; an exchange has no winner, nor have Kurds and the Islamic State without a seat. */
+function winnerOf({ side, foes, result }: Of<"rolled">, { scenario }: Names): Pick<Concern, "winner"> {
+  const won = result.startsWith("D") ? [side] : result.startsWith("AR") ? foes : [];
+  const [winner] = scenario.seats.map(({ seat }) => seat).filter((seat) => won.includes(seat));
+  return winner === undefined || won.length > 1 ? {} : { winner };
+}
+
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
@@ -91,11 +98,21 @@ export const combatTold = [
   told("decoys", { line: (event) => `Decoys leave the game: ${event.units.length}.` }),
   told("announced", { line: (event, names) => announcedText(event, names) }),
   told("rolled", {
-    about: (event, names) => ({ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) }),
+    about: (event, names) => ({
+      ...{ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) },
+      ...winnerOf(event, names),
+    }),
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
-    about: { kind: "battles" },
+    about: ({ reduced, eliminated, hidden = 0 }) => ({
+      kind: "battles",
+      cost: {
+        n: reduced.length + hidden + eliminated.length,
+        one: "unit destroyed or reduced",
+        many: "units destroyed or reduced",
+      },
+    }),
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
   }),

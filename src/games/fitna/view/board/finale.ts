@@ -66,11 +66,11 @@ function rankIn({ levels }: Ending, seat: SeatId): number {
 }
 
 /** What a level asked for and was met: "Damascus, Aleppo and 7 of 9 cities". */
-function decidedBy({ content, table }: Seen, { levels }: Ending, seat: SeatId): string | null {
+export function conditionMet({ content, table }: Seen, { levels }: Ending, seat: SeatId): string | null {
   const level = levels[seat];
   const game = open({ content, table });
   const met = level ? game.scenario.victory.find((one) => one.seat === seat)?.[level] : undefined;
-  return met ? `By ${briefly(game, met)}` : null;
+  return met ? briefly(game, met) : null;
 }
 
 const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
@@ -82,7 +82,8 @@ const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
   };
 };
 
-const WHY: { readonly [why in Ending["why"]]: string } = {
+/** Without a full stop. */
+export const WHY: { readonly [why in Ending["why"]]: string } = {
   turns: "The last turn is over",
   "united-nations": "The United Nations end the war",
   conceded: "By concession",
@@ -90,7 +91,8 @@ const WHY: { readonly [why in Ending["why"]]: string } = {
 
 function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undefined): Winner {
   const byLevels = seen.table.judged === "levels" && ending.why !== "conceded";
-  const decided = byLevels ? decidedBy(seen, ending, seat) : null;
+  const met = byLevels ? conditionMet(seen, ending, seat) : null;
+  const decided = met && `By ${met}`;
   const others = decided ?? (ending.winners.length === 1 ? standing(seen, ending) : null);
   return {
     ...plate(seen, ending, seat),

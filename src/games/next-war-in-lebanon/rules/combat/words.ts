@@ -161,12 +161,13 @@ export const combatTold = [
   told("over", {
     about: (event) => ({
       ...{ kind: "battles", weight: 2, sum: { n: 1, one: "battle", many: "battles" } },
+      cost: { n: event.lost.idf + event.lost.insurgent, one: "unit", many: "units" },
       short: costLine(event),
     }),
     line: (event, content) => overLine(event, zoneName(content, event.zone)),
   }),
   told("bonus", {
-    about: { kind: "cards" },
+    about: ({ seat }) => ({ kind: "cards", ...(seat === null ? {} : { winner: seat }) }),
     line: (event, content) => bonusLine(event, zoneName(content, event.zone)),
     privately: ({ zone, chit }, content) => `Your bonus chit for ${zoneName(content, zone)}: ${chit}.`,
   }),

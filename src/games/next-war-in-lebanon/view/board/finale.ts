@@ -1,6 +1,6 @@
 /** The end of a campaign: who has won and by what, and how both scores went. */
 import type { Frozen, PictureFrame } from "#engine";
-import { type Course, leadTurns, playedBy, type Winner } from "#scene";
+import { type Course, type CourseLine, leadTurns, playedBy, type Winner } from "#scene";
 import { type Content, SEATS, type SeatId } from "../../content/types.ts";
 import { SEAT_NAMES, verb } from "../../rules/pieces/words.ts";
 import type { Ending } from "../../rules/victory/types.ts";
@@ -13,12 +13,7 @@ export function finale(
   { points, winner, conceded, course }: Frozen<Ending>,
   names: PictureFrame["names"],
 ): Course {
-  const lines = SEATS.map((seat) => ({
-    colour: seatColour(seat),
-    emblem: EMBLEMS[seat],
-    name: SEAT_NAMES[seat],
-    values: course.map(([idf, insurgent]) => (seat === "idf" ? idf : insurgent)),
-  }));
+  const lines = linesOf(course);
   return {
     kind: "course",
     title: "Victory points by turn",
@@ -32,6 +27,15 @@ export function finale(
     winners: [winner ? victor(content, points, winner, conceded, names[winner]) : draw(content, points)],
   };
 }
+
+/** How the points of each side went, as far as they are known. */
+export const linesOf = (course: Frozen<Ending>["course"]): readonly CourseLine[] =>
+  SEATS.map((seat) => ({
+    colour: seatColour(seat),
+    emblem: EMBLEMS[seat],
+    name: SEAT_NAMES[seat],
+    values: course.map(([idf, insurgent]) => (seat === "idf" ? idf : insurgent)),
+  }));
 
 function victor(
   content: Pack,

@@ -1,0 +1,85 @@
+/** How the war goes, as everyone sees it: what each side counts, who would win now, who has won, and who holds which space. */
+import type { Contest, Ended, Holders, PublicView, Victor } from "#engine";
+import type { SeatId } from "../content/sides.ts";
+import { open } from "../rules/now.ts";
+import { list } from "../rules/pieces/words.ts";
+import { pointsTogether, scoreOf } from "../rules/victory/course.ts";
+import type { Ending, Levels } from "../rules/victory/events.ts";
+import { judge, suppliedIn } from "../rules/victory/finish.ts";
+import type { Fitna } from "../state.ts";
+import { conditionMet, finale, WHY } from "./board/finale.ts";
+import { isClosed, type Seen, seenBy } from "./board/seen.ts";
+import { shortIn } from "./board/side-style.ts";
+import { courseOf, linesOf } from "./board/standings.ts";
+
+export function contests(view: PublicView<Fitna>): readonly Contest[] {
+  const seen = seenBy(view);
+  const course = courseOf(seen);
+  if (!course) return [];
+  const { table, edition } = seen;
+  const { ending } = table;
+  const byPoints = table.judged === "points";
+  const { space, spaces } = edition.labels;
+  const lines = linesOf(seen);
+  const { levels } = ending ?? judge(open(seen));
+  return [
+    {
+      name: "the war",
+      course: (ending && finale(seen, {})) ?? course,
+      seats: lines,
+      counts: byPoints ? { one: "point", many: "points" } : { one: space, many: spaces },
+      decides: byPoints,
+      reached: (table.course?.length ?? 0) - 1,
+      now: nowOf(seen, lines),
+      ahead: victors(seen, levels, Object.keys(levels) as SeatId[]), // levels are by seat
+      ...(ending ? { ended: ended(seen, ending) } : {}),
+    },
+  ];
+}
+
+/** R-207: what each line counts. */
+function nowOf({ content, table }: Seen, lines: ReturnType<typeof linesOf>): readonly number[] {
+  const game = open({ content, table });
+  const score = scoreOf(game, suppliedIn(game));
+  return lines.map((seats) => pointsTogether(score, seats));
+}
+
+const victors = (seen: Seen, levels: Levels, seats: readonly SeatId[]): readonly Victor[] =>
+  seats.flatMap((seat) => {
+    const level = levels[seat];
+    return level ? [{ seat, by: `with ${article(seen.edition.labels.levels[level])} victory` }] : [];
+  });
+
+const article = (name: string): string => `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()}`;
+
+/** R-200, R-212: who has won, and the conditions that were met. */
+function ended(seen: Seen, ending: Ending): Ended {
+  const { why, levels, winners } = ending;
+  const conceded = why === "conceded";
+  const won = conceded ? winners.map((seat) => ({ seat, by: "by concession" })) : victors(seen, levels, winners);
+  const met = winners.flatMap((seat) => {
+    const condition = seen.table.judged === "levels" && !conceded ? conditionMet(seen, ending, seat) : null;
+    return condition ? [`${shortIn(seen.table, seat)}: ${condition}`] : [];
+  });
+  const none = winners.length === 0 ? [noneWon(seen)] : [];
+  return { won, why: [`${WHY[why]}.`, ...met.map((one) => `${one}.`), ...none].join(" ") };
+}
+
+const noneWon = (seen: Seen): string =>
+  seen.table.judged === "points"
+    ? "Nobody was far enough ahead."
+    : `${list(linesOf(seen).flatMap((seats) => seats.map((seat) => shortIn(seen.table, seat))))} all missed their victory conditions.`;
+
+/** Who controls each space that is played on. Kurds and the Islamic State have no seat everywhere. */
+export function holders(view: PublicView<Fitna>): Holders {
+  const seen = seenBy(view);
+  const seats: readonly string[] = seen.scenario.seats.map(({ seat }) => seat);
+  return Object.fromEntries(
+    seen.edition.spaceIds
+      .filter((space) => !isClosed(seen, space))
+      .map((space) => {
+        const holder = seen.table.control[space];
+        return [space, holder !== undefined && seats.includes(holder) ? holder : null];
+      }),
+  );
+}

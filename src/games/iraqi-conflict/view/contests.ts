@@ -1,0 +1,37 @@
+/** R-11 How each conflict goes: its sides race each other alone, and a turn brings points once, when it is scored. */
+import type { Contest, Frozen, PublicView } from "#engine";
+import { conflicts } from "../content/factions.ts";
+import { latest } from "../rules/score.ts";
+import { announcement, victories } from "../rules/victory.ts";
+import type { Iraq, Table } from "../state.ts";
+import { finale } from "./finale.ts";
+import { vpCourses } from "./standings.ts";
+
+export function contests({ table }: PublicView<Iraq>): readonly Contest[] {
+  const over = isOver(table);
+  const courses = over ? finale(table, {}) : vpCourses(table);
+  return conflicts(table.seats)
+    .toReversed()
+    .flatMap(({ title, seats }, i): Contest[] => {
+      const course = courses[i];
+      if (!course) return [];
+      const reached = (course.lines[0]?.values.length ?? 0) - 1;
+      const won = victories(table).find((victory) => victory.title === title);
+      const by = (won?.vp ?? 0) === 1 ? "with 1 victory point" : `with ${won?.vp ?? 0} victory points`;
+      const ahead = (won?.seats ?? []).map((seat) => ({ seat, by }));
+      return [
+        {
+          name: `the ${title}`,
+          course: { ...course, title },
+          seats: seats.map((seat) => [seat]),
+          counts: { one: "victory point", many: "victory points" },
+          decides: true,
+          reached,
+          ahead: reached > 0 ? ahead : [],
+          ...(over && won ? { ended: { won: ahead, why: announcement(won, latest(table.seats, table.vp)) } } : {}),
+        },
+      ];
+    });
+}
+
+export const isOver = ({ phase, turn, turns }: Frozen<Table>): boolean => phase === "score" && turn === turns;
