@@ -51,7 +51,7 @@ function atTable(looker: Looker, { engine, book }: Side, env: Envelope<GameTypes
   looker.see("the shape", () => engine.shapeOf(book, env));
   looker.see("the notice", () => definition.guide.notice(view));
   looker.see("the standings", () => definition.guide.standings(view));
-  looker.see("public offers", () => definition.publicOffers?.open(view));
+  looker.see("public offers", () => definition.offers(view));
   if (!thoroughly) return;
   looker.see("the board", () => definition.board(view, FRAME));
   looker.see("the legend", () => definition.legend?.(view));

@@ -11,7 +11,7 @@ import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import type { Params } from "./inputs.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Deal, Offering, OpenOffer, PublicOffers } from "./offers.ts";
+import type { Deal, Offering, OpenOffer } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios, PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
@@ -162,13 +162,10 @@ export interface Definition<G extends GameTypes> {
    * it: refusals name it where it is none of the choices. Null: it means none of them.
    */
   called?(view: View<G>, word: string): string | null;
-  /** Proposals that wait for this seat, or that it has made. */
-  offers(view: View<G>): readonly OpenOffer[];
-  /** Left out where proposals are known to their seats alone. */
-  readonly publicOffers?: PublicOffers<G>;
-
+  /** Open proposals that concern the viewing seat; as everyone sees it, all whose terms are public. */
+  offers(view: View<G> | PublicView<G>): readonly OpenOffer[];
   /** How seats make each other offers. Left out where there are none. */
-  readonly offering?: Offering;
+  readonly offering?: Offering<G>;
   /** What binds seats now because they have agreed on it, as far as the viewer knows. Left out where agreements bind nobody. */
   deals?(view: View<G> | PublicView<G>): readonly Deal[];
 

@@ -1,4 +1,4 @@
-import type { GameTypes, PublicView } from "./game-types.ts";
+import type { GameTypes } from "./game-types.ts";
 import type { Frozen, Seat } from "./values.ts";
 
 /**
@@ -11,9 +11,9 @@ export interface OpenOffer {
   readonly seats: readonly Seat[];
   /** Who made it. */
   readonly from: Seat;
-  /** Whether the viewing seat is asked for its word. */
-  readonly invited: boolean;
-  /** What the viewing seat can do about it. */
+  /** Who has still to give its word. */
+  readonly awaits: readonly Seat[];
+  /** What the viewing seat can do about it; nothing where nobody's seat looks. */
   readonly actions: readonly string[];
   /** The param that names the offer in these actions. */
   readonly param: string;
@@ -21,30 +21,8 @@ export interface OpenOffer {
   readonly text: string;
 }
 
-/** Proposals whose terms everyone knows: each is a message of its own, with what became of it. */
-export interface PublicOffers<G extends GameTypes> {
-  /** Those that are open. */
-  open(view: PublicView<G>): readonly PublicOffer[];
-  /** The proposal that this ends, and what became of it, in a sentence or two; null: it ends none. */
-  ended(
-    event: Frozen<G["Event"]>,
-    content: Frozen<G["Content"]>,
-  ): { readonly id: string; readonly result: string } | null;
-  /** How an offer stands that this event tells of: it is dealt with still, or came to nothing; null: it tells of none, or of a deal. */
-  stage(event: Frozen<G["Event"]>): "open" | "failed" | null;
-  /** The buttons below an open one, the same below all: actions, and what they are called there. */
-  readonly buttons: readonly { readonly action: string; readonly label: string }[];
-}
-
-export interface PublicOffer extends Pick<OpenOffer, "id" | "seats" | "from"> {
-  /** Who has still to give its word. */
-  readonly awaits: readonly Seat[];
-  /** What it says, as everyone knows it. */
-  readonly text: string;
-}
-
 /** The actions by which seats make and answer offers, by their names. */
-export interface Offering {
+export interface Offering<G extends GameTypes> {
   /** The free action that makes one. */
   readonly action: string;
   /** The param in it that says to whom. */
@@ -56,6 +34,24 @@ export interface Offering {
   readonly counter: string;
   /** The param that names the offer in these three. */
   readonly param: string;
+  /** Where everyone knows the terms, each offer is a message of its own. Left out where its seats alone do. */
+  readonly posts?: OfferPosts<G>;
+}
+
+/** What the messages of offers show beside their terms. */
+interface OfferPosts<G extends GameTypes> {
+  /** What an event tells of an offer; null: it tells of none. */
+  told(event: Frozen<G["Event"]>, content: Frozen<G["Content"]>): OfferTold | null;
+  /** The buttons below an open one, the same below all: actions, and what they are called there. */
+  readonly buttons: readonly { readonly action: string; readonly label: string }[];
+}
+
+interface OfferTold {
+  readonly id: string;
+  /** It is dealt with still, or came to nothing; null: it was agreed. */
+  readonly stage: "open" | "failed" | null;
+  /** What became of it, in a sentence or two; null: it is open. */
+  readonly result: string | null;
 }
 
 /** What seats have agreed on, as long as it binds them: the rules enforce it. */
@@ -74,11 +70,11 @@ export const offerId = (seq: number): string => `o${seq}`;
  * others are done, so that everything lapses at once; else it can still answer. `called`: what offers to it are, counted.
  */
 export function lapsing(
-  offers: readonly Pick<OpenOffer, "from" | "invited">[],
+  offers: readonly Pick<OpenOffer, "from" | "awaits">[],
   seat: Seat,
   { last, called }: { readonly last: boolean; readonly called: (count: number) => string },
 ): string | null {
-  const asked = offers.filter(({ invited }) => invited).length;
+  const asked = offers.filter(({ awaits }) => awaits.includes(seat)).length;
   const own = last ? offers.filter(({ from }) => from === seat).length : 0;
   const accepted = last ? offers.length - asked - own : 0;
   const parts = [

@@ -72,12 +72,12 @@ export interface OfferSpec<G extends GameTypes, C extends Identified>
   extends Omit<Spec<G, C>, "sometimes" | "about" | "openAnswers" | "openFirst" | "handDecides" | "ahead"> {
   /** Those of this kind that concern the viewing seat. */
   readonly open: (view: View<G>) => readonly C[];
+  /** Where terms are public, all proposals that are open: one kind says it for the others. */
+  readonly known?: (view: PublicView<G>) => readonly C[];
   /** Between whom, and one line that says what it is, as far as the viewer knows. */
-  readonly offer: (view: View<G>, about: C) => Pick<OpenOffer, "from" | "seats" | "text">;
+  readonly offer: (view: View<G> | PublicView<G>, about: C) => Pick<OpenOffer, "from" | "seats" | "awaits" | "text">;
   /** The param that names it in all actions. */
   readonly param: string;
-  /** Whether the viewing seat is asked for its word. */
-  readonly invited: boolean;
   /** See `Guide.counter`. */
   readonly counter?: (view: View<G>, about: C) => Move | null;
 }
@@ -104,8 +104,8 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   openAnswers(view: PublicView<G>): readonly OpenAnswer[];
   /** What the seat would see if it were asked now, for questions that can be answered ahead. */
   comingViews(view: View<G>): readonly View<G>[];
-  /** Of a proposal, those that are open. */
-  offers(view: View<G>): readonly OpenOffer[];
+  /** Of a proposal, those that are open. See `Definition.offers`. */
+  offers(view: View<G> | PublicView<G>): readonly OpenOffer[];
 }
 
 /** What the kernel keeps of an open question. */
@@ -225,7 +225,7 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
   name: N,
   spec: OfferSpec<G, C>,
 ): Question<G, N, C> {
-  const { actions, open, offer, param, invited } = spec;
+  const { actions, open, known = noViews, offer, param } = spec;
   return {
     name,
     kind: "offer",
@@ -244,11 +244,10 @@ function offered<G extends GameTypes, N extends string, C extends Identified>(
     handDecides: false,
     openAnswers: noViews,
     comingViews: noViews,
-    offers: (view) =>
-      open(view).map((one) => {
-        const { seats, from, text } = offer(view, one);
-        return { id: one.id, seats, from, invited, actions: names(actions), param, text };
-      }),
+    offers: (view) => {
+      const [all, can] = view.seat === null ? [known(view), []] : [open(view), names(actions)];
+      return all.map((one) => ({ id: one.id, ...offer(view, one), actions: can, param }));
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Definition, Phase } from "./definition.ts";
 import type { GameTypes } from "./game-types.ts";
 import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
 import type { Upcoming } from "./guide.ts";
-import type { PublicOffer } from "./offers.ts";
+import type { OpenOffer } from "./offers.ts";
 import { type Entry, type Group, type Input, notAsked, type Offered, type Param, pick } from "./params.ts";
 import { UNKNOWN_STEP } from "./procedure.ts";
 import { type Refusal, Refused } from "./refusal.ts";
@@ -182,6 +182,16 @@ const ACTION: Guards<Action<GameTypes>> = {
   apply: AS_IS,
 };
 
+/** A seat has none while they fail; what everyone sees of them stays as it was. */
+const offers: OwnGuard<AnyDefinition, AnyDefinition["offers"]> = {
+  bind(definition, call, name, report) {
+    const own = guarded(name, call, none, report);
+    const everyones = lastKnown<AnyDefinition, Parameters<typeof call>, readonly OpenOffer[]>([]);
+    const public_ = everyones.bind(definition, call, name, report);
+    return (view) => (view.seat === null ? public_ : own)(view);
+  },
+};
+
 /** A running campaign knows its seats by their ids. */
 const SEATED = { roster: none, byLot: () => false, groups: nothing, sharings: none };
 /** Who may sit where is a rule as long as people join. */
@@ -215,14 +225,11 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   windows: { name: AS_IS, was: AS_IS, title: AS_IS, mode: AS_IS, plays: none },
   free: none,
   called: nothing,
-  offers: none,
-  publicOffers: {
-    open: lastKnown<unknown, never, readonly PublicOffer[]>([]),
-    ended: nothing,
-    stage: nothing,
-    buttons: AS_IS,
+  offers,
+  offering: {
+    ...{ action: AS_IS, partners: AS_IS, accept: AS_IS, decline: AS_IS, counter: AS_IS, param: AS_IS },
+    posts: { told: nothing, buttons: AS_IS },
   },
-  offering: AS_IS,
   deals: none,
   places: none,
   phase: lastKnown<unknown, never, Phase>(WHILE_UNKNOWN),

@@ -51,7 +51,7 @@ export function decisionsOf<G extends GameTypes>(book: Rulebook<G>, env: Envelop
       actions: offer.actions,
       preset: { [offer.param]: offer.id },
       owed: false,
-      invited: offer.invited,
+      invited: offer.awaits.includes(seat),
       window: null,
       pass: null,
       answered: null,

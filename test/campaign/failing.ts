@@ -70,10 +70,10 @@ export const complete: Required<Definition<Caravan>> = {
   concern: () => null,
   readPublic: (stored) => stored as never,
   readPrivate: (stored) => stored as never,
-  publicOffers: { open: () => [], ended: () => null, stage: () => null, buttons: [] },
   offering: {
     ...{ action: "scout", accept: "scout", decline: "scout", counter: "scout", param: "cards" },
     partners: { param: "cards", kind: "seats" },
+    posts: { told: () => null, buttons: [] },
   },
   deals: () => [],
   places: () => [{ id: "oasis", name: "Oasis" }],

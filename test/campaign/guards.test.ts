@@ -113,8 +113,10 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   free: "not possible",
   called: "left out",
   offers: "left out",
-  publicOffers: { open: "left out", ended: "left out", stage: "left out", buttons: PLAIN },
-  offering: PLAIN,
+  offering: {
+    ...{ action: PLAIN, partners: PLAIN, accept: PLAIN, decline: PLAIN, counter: PLAIN, param: PLAIN },
+    posts: { told: "left out", buttons: PLAIN },
+  },
   deals: "left out",
   places: PLAIN,
   phase: "left out",

@@ -212,42 +212,37 @@ export const relay: Definition<Relay> = {
   windows: [],
   free: ({ table }) => (table.phase === "parley" ? ["offer", "propose"] : []),
   offers: ({ table, hand, seat }) => [
-    ...hand.offers.map(({ id, from, to }) => ({
+    ...(hand?.offers ?? []).map(({ id, from, to }) => ({
       id,
       seats: [from, to],
       from,
-      invited: to === seat,
+      awaits: [to],
       actions: to === seat ? ["accept"] : [],
       param: "offer",
       text: `${from} offers ${to} a deal`,
     })),
     ...table.proposals
-      .filter(({ from, to }) => from === seat || to === seat)
+      .filter(({ from, to }) => seat === null || from === seat || to === seat)
       .map(({ id, from, to }) => ({
         id,
         seats: [from, to],
         from,
-        invited: to === seat,
+        awaits: [to],
         actions: to === seat ? ["agree", "refuse"] : [],
         param: "offer",
-        text: `${from} proposes a race to ${to}`,
-      })),
-  ],
-  publicOffers: {
-    open: ({ table }) =>
-      table.proposals.map(({ id, from, to }) => ({
-        id,
-        from,
-        seats: [from, to],
-        awaits: [to],
         text: `${from} proposes a race to ${to}.`,
       })),
-    ended: ({ ends, text }) => (ends === undefined ? null : { id: ends, result: text }),
-    stage: () => null,
-    buttons: [
-      { action: "agree", label: "Agree" },
-      { action: "refuse", label: "Refuse" },
-    ],
+  ],
+  offering: {
+    ...{ action: "propose", accept: "agree", decline: "refuse", counter: "counter", param: "offer" },
+    partners: { param: "to", kind: "seat" },
+    posts: {
+      told: ({ ends, text }) => (ends === undefined ? null : { id: ends, stage: null, result: text }),
+      buttons: [
+        { action: "agree", label: "Agree" },
+        { action: "refuse", label: "Refuse" },
+      ],
+    },
   },
   guide: {
     ...plainGuide(),

@@ -7,7 +7,7 @@ const offersOf = ({ hand, seat }: Pick<View<Lab>, "hand" | "seat">): OpenOffer[]
   hand.cards.map((card) => {
     const [id = "", from = "", to = ""] = card.split(" ");
     const actions = seat === from ? ["withdraw"] : ["accept", "nod"];
-    return { id, seats: [from, to], from, invited: seat === to, actions, param: "offer", text: `${from} to ${to}` };
+    return { id, seats: [from, to], from, awaits: [to], actions, param: "offer", text: `${from} to ${to}` };
   });
 
 const drop = (hands: { [seat: Seat]: Lab["Hand"] }, id: string): void => {
@@ -104,9 +104,9 @@ describe("an offer", () => {
 });
 
 describe("what a seat lets go that is done dealing", () => {
-  const offered = { from: "b", invited: true };
-  const accepted = { from: "b", invited: false };
-  const own = { from: "a", invited: false };
+  const offered = { from: "b", awaits: ["a"] };
+  const accepted = { from: "b", awaits: ["c"] };
+  const own = { from: "a", awaits: ["c"] };
   const called = (count: number) => `${count} offered`;
 
   it.each([

@@ -105,9 +105,8 @@ const sailing = question.window("sailing", {
 const toAgree = question.offer("to-agree", {
   actions: [agree],
   open: (view) => deals(view).filter(({ to }) => to === view.seat),
-  offer: (_, { from, to }) => ({ from, seats: [from, to], text: `${from} offers` }),
+  offer: (_, { from, to }) => ({ from, seats: [from, to], awaits: [to], text: `${from} offers` }),
   param: "deal",
-  invited: true,
   prompt: (_, { from }) => ({ question: `Agree with ${from}?`, facts: [] }),
   counter: (_, { from }) => move(offering, { to: from as "a" }),
   fallback: (_, { id }) => move(agree, { deal: id }),
@@ -115,9 +114,8 @@ const toAgree = question.offer("to-agree", {
 const own = question.offer("own", {
   actions: [revoke],
   open: (view) => deals(view).filter(({ from }) => from === view.seat),
-  offer: (_, { from, to }) => ({ from, seats: [from, to], text: "yours" }),
+  offer: (_, { from, to }) => ({ from, seats: [from, to], awaits: [to], text: "yours" }),
   param: "deal",
-  invited: false,
   prompt: () => ({ question: "Revoke it?", facts: [] }),
   fallback: (_, { id }) => move(revoke, { deal: id }),
 });

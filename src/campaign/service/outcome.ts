@@ -3,13 +3,13 @@ import type { Change } from "../../store/change.ts";
 import type { ClockRecord } from "../../store/records.ts";
 import { draftOwner } from "../facts/drafts.ts";
 import { holders, type Live, recentRows } from "../facts/live.ts";
+import { agreedIn } from "../facts/offers.ts";
 import { shownTo } from "../facts/posting.ts";
 import type { Announced, Announcement } from "../moves/announcement.ts";
 import { actorsOf, clocksOf } from "../moves/clocks-after.ts";
 import type { Play } from "../moves/play.ts";
 import { stillToCome } from "../moves/prepared-answers.ts";
 import { openSheets } from "../moves/sheets.ts";
-import { agreedIn } from "../talks/promises-following.ts";
 import { announce } from "../telling/announce.ts";
 import { noticed, noticesIn } from "../telling/news.ts";
 import { rewound, type SeatClock } from "../time/clocks.ts";
@@ -69,7 +69,14 @@ const toldBeside = ({ live, notices, now }: Play): Pick<Announced, "news" | "alo
 const doneIn = (play: Play): Partial<Change> => {
   const { live, env, rows, snapshot, promises, reasons } = play;
   if (!snapshot) return {};
-  return { rows, state: { from: live.env.seq, to: snapshot }, env, promises, reasons, agreed: agreedIn(play) };
+  return {
+    rows,
+    state: { from: live.env.seq, to: snapshot },
+    env,
+    promises,
+    reasons,
+    agreed: agreedIn(live.book, play),
+  };
 };
 
 const endOf = ({ env, now }: Play): Pick<Change, "set" | "result"> =>

@@ -1,15 +1,15 @@
-import { type OpenOffer, offerId, refuse, type Seat, viewOf } from "#engine";
+import { type OpenOffer, offerId, refuse, type Seat } from "#engine";
 import type { PromiseRecord, Rich } from "../../store/records.ts";
 import type { OfferedPromise } from "../contract/answers.ts";
 import type { Live } from "../facts/live.ts";
 import { namedInText } from "../facts/names.ts";
+import { answeredBy, arePublic, openOffer, sameSeats } from "../facts/offers.ts";
 import { forbid, mayWith } from "../facts/permissions.ts";
 import type { Play } from "../moves/play.ts";
 import { isKnownTo } from "./names.ts";
 import { isNegotiated, othersThan, requireNegotiated } from "./parties.ts";
 import { lastTurn, promiseName, sentenceOf } from "./promise.ts";
 import { onlySaid } from "./promise-post.ts";
-import { offerIn, sameSeats } from "./promises-following.ts";
 
 /** Whether a sentence can go with the offers of this seat: others than computers hear it. */
 export const mayPromise = (live: Live, seat: Seat): boolean => isNegotiated(live) && othersThan(live, seat).length > 0;
@@ -52,16 +52,15 @@ function madeBy(
   { live, rows, advances }: Play,
   seat: Seat,
 ): { readonly offer: OpenOffer; readonly countered: string | null } {
-  const { offering, offers } = live.book.definition;
+  const { book } = live;
+  const { offering } = book.definition;
   const at = rows.findIndex(
     (row) => row.kind === "act" && row.seat === seat && [offering?.action, offering?.counter].includes(row.action),
   );
   const [row, advance] = [rows[at], advances[at]];
-  const made = row && advance && offers(viewOf(live.book, advance.state, seat));
-  const offer = made?.find(({ id }) => id === offerId(row?.seq ?? 0));
-  if (!row || !offering || !offer) return refuse("no-offer", "Your promise goes with an offer, and none was made.");
-  const [countered = null] = row.action === offering.counter ? offerIn(row.params, offering.param) : [];
-  return { offer, countered };
+  const offer = row && advance && openOffer({ book, env: advance.state }, offerId(row.seq), seat);
+  if (!offer) return refuse("no-offer", "Your promise goes with an offer, and none was made.");
+  return { offer, countered: answeredBy(book, row, "counter") };
 }
 
 /** Where somebody's words on an offer between these seats stand: in their private talk, else where the offer is read. */
@@ -71,8 +70,7 @@ export function whereSaid(
   person: string,
 ): Pick<PromiseRecord, "among" | "talk"> {
   const held = talks.find((one) => !one.locked && one.persons.includes(person) && sameSeats(one.seats, seats));
-  const isPublic = !held && book.definition.publicOffers !== undefined;
-  return { among: isPublic ? null : seats, talk: held?.id ?? null };
+  return { among: !held && arePublic(book) ? null : seats, talk: held?.id ?? null };
 }
 
 /** What goes with an offer, for those who know of it; null: nothing does. */
@@ -88,7 +86,6 @@ export const byWords = (live: Live, { seat }: PromiseRecord): string => `, by ${
 /** What is said with an open offer; whoever counters one may keep what the other side has promised. */
 export function openWords(live: Live, promise: PromiseRecord): Rich {
   const { seat, offer } = promise;
-  const { book, env } = live;
-  const made = book.definition.offers(viewOf(book, env, seat)).find(({ id }) => id === offer);
+  const made = offer === null ? undefined : openOffer(live, offer, seat);
   return onlySaid(promise, made && made.from !== seat ? byWords(live, promise) : "");
 }

@@ -1,10 +1,9 @@
-import { offerId, publicView, type Seat, viewOf } from "#engine";
+import { offerId } from "#engine";
 import { targetOf } from "../../proof/history.ts";
 import type { Change } from "../../store/change.ts";
 import type { PromiseRecord } from "../../store/records.ts";
 import type { Consequence } from "../facts/changed.ts";
-import type { Live } from "../facts/live.ts";
-import type { Play } from "../moves/play.ts";
+import { idsOfOpen } from "../facts/offers.ts";
 
 /**
  * What a change means for promises that go with offers: they are given once theirs is agreed, nothing where it comes to
@@ -13,7 +12,7 @@ import type { Play } from "../moves/play.ts";
 export const promisesFollowing: Consequence = ({ change, live }) => {
   const bound = live.promises.filter(({ offer, state }) => offer !== null && state !== "taken back");
   if (bound.length === 0) return null;
-  const open = openOffers(live);
+  const open = idsOfOpen(live);
   const back = firstTakenBack(change);
   const promises = bound.flatMap((promise) => {
     const state = stateAfter(promise, { open, agreed: change.agreed, back });
@@ -47,37 +46,3 @@ function firstTakenBack({ rows = [] }: Change): number | null {
   const rewind = rows.find(({ kind }) => kind === "rewind");
   return rewind ? targetOf(rewind) : null;
 }
-
-/** Ids of all offers that wait for an answer. */
-function openOffers({ book, env }: Pick<Live, "book" | "env">): ReadonlySet<string> {
-  if (env.over) return new Set();
-  const { publicOffers, offers } = book.definition;
-  if (publicOffers) return new Set(publicOffers.open(publicView(book, env)).map(({ id }) => id));
-  return new Set(env.seats.flatMap((seat) => offers(viewOf(book, env, seat)).map(({ id }) => id)));
-}
-
-/** The offers that were agreed in a play: as everyone was told, or where terms are secret as the last to accept has said. */
-export function agreedIn({ live, advances, rows, env }: Play): ReadonlySet<string> {
-  const { definition, content } = live.book;
-  const { publicOffers, offering } = definition;
-  if (publicOffers) {
-    const events = advances.flatMap(({ happenings }) =>
-      happenings.flatMap((h) => (h.kind === "event" ? (h.event ?? []) : [])),
-    );
-    const deals = events.filter((event) => publicOffers.stage(event) === null);
-    return new Set(deals.flatMap((event) => publicOffers.ended(event, content)?.id ?? []));
-  }
-  const accepted = rows.flatMap((row) => (row.action === offering?.accept ? offerIn(row.params, offering.param) : []));
-  if (accepted.length === 0) return new Set();
-  const open = openOffers({ book: live.book, env });
-  return new Set(accepted.filter((id) => !open.has(id)));
-}
-
-/** The offer that the params of an act name. */
-export function offerIn(params: unknown, param: string): readonly string[] {
-  const given = typeof params === "object" && params !== null ? new Map(Object.entries(params)).get(param) : undefined;
-  return typeof given === "string" ? [given] : [];
-}
-
-export const sameSeats = (some: readonly Seat[], others: readonly Seat[]): boolean =>
-  some.length === others.length && some.every((seat) => others.includes(seat));

@@ -1,9 +1,8 @@
-import { publicView, viewOf } from "#engine";
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import type { Consequence } from "../facts/changed.ts";
 import { holders, type Live } from "../facts/live.ts";
 import { phaseOf } from "../facts/names.ts";
-import { sameSeats } from "./promises-following.ts";
+import { facesOf, offersBetween } from "../facts/offers.ts";
 import { offerRow, talkRow, turnRow, withoutPlace } from "./talk-rows.ts";
 
 /**
@@ -41,28 +40,14 @@ function afterLeaving({ members, env }: Live, talk: TalkRecord): TalkRecord {
 
 /** Offers between exactly the seats of a talk that are new, look different or are over. */
 function offerRows(live: Live, before: Live, talk: TalkRecord): readonly OutboxDraft[] {
-  const is = offersIn(live, talk);
-  const was = offersIn(before, talk);
+  const [was, is] = [facesOf(offersBetween(before, talk.seats)), facesOf(offersBetween(live, talk.seats))];
   const ids = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id));
   return ids.map((offer) => offerRow(live.record.id, talk.id, offer));
 }
 
-/** The open offers between the seats of a talk, by their ids, with what would be seen of a change. */
-export function offersIn(
-  { book, env }: Pick<Live, "book" | "env">,
-  { seats }: Pick<TalkRecord, "seats">,
-): ReadonlyMap<string, string> {
-  const [first] = seats;
-  if (env.over || first === undefined) return new Map();
-  const { publicOffers, offers } = book.definition;
-  if (publicOffers) {
-    const open = publicOffers.open(publicView(book, env)).filter((offer) => sameSeats(offer.seats, seats));
-    return new Map(open.map((offer) => [offer.id, JSON.stringify([offer.text, offer.awaits])]));
-  }
-  const open = offers(viewOf(book, env, first)).filter((offer) => sameSeats(offer.seats, seats));
-  return new Map(open.map((offer) => [offer.id, offer.id]));
-}
-
 /** Whether a person hears of an offer in a private talk: then nothing else need call them. */
 export const isHeardInTalk = (live: Live, person: string, offer: string): boolean =>
-  live.talks.some((talk) => !talk.locked && talk.persons.includes(person) && offersIn(live, talk).has(offer));
+  live.talks.some(
+    ({ locked, persons, seats }) =>
+      !locked && persons.includes(person) && offersBetween(live, seats).some(({ id }) => id === offer),
+  );

@@ -4,6 +4,7 @@ import type { Change, NewPicture } from "../../store/change.ts";
 import type { GameRecord, LivePostRecord, PostLine, PostPicture, Told } from "../../store/records.ts";
 import { namesOf } from "../facts/live.ts";
 import { phaseOf, phaseTitle } from "../facts/names.ts";
+import { toldOf } from "../facts/offers.ts";
 import { liveRow, shownTo } from "../facts/posting.ts";
 import { type Telling, tellingsOf } from "../facts/words.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "../moves/announcement.ts";
@@ -86,7 +87,7 @@ function entryOf(
   const { phase } = h;
   if (h.kind === "event") {
     if (telling === null || isDetail(telling.line)) return null;
-    const stage = h.event && (book.definition.publicOffers?.stage(h.event) ?? null);
+    const stage = toldOf(book, h)?.stage ?? null;
     const { told, line } = telling;
     const failed = line === UNTOLD ? ({ failed: true } as const) : {};
     return { seq, phase, told, picture: null, ...(stage ? { offer: stage } : {}), ...failed };

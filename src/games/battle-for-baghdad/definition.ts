@@ -5,10 +5,7 @@ import { defection } from "./rules/cards/defection.ts";
 import { cardEffects } from "./rules/cards/kinds.ts";
 import { plots } from "./rules/cards/plot.ts";
 import { choosing } from "./rules/cards/spying.ts";
-import { accept, reject } from "./rules/coalition/answering.ts";
-import { counter } from "./rules/coalition/countering.ts";
-import { propose } from "./rules/coalition/proposing.ts";
-import { deals, publicOffers } from "./rules/coalition/public-offers.ts";
+import { deals, offering } from "./rules/coalition/offering.ts";
 import { combat } from "./rules/combat/combat.ts";
 import { combats } from "./rules/combat/combats.ts";
 import { corrections } from "./rules/corrections.ts";
@@ -43,15 +40,7 @@ export const rules = {
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   ...played(plays),
   corrections,
-  publicOffers,
-  offering: {
-    action: propose.name,
-    partners: { param: "parties", kind: "seats" },
-    accept: accept.name,
-    decline: reject.name,
-    counter: counter.name,
-    param: "offer",
-  },
+  offering,
   deals,
   places: (content: Frozen<Content>) => content.zoneIds.map((id) => ({ id, name: zone(content, id).name })),
   called: ({ content }: View<Baghdad>, word: string) => calledThere(content, word),

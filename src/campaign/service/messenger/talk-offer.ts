@@ -1,9 +1,8 @@
-import { publicView, viewOf } from "#engine";
 import type { TalkOffer } from "../../contract/negotiation.ts";
 import { namedInText } from "../../facts/names.ts";
+import { arePublic, offersBetween } from "../../facts/offers.ts";
 import { saidWith } from "../../talks/below-offer.ts";
-import { offersIn } from "../../talks/talks-following.ts";
-import { offerPost } from "../../telling/offer-post.ts";
+import { offerPost, slotOf } from "../../telling/offer-post.ts";
 import type { Core } from "../core.ts";
 import { speakersOf } from "../negotiation/talking.ts";
 
@@ -15,28 +14,22 @@ export async function talkOffer(core: Core, game: string, id: string, offer: str
   const live = await core.begun({ id: game });
   const talk = live.talks.find((one) => one.id === id);
   if (!talk) return null;
-  const { book, env } = live;
   const now = core.clock.now();
-  const speakers = (seats: readonly string[]): readonly string[] =>
-    seats.flatMap((seat) => speakersOf(live, seat, now));
-  const isOpen = live.record.status === "running" && offersIn(live, talk).has(offer);
+  const open =
+    live.record.status === "running" ? offersBetween(live, talk.seats).find((one) => one.id === offer) : null;
+  const called = (open?.awaits ?? []).flatMap((seat) => speakersOf(live, seat, now));
   const said = saidWith(live, offer, talk.seats);
-  if (book.definition.publicOffers) {
-    const known = await core.repository.outbox.payloadOf(game, `offer:${offer}`);
+  if (arePublic(live.book)) {
+    const known = await core.repository.outbox.payloadOf(game, slotOf(offer));
     if (known?.kind !== "offer") return null;
-    const post = offerPost(isOpen ? live : null, isOpen ? { ...known, result: null, struck: false } : known, said);
-    const awaited =
-      book.definition.publicOffers.open(publicView(book, env)).find((one) => one.id === offer)?.awaits ?? [];
-    return { ...post, called: isOpen ? speakers(awaited) : [] };
+    const post = offerPost(open ? live : null, open ? { ...known, result: null, struck: false } : known, said);
+    return { ...post, called };
   }
   const { text: only, controls } = said ?? { text: [], controls: [] };
-  if (!isOpen) return { text: ["The offer that lay here is answered, or gone.", ...only], controls, called: [] };
-  const [first = ""] = talk.seats;
-  const from = book.definition.offers(viewOf(book, env, first)).find((one) => one.id === offer)?.from ?? first;
+  if (!open) return { text: ["The offer that lay here is answered, or gone.", ...only], controls, called };
   const text = [
-    `**Offer** of ${namedInText(live, [from])}: **My seat** shows each side what it may know of it.`,
+    `**Offer** of ${namedInText(live, [open.from])}: **My seat** shows each side what it may know of it.`,
     ...only,
   ];
-  const called = speakers(talk.seats.filter((seat) => seat !== from));
   return { text, controls: [{ kind: "act", seat: null, label: "My seat" }], called };
 }

@@ -4,7 +4,7 @@ import type { Control, Rich, TalkRecord } from "../../../store/records.ts";
 import type { TalkPost } from "../../contract/negotiation.ts";
 import type { Live } from "../../facts/live.ts";
 import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../../facts/names.ts";
-import { offersIn } from "../../talks/talks-following.ts";
+import { offersBetween } from "../../facts/offers.ts";
 import { hasEnded, isOpenToAll } from "../negotiation/reading.ts";
 import { readersOf } from "../negotiation/talking.ts";
 
@@ -50,7 +50,7 @@ function openText(live: Live, talk: TalkRecord): Rich {
     ...staff,
     " I read nothing that is written here.\n",
     phaseTitle(phaseOf(book, env)),
-    `\nBinding here: ${bindingHere(live, talk)}. Offers open here: ${offersIn(live, talk).size}.`,
+    `\nBinding here: ${bindingHere(live, talk)}. Offers open here: ${offersBetween(live, talk.seats).length}.`,
   ];
 }
 

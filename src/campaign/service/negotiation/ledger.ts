@@ -1,13 +1,13 @@
-import { type OpenOffer, publicView, type Seat, viewOf } from "#engine";
+import { publicView, type Seat, viewOf } from "#engine";
 import type { PromiseRecord, Rich } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";
 import { namedInText, phaseOf } from "../../facts/names.ts";
+import { openOffers } from "../../facts/offers.ts";
 import { mayWith, seatsOf } from "../../facts/permissions.ts";
 import { isKnownTo } from "../../talks/names.ts";
 import { openWords, promiseWith } from "../../talks/offered.ts";
 import { requireNegotiated } from "../../talks/parties.ts";
 import { endWords, quotedText, receiversText, verdictLines } from "../../talks/promise-post.ts";
-import { openOffers } from "../../telling/offer-post.ts";
 import type { Core } from "../core.ts";
 import { type EndedTalk, endedTalks, hasEnded, isOpenToAll } from "./reading.ts";
 
@@ -102,10 +102,7 @@ function bindingLines({ record, book, env }: Live, seats: readonly Seat[]): read
 
 /** Offers that wait for an answer, with what is only said: what everyone sees of them, or what these seats do. */
 function offerLines(live: Live, seats: readonly Seat[]): readonly Rich[] {
-  const { book, env } = live;
-  if (env.over) return [];
-  const own = seats.flatMap((seat): readonly OpenOffer[] => book.definition.offers(viewOf(book, env, seat)));
-  const shown = seats.length === 0 ? openOffers(book, env) : own;
+  const shown = (seats.length === 0 ? [null] : seats).flatMap((seat) => openOffers(live, seat));
   const texts = new Map(shown.map((offer) => [offer.id, offer.text]));
   return [...texts].map(([id, text]): Rich => {
     const promise = promiseWith(live, id, seats);

@@ -2,6 +2,7 @@
 import type { GameRecord, OutboxDraft, PromiseRecord } from "../../../store/records.ts";
 import { channelOf } from "../../facts/posting.ts";
 import { offerRow, talkBox } from "../../talks/talk-rows.ts";
+import { slotOf } from "../../telling/offer-post.ts";
 import type { Core } from "../core.ts";
 
 /** The row that shows a promise as it is when it is sent; none where only pages show it, to seats that have no talk. */
@@ -23,7 +24,7 @@ export async function rowsOfOffer(
   { talk, offer }: { readonly talk: string | null; readonly offer: string },
 ): Promise<readonly OutboxDraft[]> {
   if (talk !== null) return [offerRow(record.id, talk, offer)];
-  const slot = `offer:${offer}`;
+  const slot = slotOf(offer);
   const payload = await repository.outbox.payloadOf(record.id, slot);
   return payload?.kind === "offer" ? [{ destination: channelOf(record), slot, payload }] : [];
 }

@@ -1,14 +1,14 @@
-import { refuse, type Seat, viewOf } from "#engine";
+import { refuse, type Seat } from "#engine";
 import type { LogRow, OutboxDraft, ReasonRecord, Rich } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";
 import { holders, type Live } from "../../facts/live.ts";
 import { typedLine } from "../../facts/lobby.ts";
 import { phaseOf } from "../../facts/names.ts";
+import { answeredBy, openOffer } from "../../facts/offers.ts";
 import { shownTo } from "../../facts/posting.ts";
 import type { Play } from "../../moves/play.ts";
 import { whereSaid } from "../../talks/offered.ts";
 import { isNegotiated, othersThan } from "../../talks/parties.ts";
-import { offerIn } from "../../talks/promises-following.ts";
 import { reasonLines } from "../../talks/reasons.ts";
 import type { Core } from "../core.ts";
 import { rowsOfOffer } from "./promise-rows.ts";
@@ -29,15 +29,11 @@ export function declinedIn(
   { live, rows, advances, phase }: Play,
   { person, seat }: { readonly person: string; readonly seat: Seat },
 ): readonly ReasonRecord[] {
-  const { offering, offers } = live.book.definition;
-  if (!offering) return [];
-  const declines = (row: LogRow): boolean => row.kind === "act" && row.seat === seat && row.action === offering.decline;
-  if (!rows.some(declines) || !isNegotiated(live)) return [];
+  const { book, env } = live;
   return rows.flatMap((row, i): readonly ReasonRecord[] => {
-    if (!declines(row)) return [];
-    const [id] = offerIn(row.params, offering.param);
-    const before = advances[i - 1]?.state ?? live.env;
-    const offer = offers(viewOf(live.book, before, seat)).find((one) => one.id === id);
+    const id = declinedBy(book, row, seat);
+    if (id === null || !isNegotiated(live)) return [];
+    const offer = openOffer({ book, env: advances[i - 1]?.state ?? env }, id, seat);
     if (!offer || !othersThan(live, seat).some((other) => offer.seats.includes(other))) return [];
     const { from, seats } = offer;
     return [
@@ -49,12 +45,17 @@ export function declinedIn(
   });
 }
 
+/** The offer that an act of a seat declines; null: it declines none. */
+const declinedBy = (
+  book: Live["book"],
+  row: Pick<LogRow, "kind" | "seat" | "action" | "params">,
+  seat: Seat,
+): string | null => (row.kind === "act" && row.seat === seat ? answeredBy(book, row, "decline") : null);
+
 /** The offer that a seat has declined with its last act, for which nobody has said why; null: none. */
 export function unexplained({ book, env, recent, reasons }: Live, seat: Seat): string | null {
-  const { offering } = book.definition;
   const last = recent.findLast((row) => row.kind === "act" && row.seat === seat);
-  if (!offering || env.over || last?.action !== offering.decline) return null;
-  const [id] = offerIn(last.params, offering.param);
+  const id = last && !env.over ? declinedBy(book, last, seat) : null;
   return reasons.find((one) => one.offer === id && one.seat === seat && one.text === "")?.offer ?? null;
 }
 
@@ -69,8 +70,8 @@ export function giveReason(
     const live = await core.seated(record, person.id, seat, "act");
     core.allowWords(record, person.id, seat);
     const reason = live.reasons.find((one) => one.offer === offer && one.seat === seat);
-    const isOpen = live.book.definition.offers(viewOf(live.book, live.env, seat)).some(({ id }) => id === offer);
-    if (reason?.text !== "" || isOpen) return refuse("stale", "There is nothing to explain about that offer any more.");
+    if (reason?.text !== "" || openOffer(live, offer, seat))
+      return refuse("stale", "There is nothing to explain about that offer any more.");
     const sentence = typedLine(text, LONGEST_REASON, "The reason") || refuse("empty", "Say why you have declined.");
     const given = { ...reason, person: person.id, text: sentence };
     const outbox = await shownReason(core, live, given);

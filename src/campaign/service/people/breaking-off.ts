@@ -9,7 +9,7 @@ import { talkRow } from "../../talks/talk-rows.ts";
 import { afterwards, diceLine, talkedText } from "../../telling/ending.ts";
 import { closed } from "../../telling/live-post.ts";
 import { joinedRows, lobbyPost } from "../../telling/lobby-post.ts";
-import { offersClosed } from "../../telling/offer-post.ts";
+import { offersAsTheyAre } from "../../telling/offer-post.ts";
 import type { Core } from "../core.ts";
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
@@ -71,7 +71,7 @@ async function breakingOff(core: Core, record: GameRecord, person: string) {
   const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
   const { outbox, ...posts } = closed(record, post, members);
-  const offers = offersClosed({ record, book, env }, "The campaign has ended.");
+  const offers = offersAsTheyAre({ record, book, env }, "The campaign has ended.");
   const phase = phaseOf(book, env);
   const talks = phase.talk ? [threadEndRow(record, phase)] : [];
   return { rows: [row], state: { from: env.seq, to: snapshot }, outbox: [...outbox, ...offers, ...talks], ...posts };

@@ -1,5 +1,6 @@
 /** The sentence that an offer can be sent with, which is only said and binds nobody. */
 
+import { arePublic } from "../../../campaign/facts/offers.ts";
 import type { Answering } from "../../../campaign/service.ts";
 import { lastTurn } from "../../../campaign/talks/promise.ts";
 import { onlySaid } from "../../../campaign/talks/promise-post.ts";
@@ -32,8 +33,7 @@ export function promiseParts(context: Sheeted, id: FormId): Part[] {
   const { promise } = sheet;
   const own = promise && onlySaid({ text: promise.text, until: lastTurn(promise.ending, seatView.phase) });
   const words = own ?? before?.text ?? null;
-  const isPublic = seatView.book.definition.publicOffers !== undefined;
-  const readers = isPublic
+  const readers = arePublic(seatView.book)
     ? "Everyone reads it; if these sides have a private talk, it stands only there."
     : "Only these sides read it.";
   const back = sheet.drops && seatView.said.some(({ offer }) => offer === sheet.form?.decision);

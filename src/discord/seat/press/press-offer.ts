@@ -1,5 +1,5 @@
 /** What a press under a public offer does, for a seat that the offer concerns; and the reasons for declining one. */
-import { actionToday, type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "#engine";
+import { actionToday, type Decision, everyones, type OpenOffer, Refused, refuse, wholeAnswers } from "#engine";
 import { REASONS } from "../../../campaign/service/negotiation/refusing.ts";
 import { fingerprint } from "../../screen/custom-id.ts";
 import type { PressOf } from "../../screen/payloads.ts";
@@ -62,10 +62,9 @@ function whyNot(context: SeatContext | null, id: string): string {
   return `That offer is between ${inText(context, offer.seats)}. You play ${context.seatView.seatInText}.`;
 }
 
-function openOffer({ seatView }: SeatContext, id: string): PublicOffer | undefined {
-  const { publicOffers } = seatView.book.definition;
-  return publicOffers?.open({ ...seatView.view, seat: null, hand: null }).find((offer) => offer.id === id);
-}
+/** As everyone sees it. */
+const openOffer = ({ seatView: { book, view } }: SeatContext, offer: string): OpenOffer | undefined =>
+  book.definition.offers(everyones(view)).find(({ id }) => id === offer);
 
 /** "the Shiites and the Government" */
 function inText({ seatView }: SeatContext, seats: readonly string[]): string {

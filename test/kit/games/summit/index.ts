@@ -10,6 +10,7 @@ import {
   type Move,
   mustGet,
   type OpenOffer,
+  type PublicView,
   plainGuide,
   rulebook,
   type Seat,
@@ -71,14 +72,14 @@ function defaultAnswer(_: View<Summit>, { actions, preset }: Decision): Move {
   return { action: actions.includes("decline") ? "decline" : "withdraw", params: preset };
 }
 
-function offersOf({ table, hand, seat }: View<Summit>): OpenOffer[] {
-  return [...table.offers, ...hand.offers].flatMap((offer): OpenOffer[] => {
+function offersOf({ table, hand, seat }: View<Summit> | PublicView<Summit>): OpenOffer[] {
+  return [...table.offers, ...(hand?.offers ?? [])].flatMap((offer): OpenOffer[] => {
     const { id, from, to, price } = offer;
     if (from !== seat && to !== seat) return [];
     const what = "card" in offer ? offer.card : `${offer.gold} gold`;
     const actions = from === seat ? ["withdraw"] : ["accept", "decline"];
     const text = `${from} offers ${to} ${what} for ${price}`;
-    return [{ id, seats: [from, to], from, invited: to === seat, actions, param: "offer", text }];
+    return [{ id, seats: [from, to], from, awaits: [to], actions, param: "offer", text }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** What a seat is asked about each open offer: one to answer, one it has accepted, or one of its own. */
-import { type Frozen, game, move, mustGet, type Prompt, type View } from "#engine";
+import { type Frozen, game, move, mustGet, type Prompt, type PublicView, type View } from "#engine";
 import { together } from "../../content/factions.ts";
 import { screenOf } from "../../content/pack.ts";
 import { counted } from "../../content/wording.ts";
@@ -19,9 +19,10 @@ const open =
   (view: View<Baghdad>): readonly Frozen<Offer>[] =>
     (view.table.coalition?.offers ?? []).filter((offer) => offer.seats.includes(view.seat) && suits(offer, view));
 
-const between = (view: View<Baghdad>, offer: Frozen<Offer>) => ({
+const between = (view: View<Baghdad> | PublicView<Baghdad>, offer: Frozen<Offer>) => ({
   from: offer.from,
   seats: offer.seats,
+  awaits: awaits(offer),
   text: offerSeenBy(view, offer),
 });
 
@@ -29,9 +30,9 @@ const between = (view: View<Baghdad>, offer: Frozen<Offer>) => ({
 export const offerToAnswer = question.offer("offer-to-answer", {
   actions: [accept, counter, reject],
   open: open((offer, { seat }) => awaits(offer).includes(seat)),
+  known: ({ table }) => table.coalition?.offers ?? [], // ruling H: but not which cards are named in them
   offer: between,
   param: "offer",
-  invited: true,
   prompt: (view, offer) => ({ question: "Do you accept?", facts: whatItMeans(view, offer) }),
   counter: counterOffer,
   fallback: (_, { id }) => move(reject, { offer: id }),
@@ -43,7 +44,6 @@ export const acceptedOffer = question.offer("accepted-offer", {
   open: open((offer, { seat }) => offer.from !== seat && !awaits(offer).includes(seat)),
   offer: between,
   param: "offer",
-  invited: false,
   prompt: (view, offer) => ({
     question: "You have accepted; you may still decline.",
     facts: whatItMeans(view, offer),
@@ -57,7 +57,6 @@ export const ownOffer = question.offer("own-offer", {
   open: open((offer, { seat }) => offer.from === seat),
   offer: between,
   param: "offer",
-  invited: false,
   prompt: (_, offer): Prompt => ({
     question: "Your offer is open.",
     facts: [`Still to accept: ${together(awaits(offer))}.`],

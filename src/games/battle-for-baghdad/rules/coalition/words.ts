@@ -1,5 +1,5 @@
 /** How clauses, offers and agreements read, and what their payers have. */
-import { type Frozen, mustGet, type Seat, type View } from "#engine";
+import { type Frozen, mustGet, type PublicView, type Seat, type View } from "#engine";
 import { factionName, The, the, together, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone } from "../../content/pack.ts";
 import { capital, counted, inList } from "../../content/wording.ts";
@@ -125,10 +125,13 @@ const TRUCE = "our units let each other's Moves pass";
 const purseOf = (clause: Frozen<Clause>, purses: { readonly [seat: Seat]: number }): string =>
   clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${mustGet(purses, clause.from)})` : "";
 
-/** An offer as one seat sees it, with the cards that it knows of. */
-export const offerSeenBy = ({ content, table, hand }: View<Baghdad>, offer: Frozen<Offer>): string =>
+/** An offer as one seat sees it, with the cards that it knows of; or as everyone does. */
+export const offerSeenBy = (
+  { content, table, hand }: View<Baghdad> | PublicView<Baghdad>,
+  offer: Frozen<Offer>,
+): string =>
   offerText(content, offer, pursesOf(table, offer.seats), (clause) =>
-    clause.kind !== "give" && clause.kind !== "ask"
+    hand === null || (clause.kind !== "give" && clause.kind !== "ask")
       ? []
       : hand.pledges
           .filter((pledge) => pledge.offer === offer.id && pledge.from === clause.from && pledge.to === clause.to)

@@ -1,5 +1,5 @@
 /** What a seat is asked about an open offer, whether to answer it or take its own back. */
-import { type Frozen, game, move, type NamedAnswer, type Prompt, type View } from "#engine";
+import { type Frozen, game, move, type NamedAnswer, type Prompt, type PublicView, type View } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import type { Iraq } from "../../state.ts";
 import { cardNames, LONGEST } from "../cards/faces.ts";
@@ -20,7 +20,6 @@ export const offerToAnswer = question.offer("offer-to-answer", {
   open: (view) => (isMarketOpen(view) ? incoming(view) : []),
   offer: between,
   param: "offer",
-  invited: true,
   prompt: offerPrompt,
   answers: answersTo,
   counter: counterOffer,
@@ -33,15 +32,14 @@ export const ownOffer = question.offer("own-offer", {
   open: (view) => (isMarketOpen(view) ? outgoing(view) : []),
   offer: between,
   param: "offer",
-  invited: false,
   prompt: ownOfferPrompt,
   answers: (_, { id }) => [{ moves: [move(withdraw, { offer: id })] }],
   fallback: (_, { id }) => move(withdraw, { offer: id }),
 });
 
-function between({ content, seat }: View<Iraq>, proposal: Frozen<Proposal>) {
+function between({ content, seat }: View<Iraq> | PublicView<Iraq>, proposal: Frozen<Proposal>) {
   const { from, to } = proposal;
-  return { from, seats: [from, to], text: terms(content, proposal, from === seat) };
+  return { from, seats: [from, to], awaits: [to], text: terms(content, proposal, from === seat) };
 }
 
 /** what a proposal would do to the own sum. */

@@ -67,7 +67,7 @@ export const unready = action("unready", "Not ready", {
 export function forgone(view: View<Iraq>, rows: readonly Move[]): Forgone | null {
   const { table, seat, hand } = view;
   if (!rows.some(({ action }) => action === ready.name)) return null;
-  const open = hand.proposals.map(({ from, to }) => ({ from, invited: to === seat }));
+  const open = hand.proposals.map(({ from, to }) => ({ from, awaits: [to] }));
   const lost = lapsing(open, seat, {
     last: table.seats.every((other) => other === seat || table.ready.includes(other)),
     called: (offered) => (offered === 1 ? "1 offer to you" : `${offered} offers to you`),

@@ -1,42 +1,39 @@
-import type { Deal, EventOf, PublicOffers, PublicView } from "#engine";
+import type { Deal, EventOf, Offering, PublicView } from "#engine";
 import { the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";
 import { accept, reject } from "./answering.ts";
+import { counter } from "./countering.ts";
 import type { events } from "./events.ts";
-import { awaits } from "./offers.ts";
-import { withdraw } from "./proposing.ts";
+import { propose, withdraw } from "./proposing.ts";
 import type { Term } from "./types.ts";
-import { clauseText, offerText, pursesOf } from "./words.ts";
+import { clauseText } from "./words.ts";
 
-/** Ruling H: the terms of an offer are public, but not which cards are named in it. */
-export const publicOffers: PublicOffers<Baghdad> = {
-  open: ({ content, table }: PublicView<Baghdad>) =>
-    (table.coalition?.offers ?? []).map((offer) => ({
-      id: offer.id,
-      seats: offer.seats,
-      from: offer.from,
-      awaits: awaits(offer),
-      text: offerText(content, offer, pursesOf(table, offer.seats)),
-    })),
-  ended: (event) => {
-    if (event.kind === "agreed")
-      return {
-        id: event.offer.id,
-        result: "**Agreed.** What it says is done, and binds until the next Coalition Phase.",
-      };
-    return event.kind === "offerClosed" ? { id: event.offer.id, result: closedText(event) } : null;
+/** R-30 By which acts offers are made and answered. Ruling H: everyone knows their terms. */
+export const offering: Offering<Baghdad> = {
+  action: propose.name,
+  partners: { param: "parties", kind: "seats" },
+  accept: accept.name,
+  decline: reject.name,
+  counter: counter.name,
+  param: "offer",
+  posts: {
+    told: (event) => {
+      if (!("offer" in event)) return null;
+      const { id } = event.offer;
+      if (event.kind === "agreed") return { id, stage: null, result: AGREED };
+      if (event.kind !== "offerClosed") return { id, stage: "open", result: null };
+      const isLost = event.why !== "countered" && event.why !== "agreed";
+      return { id, stage: isLost ? "failed" : "open", result: closedText(event) };
+    },
+    buttons: [
+      { action: accept.name, label: "Accept" },
+      { action: reject.name, label: "Decline" },
+      { action: withdraw.name, label: "Withdraw" },
+    ],
   },
-  stage: (event) => {
-    if (event.kind === "proposed" || event.kind === "accepted") return "open";
-    if (event.kind !== "offerClosed") return null;
-    return event.why === "countered" || event.why === "agreed" ? "open" : "failed";
-  },
-  buttons: [
-    { action: accept.name, label: "Accept" },
-    { action: reject.name, label: "Decline" },
-    { action: withdraw.name, label: "Withdraw" },
-  ],
 };
+
+const AGREED = "**Agreed.** What it says is done, and binds until the next Coalition Phase.";
 
 function closedText({ offer, why, seat }: EventOf<typeof events.offerClosed>): string {
   const who = seat ?? offer.from;
