@@ -1,67 +1,18 @@
 /** What a campaign's file proves: its dice, pack, seats and rows checked and replayed, without trusting whoever wrote it. */
 import { z } from "zod";
-import { canonical, commitment, type Definition, type GameTypes, type Group, type Json, optionsToday } from "#engine";
+import { canonical, commitment, type Definition, type GameTypes, type Group, optionsToday } from "#engine";
 import { assignSeats } from "../campaign/facts/lobby.ts";
-import { FileEngines, type NamedEngine, type OfferedEngine } from "../campaign/record/engines/file-engines.ts";
+import { FileEngines, type OfferedEngine } from "../campaign/record/engines/file-engines.ts";
+import { EARLIER_FILES } from "../earlier/game-files.ts";
 import { drawnToday, openPinned, packHash } from "../packs/packs.ts";
-import { READ_ROW_KINDS } from "../store/records.ts";
+import { fileToday, json } from "./game-file.ts";
 import { checkChain, gameKey, type StartParams } from "./history.ts";
 import type { Lasting } from "./origin.ts";
 import { actLines } from "./verify-acts.ts";
 import { checkParts } from "./verify-parts.ts";
 import { checkEnd, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
-const json = z.json() as z.ZodType<Json>;
-const provenRow = {
-  seq: z.int().nonnegative(),
-  kind: z.enum(READ_ROW_KINDS),
-  seat: z.string().nullable(),
-  action: z.string(),
-  params: json,
-  decision: z.string().nullable(),
-  regardless: z.boolean(),
-  rules: z.string(),
-  state: z.string(),
-  hash: z.string(),
-  at: z.int(),
-} as const;
-/** Of files in which rows do not say what they told. */
-const oldRow = z.strictObject(provenRow).transform((row) => ({ ...row, format: 1 as const, events: null }));
-
-/** SHA-256 in hex. */
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
-
-const first = z.strictObject({
-  format: z.literal("umpire-game"),
-  version: z.literal(1),
-  id: z.string(),
-  game: z.string(),
-  content: z.string(),
-  pack: z.record(z.string(), json),
-  commitment: z.string(),
-  secret: digest,
-  options: z.record(z.string(), json),
-  complete: z.boolean(),
-  rows: z.array(oldRow),
-});
-/** With the engines that have played the rows; seats may change hands in it. */
-const second = z.strictObject({
-  ...first.shape,
-  version: z.literal(2),
-  engines: z.array(z.strictObject({ from: z.int(), to: z.int(), engine: digest })),
-});
-/** With the digest of what each row has told, since rows have one. */
-const third = z.strictObject({
-  ...second.shape,
-  version: z.literal(3),
-  rows: z.array(
-    z.discriminatedUnion("format", [
-      z.strictObject({ ...provenRow, format: z.literal(1), events: z.null() }),
-      z.strictObject({ ...provenRow, format: z.literal(2), events: digest }),
-    ]),
-  ),
-});
-const gameFile = z.discriminatedUnion("version", [first, second, third]);
+const gameFile = z.discriminatedUnion("version", [...EARLIER_FILES, fileToday]);
 type File = z.infer<typeof gameFile>;
 
 /** Row 0, as far as seats and dice depend on it; options are the game's own and are compared with the file's. */
@@ -91,13 +42,10 @@ export interface Verdict {
 export const NEVER_PROVED =
   "No file can prove who gave an answer, when, which hands a moderator looked at (the channel was told), or that nobody with the secret replayed the campaign differently: compare it with the log hashes at the head of each turn's post (--posted HASH).";
 
-/** Files of the first version name none. */
-const namedIn = (file: File): readonly NamedEngine[] => (file.version === 1 ? [] : file.engines);
-
 /** The engines that a file names, by hash. */
 export function enginesOf(raw: unknown): readonly string[] {
   const parsed = gameFile.safeParse(raw);
-  return parsed.success ? [...new Set(namedIn(parsed.data).map(({ engine }) => engine))] : [];
+  return parsed.success ? [...new Set(parsed.data.engines.map(({ engine }) => engine))] : [];
 }
 
 /**
@@ -172,7 +120,7 @@ function checkFile(
     controllers,
     key: gameKey(file.secret, start),
   };
-  const engines = new FileEngines(namedIn(file), offered, file, offered.length > 0 ? drawnToday(definition) : {});
+  const engines = new FileEngines(file.engines, offered, file, offered.length > 0 ? drawnToday(definition) : {});
   const parts = checkParts(book, file.rows, file.secret, lasting, engines);
   lines.push(...parts.lines);
   const end = endOf(file.rows, parts.last);

@@ -16,6 +16,7 @@ export const SHARED = [
   "src/render",
   "src/proof",
   "src/packs",
+  "src/earlier",
   "src/campaign",
   "src/store/problems.ts",
   "src/store/timetable.ts",

@@ -1,4 +1,5 @@
 import { type GameTypes, isDetail, type LineKind, type Rulebook, type Seat } from "#engine";
+import { notedAbout } from "../../earlier/told-words.ts";
 import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../../store/records.ts";
 import { lineOf } from "../facts/words.ts";
 
@@ -100,12 +101,10 @@ function toldIn(
 function read(
   book: LogReader["book"],
   seats: ReadonlySet<Seat>,
-  { told, about }: ChronicleRow,
+  row: ChronicleRow,
 ): readonly { readonly text: string; readonly about: LineAbout | undefined }[] {
-  const noted = about?.lines ?? [];
-  const extra = told.length - noted.length; // a correction's own line stands first
-  return told.flatMap((one, i) =>
-    typeof one === "string" ? { text: one, about: noted[i - extra] } : (lineOf(book, one, seats) ?? []),
+  return row.told.flatMap((one, i) =>
+    typeof one === "string" ? { text: one, about: notedAbout(row, i) } : (lineOf(book, one, seats) ?? []),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   UNKNOWN_STEP,
   viewOf,
 } from "#engine";
+import { broughtInFormOf } from "../../earlier/kept-words.ts";
 import type { KeptFact, PlannedMove, PreparedRecord } from "../../store/records.ts";
 import type { RowOutcome } from "../contract/answers.ts";
 import type { Live } from "../facts/live.ts";
@@ -86,12 +87,8 @@ const rowsOf = ({ live }: Play, { seat }: Actor, moves: readonly PlannedMove[]) 
 export const factOf = ({ state, line, called, events, remarks }: RowOutcome): Fact =>
   state === "later" ? {} : { events, said: [called ?? line, ...remarks].map((words) => words.match(/\d+/g) ?? []) };
 
-/** Whether a row brings what was kept of it; releases up to 0.2 kept that in words. */
-function bringsAsKept(row: RowOutcome, kept: KeptFact | undefined): boolean {
-  if (typeof kept !== "string") return canonical(kept ?? null) === canonical(factOf(row));
-  const { state, line, called, told, remarks } = row;
-  return kept === (state === "later" ? "" : [called ?? line, ...told, ...remarks].join(" "));
-}
+const bringsAsKept = (row: RowOutcome, kept: KeptFact | undefined): boolean =>
+  canonical(kept ?? null) === canonical(broughtInFormOf(kept, row, factOf(row)));
 
 /**
  * Sends the moves of a step that still bring what they did when it was filled in, up to one that draws, reveals or asks

@@ -42,12 +42,6 @@ export const marked = (
 ): APIMessageTopLevelComponent[] =>
   components.map((part, i) => (i === 0 && mark !== null ? { ...part, id: mark } : part));
 
-/** Whether a message's small print has a row's mark as releases up to 0.2 wrote it: alone, or at its end. */
-export function isSigned(line: string, { game, id }: Ticket): boolean {
-  const signature = `${game} · no. ${id}`;
-  return line === signature || line.endsWith(` · ${signature}`);
-}
-
 /** The last line of a message. */
 export function lastLine(components: readonly APIMessageTopLevelComponent[]): string {
   const texts = components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));

@@ -1,6 +1,7 @@
 /** Puts screens into channels: new messages and edits, each sent once, even after a crash. */
 import { isDeepStrictEqual } from "node:util";
 import { MessageFlags } from "discord.js";
+import { isSigned } from "../../earlier/signatures.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import { type Screen, withoutLinks } from "../screen/screen.ts";
 import { drawn, inWords } from "../services/pictures.ts";
@@ -10,7 +11,7 @@ import { printOf } from "../services/shown-messages.ts";
 import type { DiscordClient, Trace } from "./discord-client.ts";
 import { asksForWords, CODE, concerns, faultOf, isCode, isWithoutFiles, whyOf } from "./faults.ts";
 import { HeldBack } from "./held-back.ts";
-import { bodyOf, called, isSigned, type MessageBody, markOf, nonceOf } from "./message.ts";
+import { bodyOf, called, type MessageBody, markOf, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
 const SKEW = 600_000;

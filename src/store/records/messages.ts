@@ -238,11 +238,6 @@ export interface PostLine {
   readonly failed?: true;
 }
 
-/** As earlier releases stored it. */
-export interface WordedPostLine extends Omit<PostLine, "told" | "failed"> {
-  readonly text: string;
-}
-
 /** A picture in a phase's post, as it was when it was taken. */
 export interface PostPicture {
   readonly id: number;

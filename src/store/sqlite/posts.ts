@@ -1,8 +1,9 @@
 /** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
 import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
 import { once } from "#engine";
+import { lineToday } from "../../earlier/told-words.ts";
 import type { Change } from "../change.ts";
-import type { KeptPicture, PostLine, WordedPostLine } from "../records.ts";
+import type { KeptPicture, PostLine } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import { baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
@@ -87,13 +88,6 @@ export function sqlitePosts(database: Database): Posts {
       await database.write(() => row.onConflictDoUpdate({ target, set: { wait } }).run());
     },
   };
-}
-
-/** Words that an earlier release has stored are told as they are. */
-function lineToday(line: PostLine | WordedPostLine): PostLine {
-  if (!("text" in line)) return line;
-  const { text, ...rest } = line;
-  return { ...rest, told: text };
 }
 
 /** The part of a change that concerns these. */

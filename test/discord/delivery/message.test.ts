@@ -6,7 +6,6 @@ import { controlRows, labelKey } from "../../../src/discord/delivery/controls.ts
 import {
   bodyOf,
   continued,
-  isSigned,
   liveScreen,
   type MessageBody,
   markIn,
@@ -19,6 +18,7 @@ import { LIMIT } from "../../../src/discord/screen/limits.ts";
 import { componentsOf, note, type Screen, text } from "../../../src/discord/screen/screen.ts";
 import { drawn } from "../../../src/discord/services/pictures.ts";
 import type { Services } from "../../../src/discord/services/services.ts";
+import { isSigned } from "../../../src/earlier/signatures.ts";
 import type { Control, Post } from "../../../src/store/records.ts";
 import { sceneIllustrator } from "../../illustrator.ts";
 

@@ -1,14 +1,8 @@
 /** The tables of what is sent: the outbox, live posts with their pictures, threads, mailboxes, and obstacles. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BaseLayer, Scene } from "#scene";
-import {
-  isPayload,
-  OUTBOX_STATUSES,
-  type OutboxPayload,
-  type PostLine,
-  type ToldAlone,
-  type WordedPostLine,
-} from "../../records.ts";
+import type { WordedPostLine } from "../../../earlier/told-words.ts";
+import { isPayload, OUTBOX_STATUSES, type OutboxPayload, type PostLine, type ToldAlone } from "../../records.ts";
 import { at, json, sketchColumn } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
