@@ -7,6 +7,8 @@ const only = (name, from, allowed, comment) => ({
   to: { path: "^src/", pathNot: [`^src/${from}/`, ...allowed.map((folder) => `^src/${folder}/`)] },
 });
 const pure = "^src/(engine|games|graph|scene)/";
+/** Lays out and paints, in the bot as in a page: all of it but what gives the bot its canvas. */
+const shared = { path: "^src/render/", pathNot: "^src/render/node/" };
 
 /** A game is laid out in layers: content <- rules <- advice, view; nothing else lies loose in its folder. */
 const LAYERED = "^src/games/([^/]+)/";
@@ -34,6 +36,30 @@ module.exports = {
       "the service knows no messenger",
     ),
     only("render-imports", "render", ["scene", "threads"], "drawing knows no game"),
+    {
+      name: "render-runs-in-a-page",
+      comment:
+        "what lays out and paints is the same in the bot and in a browser: it knows no Node.js, not by a type either",
+      severity: "error",
+      from: shared,
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "render-knows-no-canvas",
+      comment: "it asks src/render/surface.ts for one",
+      severity: "error",
+      from: shared,
+      to: { path: "^src/(render/node|threads)/" },
+    },
+    {
+      name: "render-needs-few-packages",
+      severity: "error",
+      from: shared,
+      to: {
+        path: "node_modules/",
+        pathNot: "node_modules/(@noble/hashes|@types/d3-[a-z]+|d3-[a-z]+|delaunator|robust-predicates|simplex-noise)/",
+      },
+    },
     only(
       "drawing-imports",
       "drawing",

@@ -17,7 +17,7 @@ const GAMES = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).flat
 );
 /** What runs on threads lies beside what starts them. */
 const THREADS = {
-  worker: "src/render/worker.ts",
+  worker: "src/render/node/worker.ts",
   "drawing-worker": "src/drawing/drawing-worker.ts",
   "aside-worker": "src/store/sqlite/aside-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",

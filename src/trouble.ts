@@ -1,7 +1,7 @@
 import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "./config.ts";
 import { DiscordProblem } from "./discord/delivery/problems.ts";
-import { FontProblem } from "./render/fonts.ts";
+import { FontProblem } from "./render/node/fonts.ts";
 import { RulesProblem } from "./rules-of-play/book.ts";
 import { SandboxProblem } from "./sandbox/problem.ts";
 import { DatabaseProblem } from "./store/problems.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "../src/config.ts";
-import { FontProblem } from "../src/render/fonts.ts";
+import { FontProblem } from "../src/render/node/fonts.ts";
 import { RulesProblem } from "../src/rules-of-play/book.ts";
 import { SandboxProblem } from "../src/sandbox/problem.ts";
 import { DatabaseProblem } from "../src/store/problems.ts";

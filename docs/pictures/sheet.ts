@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from "canvas";
 import type { Scene } from "#scene";
-import { fontOf } from "../../src/render/fonts.ts";
+import { fontOf } from "../../src/render/font-files.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { painted } from "../../src/render/paint.ts";
+import { painted } from "../../src/render/node/painted.ts";
+import { encoded } from "../../src/render/node/png.ts";
 import { INLINE_WIDTH } from "../../src/render/pen.ts";
-import { encoded } from "../../src/render/png.ts";
 import type { Shot } from "./campaign.ts";
 
 /** Pictures beside each other, and what is said under each. */
@@ -43,7 +43,7 @@ export function contactSheet(shots: readonly Shot[]): Buffer {
     const [x, y] = [GAP + (i % COLUMNS) * cell.width, GAP + Math.floor(i / COLUMNS) * cell.height];
     ctx.drawImage(small(scene), x, y);
     ctx.fillStyle = "#2b241b";
-    ctx.font = fontOf("regular", 17);
+    ctx.font = fontOf(17, "regular", "rest");
     ctx.fillText(caption.length > 82 ? `${caption.slice(0, 81)}…` : caption, x, y + TALLEST + 19);
   });
   return encoded(sheet);

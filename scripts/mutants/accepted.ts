@@ -109,7 +109,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: "In the rows that follow nothing is left to place: the places are the same, only later.",
   },
   {
-    file: "src/render/png.ts",
+    file: "src/render/node/png.ts",
     line: "header.set([8, 3, 0, 0, 0], 8); // eight bits a pixel, with a palette",
     was: "0",
     becomes: "",

@@ -6,7 +6,7 @@ import { faultsOf, type OwnScenario, readOwnScenario } from "../campaign/packs/o
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
 import { packFolder, readPackFiles } from "../packs/packs.ts";
-import { createRenderer } from "../render/renderer.ts";
+import { createRenderer } from "../render/node/renderer.ts";
 import { withNames } from "../rules-of-play/naming.ts";
 import { rulesOf } from "../rules-of-play/shelf.ts";
 

@@ -2,8 +2,8 @@
 import type { Scene } from "#scene";
 import { games } from "../games/registry.ts";
 import { layout } from "../render/layout/layout.ts";
-import { painted } from "../render/paint.ts";
-import { encoded } from "../render/png.ts";
+import { painted } from "../render/node/painted.ts";
+import { encoded } from "../render/node/png.ts";
 import { perform } from "./perform.ts";
 import { RulebookCache } from "./rulebook-cache.ts";
 import type { Answer, Task } from "./task.ts";

@@ -1,7 +1,7 @@
 /** The worker threads that draw the bot's pictures: how many, when they start, and how they end. */
 import { availableParallelism } from "node:os";
 import type { Piscina } from "piscina";
-import { registerFonts } from "../render/fonts.ts";
+import { registerFonts } from "../render/node/fonts.ts";
 import { threads as threadsOf } from "../threads/threads.ts";
 import { createIllustrator, type Illustrator, type IllustratorOptions } from "./illustrator.ts";
 import type { Answer } from "./task.ts";

@@ -1,51 +1,6 @@
-/** The shipped fonts, and how texts are measured, shortened, wrapped and cleaned for them. */
-import { fileURLToPath } from "node:url";
-import { isMainThread } from "node:worker_threads";
-import { createCanvas, registerFont } from "canvas";
+/** How texts are measured, shortened, wrapped and cleaned for the shipped fonts. */
+import { widthOf } from "./metrics.ts";
 import type { Face } from "./primitives.ts";
-
-const DIRECTORY = new URL("../../assets/fonts/", import.meta.url);
-
-const FILES = [
-  ["RobotoCondensed-Regular.ttf", "Umpire Sans", "normal", "normal"],
-  ["RobotoCondensed-Bold.ttf", "Umpire Sans", "bold", "normal"],
-  ["RobotoCondensed-Italic.ttf", "Umpire Sans", "normal", "italic"],
-  ["RobotoSlab-Bold.otf", "Umpire Slab", "bold", "normal"],
-  ["DejaVuSansCondensed.ttf", "Umpire Rest", "normal", "normal"],
-  ["DejaVuSansCondensed-Bold.ttf", "Umpire Rest", "bold", "normal"],
-] as const;
-
-/** The letters that pictures need cannot be used: one sentence for the operator. */
-export class FontProblem extends Error {
-  constructor(file: string) {
-    super(`The font ${file} is missing or broken: take the folder assets/fonts of this release again.`);
-    this.name = "FontProblem";
-  }
-}
-
-let registered = false;
-
-/**
- * Makes the shipped fonts known, once per process: node-canvas keeps one list for all threads, and changes it without a lock, so the main thread does it before
- * the first worker draws, and workers leave it alone. Throws `FontProblem`: without a font the system's would be drawn with, or none.
- */
-export function registerFonts(directory: URL = DIRECTORY): void {
-  if (registered || !isMainThread) return;
-  for (const [name, family, weight, style] of FILES) {
-    const file = fileURLToPath(new URL(name, directory));
-    try {
-      registerFont(file, { family, weight, style });
-    } catch {
-      throw new FontProblem(file);
-    }
-  }
-  registered = true;
-}
-
-export function fontOf(face: Face, size: number): string {
-  const start = { regular: "", bold: "bold ", italic: "italic ", slab: "bold " }[face];
-  return `${start}${size}px "${face === "slab" ? "Umpire Slab" : "Umpire Sans"}", "Umpire Rest"`;
-}
 
 const REMEMBERED = 16_000;
 /** By face and size: asked some hundred times a picture, so that no key is made up for it. */
@@ -56,7 +11,6 @@ const widths: { readonly [face in Face]: Map<number, Map<string, number>> } = {
   slab: new Map(),
 };
 let remembered = 0;
-let ruler: ReturnType<ReturnType<typeof createCanvas>["getContext"]> | undefined;
 
 /** Width of a text in pixels. Remembers the last sixteen thousand (some 2 MB): the cards of one game alone, set at the sizes tried for them, are more than ten thousand. */
 export function textWidth(text: string, face: Face, size: number, spacing = 0): number {
@@ -65,9 +19,7 @@ export function textWidth(text: string, face: Face, size: number, spacing = 0): 
 }
 
 function measured(text: string, face: Face, size: number): number {
-  ruler ??= createCanvas(8, 8).getContext("2d");
-  ruler.font = fontOf(face, size);
-  const { width } = ruler.measureText(text);
+  const width = widthOf(text, face, size);
   if (remembered >= REMEMBERED) forget();
   const ofSize = widths[face].get(size) ?? new Map<string, number>();
   widths[face].set(size, ofSize.set(text, width));

@@ -1,33 +1,24 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
+/** Paints what is laid out, on whatever canvas. */
 import type { Point } from "../scene/words.ts";
 import { paintBase } from "./base-bitmaps.ts";
-import { fontOf } from "./fonts.ts";
+import { fontOf, standIn } from "./font-files.ts";
+import { piecesOf, widthOf } from "./metrics.ts";
 import { paintPattern } from "./patterns.ts";
 import { inset, type LaidOut, type Op, type Outline, type Shape, type Stroke, type TextRun } from "./primitives.ts";
 import { paintRelief } from "./relief.ts";
 import { TINTS } from "./style.ts";
+import type { Brush, Surface } from "./surface.ts";
 import { paintTexture } from "./textures.ts";
 
-/** Draws a laid-out scene, ground first. */
-export function paint(laidOut: LaidOut, ctx: CanvasRenderingContext2D): void {
-  ctx.fillStyle = laidOut.ground;
-  ctx.fillRect(0, 0, laidOut.width, laidOut.height);
-  paintOps(laidOut.ops, ctx);
+/** Draws a laid-out scene, ground first, on a surface of its size. */
+export function paint(laidOut: LaidOut, surface: Surface): void {
+  surface.brush.fillStyle = laidOut.ground;
+  surface.brush.fillRect(0, 0, laidOut.width, laidOut.height);
+  paintOps(laidOut.ops, surface);
 }
 
-let easel: Canvas | undefined;
-
-/** The scene on this thread's one canvas, which the next picture paints over: a new one of several megabytes each time outruns the garbage collector. */
-export function painted(laidOut: LaidOut): Canvas {
-  easel ??= createCanvas(laidOut.width, laidOut.height);
-  const canvas = easel;
-  if (canvas.width !== laidOut.width) canvas.width = laidOut.width;
-  if (canvas.height !== laidOut.height) canvas.height = laidOut.height;
-  paint(laidOut, canvas.getContext("2d", { alpha: false, pixelFormat: "RGB24" }));
-  return canvas;
-}
-
-export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): void {
+export function paintOps(ops: readonly Op[], surface: Surface): void {
+  const ctx = surface.brush;
   for (const op of ops) {
     switch (op.op) {
       case "shape":
@@ -52,18 +43,18 @@ export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): voi
         ctx.restore();
         break;
       case "relief":
-        paintRelief(op, ctx);
+        paintRelief(op, surface);
         break;
       case "item":
         break;
       case "base":
-        paintBase(op, ctx, paintOps);
+        paintBase(op, surface, paintOps);
         break;
     }
   }
 }
 
-function trace(outline: Outline, ctx: CanvasRenderingContext2D): void {
+function trace(outline: Outline, ctx: Brush): void {
   ctx.beginPath();
   switch (outline.kind) {
     case "rect": {
@@ -99,7 +90,7 @@ function trace(outline: Outline, ctx: CanvasRenderingContext2D): void {
 }
 
 /** A smooth line bends from middle to middle of its pieces, with the points as controls. */
-function traceLine({ points, smooth }: Outline & { kind: "line" }, ctx: CanvasRenderingContext2D): void {
+function traceLine({ points, smooth }: Outline & { kind: "line" }, ctx: Brush): void {
   points.forEach(([x, y], index) => {
     const next = points[index + 1];
     if (index === 0) ctx.moveTo(x, y);
@@ -121,7 +112,7 @@ const SMALL_RIMS = [
 const SMALL_LIFT = 8;
 
 /** Rims under the shape's edge, which hides their inner halves: as soft as a blurred shadow to the eye, and many times faster. */
-function paintShadow(shape: Shape, lift: number, ctx: CanvasRenderingContext2D): void {
+function paintShadow(shape: Shape, lift: number, ctx: Brush): void {
   ctx.save();
   ctx.translate(lift * 0.15, lift * 0.55);
   ctx.lineJoin = "round";
@@ -135,7 +126,7 @@ function paintShadow(shape: Shape, lift: number, ctx: CanvasRenderingContext2D):
   ctx.restore();
 }
 
-function paintShape(shape: Shape, ctx: CanvasRenderingContext2D): void {
+function paintShape(shape: Shape, ctx: Brush): void {
   if (shape.lift) paintShadow(shape, shape.lift, ctx);
   if (shape.fill) {
     trace(shape.outline, ctx);
@@ -158,7 +149,7 @@ function paintShape(shape: Shape, ctx: CanvasRenderingContext2D): void {
 }
 
 /** Strokes inside of an outline share the clip, which takes longest. */
-function paintBands(outline: Outline, bands: readonly Stroke[], ctx: CanvasRenderingContext2D): void {
+function paintBands(outline: Outline, bands: readonly Stroke[], ctx: Brush): void {
   ctx.save();
   trace(outline, ctx);
   ctx.clip("evenodd");
@@ -174,7 +165,7 @@ function paintBands(outline: Outline, bands: readonly Stroke[], ctx: CanvasRende
   ctx.restore();
 }
 
-function paintStroke(outline: Outline, stroke: Stroke, ctx: CanvasRenderingContext2D): void {
+function paintStroke(outline: Outline, stroke: Stroke, ctx: Brush): void {
   ctx.save();
   const within = stroke.inside ? shrunk(outline, stroke.width / 2) : outline;
   if (!within) {
@@ -200,7 +191,7 @@ function shrunk(outline: Outline, by: number): Outline | undefined {
   return undefined;
 }
 
-function paintText(run: TextRun, ctx: CanvasRenderingContext2D): void {
+function paintText(run: TextRun, ctx: Brush): void {
   if (run.letters) {
     paintCurve(run, run.letters, ctx);
     return;
@@ -215,26 +206,20 @@ function paintText(run: TextRun, ctx: CanvasRenderingContext2D): void {
 }
 
 /** All halos first: none may lie on the letter before it. */
-function paintCurve(run: TextRun, letters: NonNullable<TextRun["letters"]>, ctx: CanvasRenderingContext2D): void {
+function paintCurve(run: TextRun, letters: NonNullable<TextRun["letters"]>, ctx: Brush): void {
   const { letters: _, halo, ...plain } = run;
   if (halo) for (const letter of letters) paintText({ ...plain, ...letter, colour: halo.colour, halo }, ctx);
   for (const letter of letters) paintText({ ...plain, ...letter }, ctx);
 }
 
-/** Letters come from the glyph cache, four times faster than as paths; a halo is a ring of copies, as only paths can be stroked. */
-function paintLetters(run: TextRun, [x, y]: Point, ctx: CanvasRenderingContext2D): void {
-  const font = fontOf(run.face, run.size);
-  if (ctx.font !== font) ctx.font = font;
-  ctx.textDrawingMode = "glyph";
+/** A halo is a ring of copies, as only paths can be stroked, and letters as glyphs are many times faster. */
+function paintLetters(run: TextRun, [x, y]: Point, ctx: Brush): void {
   if (run.halo) {
     ctx.fillStyle = run.halo.colour;
-    for (const [dx, dy] of RING) {
-      const [left, top] = [x + dx * run.halo.width, y + dy * run.halo.width];
-      spell(run, (text, offset) => ctx.fillText(text, left + offset, top), ctx);
-    }
+    for (const [dx, dy] of RING) spell(run, [x + dx * run.halo.width, y + dy * run.halo.width], ctx);
   }
   ctx.fillStyle = run.colour;
-  spell(run, (text, offset) => ctx.fillText(text, x + offset, y), ctx);
+  spell(run, [x, y], ctx);
 }
 
 /** Twelve directions. */
@@ -244,14 +229,37 @@ const RING = Array.from({ length: 12 }, (_, hour): Point => {
 });
 
 /** Spaced lettering is set character by character. */
-function spell(run: TextRun, set: (text: string, offset: number) => void, ctx: CanvasRenderingContext2D): void {
+function spell(run: TextRun, [x, y]: Point, ctx: Brush): void {
   if (!run.spacing) {
-    set(run.text, 0);
+    set(run.text, run, [x, y], ctx);
     return;
   }
   const characters = [...run.text];
   characters.forEach((character, index) => {
     const before = characters.slice(0, index).join("");
-    set(character, (before ? ctx.measureText(before).width : 0) + index * (run.spacing ?? 0));
+    set(character, run, [x + (before ? widthOf(before, run.face, run.size) : 0) + index * (run.spacing ?? 0), y], ctx);
   });
+}
+
+/** Hebrew, Arabic and their like. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Each part in its font, where it was measured; one text where it is written from the right, for its parts would change places. */
+function set(text: string, { face, size }: TextRun, [x, y]: Point, ctx: Brush): void {
+  if (FROM_THE_RIGHT.test(text)) {
+    setFont(fontOf(size, face, standIn(face)), ctx);
+    ctx.fillText(text, x, y);
+    return;
+  }
+  let before = 0;
+  for (const piece of piecesOf(text, face)) {
+    setFont(piece.isOwn ? fontOf(size, face) : fontOf(size, standIn(face)), ctx);
+    ctx.fillText(piece.text, x + before, y);
+    before += widthOf(piece.text, face, size);
+  }
+}
+
+/** To set a font anew takes longer than to draw a word. */
+function setFont(font: string, ctx: Brush): void {
+  if (ctx.font !== font) ctx.font = font;
 }

@@ -1,6 +1,6 @@
 /** Hatching, dots and waves that fill an outline, and the upright box around it. */
-import type { CanvasRenderingContext2D } from "canvas";
 import type { Box, Outline, Shape } from "./primitives.ts";
+import type { Brush } from "./surface.ts";
 
 type Pattern = NonNullable<Shape["pattern"]>;
 
@@ -30,7 +30,7 @@ function around(points: readonly (readonly [number, number])[]): Box {
 }
 
 /** Fills the (already clipped) outline with strokes or dots that line up across the whole picture. */
-export function paintPattern(pattern: Pattern, outline: Outline, ctx: CanvasRenderingContext2D): void {
+export function paintPattern(pattern: Pattern, outline: Outline, ctx: Brush): void {
   const box = bounds(outline);
   ctx.strokeStyle = pattern.colour;
   ctx.fillStyle = pattern.colour;
@@ -61,7 +61,7 @@ export function paintPattern(pattern: Pattern, outline: Outline, ctx: CanvasRend
 
 const firstStep = (from: number, step: number): number => Math.floor(from / step) * step;
 
-function slants({ x, y, width, height }: Box, step: number, slope: 1 | -1, ctx: CanvasRenderingContext2D): void {
+function slants({ x, y, width, height }: Box, step: number, slope: 1 | -1, ctx: Brush): void {
   const gap = step * Math.SQRT2;
   const [low, high] = slope === 1 ? [x + y, x + y + width + height] : [x - y - height, x - y + width];
   ctx.beginPath();
@@ -72,7 +72,7 @@ function slants({ x, y, width, height }: Box, step: number, slope: 1 | -1, ctx: 
   ctx.stroke();
 }
 
-function rows({ x, y, width, height }: Box, step: number, ctx: CanvasRenderingContext2D): void {
+function rows({ x, y, width, height }: Box, step: number, ctx: Brush): void {
   ctx.beginPath();
   for (let at = firstStep(y, step); at <= y + height; at += step) {
     ctx.moveTo(x, at);
@@ -81,7 +81,7 @@ function rows({ x, y, width, height }: Box, step: number, ctx: CanvasRenderingCo
   ctx.stroke();
 }
 
-function dots({ x, y, width, height }: Box, step: number, ctx: CanvasRenderingContext2D): void {
+function dots({ x, y, width, height }: Box, step: number, ctx: Brush): void {
   const radius = Math.max(0.9, step * 0.13);
   ctx.beginPath();
   for (let row = Math.floor(y / step); row * step <= y + height; row += 1) {
@@ -94,7 +94,7 @@ function dots({ x, y, width, height }: Box, step: number, ctx: CanvasRenderingCo
   ctx.fill();
 }
 
-function waves({ x, y, width, height }: Box, step: number, ctx: CanvasRenderingContext2D): void {
+function waves({ x, y, width, height }: Box, step: number, ctx: Brush): void {
   ctx.beginPath();
   for (let row = Math.floor(y / step); row * step <= y + height; row += 1) {
     const [top, length] = [row * step, step * 1.6];

@@ -1,12 +1,11 @@
 /** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, for bases alone. */
-import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
 import { distanceToLine } from "../scene/plane.ts";
 import type { Point } from "../scene/words.ts";
-import { free } from "./free.ts";
 import type { ReliefOp } from "./primitives.ts";
 import { numbers } from "./random.ts";
 import { LAND_COLOURS } from "./style.ts";
+import type { Surface } from "./surface.ts";
 
 /** A cell of the height field is so many pixels wide: finer relief is gravel at Discord's size. */
 const CELL = 2;
@@ -21,18 +20,20 @@ const MASSIF = 230;
 /** The light comes from the north, a little from the west. */
 const LIGHT = { x: -0.42, y: -0.75, z: 0.52 } as const;
 
-export function paintRelief(relief: ReliefOp, ctx: CanvasRenderingContext2D): void {
+export function paintRelief(relief: ReliefOp, onto: Surface): void {
   const { x, y, width, height } = relief.box;
   const [columns, rows] = [Math.ceil(width / CELL) + 1, Math.ceil(height / CELL) + 1];
   const field = heights(relief, columns, rows);
   const layers = [
-    ...(relief.tint > 0 ? [tinted(field, columns, rows, relief.tint)] : []),
+    ...(relief.tint > 0 ? [tinted(field, columns, relief.tint)] : []),
     shaded(field, columns, rows, relief.strength),
   ];
-  for (const layer of layers) {
-    ctx.drawImage(layer, x, y, columns * CELL, rows * CELL);
-    free(layer);
+  const layer = onto.another(columns, rows);
+  for (const coloured of layers) {
+    pixelByPixel(layer, coloured);
+    layer.putOn(onto.brush, x, y, columns * CELL, rows * CELL);
   }
+  layer.free();
 }
 
 function heights(relief: ReliefOp, columns: number, rows: number): Float32Array {
@@ -99,9 +100,9 @@ const dunes = (noise: NoiseFunction2D, x: number, y: number): number =>
   noise(x / DUNE, y / DUNE) + 0.5 * noise(x / 47, y / 47) + 0.25 * noise(x / 21, y / 21);
 
 /** Slopes away from the light are dark, those towards it light; level ground is left as it is. */
-function shaded(field: Float32Array, columns: number, rows: number, strength: number): Canvas {
+function shaded(field: Float32Array, columns: number, rows: number, strength: number): Coloured {
   const [dark, light] = [bytes(LAND_COLOURS.shade), bytes(LAND_COLOURS.light)];
-  return pixelByPixel(columns, rows, (column, row, set) => {
+  return (column, row, set) => {
     const left = field[row * columns + Math.max(0, column - 1)] ?? 0;
     const right = field[row * columns + Math.min(columns - 1, column + 1)] ?? 0;
     const above = field[Math.max(0, row - 1) * columns + column] ?? 0;
@@ -112,29 +113,26 @@ function shaded(field: Float32Array, columns: number, rows: number, strength: nu
     const lit = (across * LIGHT.x + down * LIGHT.y + 1.6 * LIGHT.z) / length - LIGHT.z;
     const alpha = Math.min(1, Math.abs(lit) * (lit < 0 ? 1.25 : 1.1)) * strength;
     set(lit < 0 ? dark : light, alpha);
-  });
+  };
 }
 
 /** Brown by height. */
-function tinted(field: Float32Array, columns: number, rows: number, strength: number): Canvas {
+function tinted(field: Float32Array, columns: number, strength: number): Coloured {
   const brown = bytes(LAND_COLOURS.height);
-  return pixelByPixel(columns, rows, (column, row, set) => {
+  return (column, row, set) => {
     const share = Math.min(1, Math.max(0, (field[row * columns + column] ?? 0) / FOLD)) ** 0.8;
     set(brown, share * strength);
-  });
+  };
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A canvas whose every pixel is set to a colour and how much it covers, 0..1. */
-function pixelByPixel(
-  columns: number,
-  rows: number,
-  paint: (column: number, row: number, set: (colour: Rgb, alpha: number) => void) => void,
-): Canvas {
-  const canvas = createCanvas(columns, rows);
-  const ctx = canvas.getContext("2d");
-  const image = ctx.createImageData(columns, rows);
+/** Says of a place its colour, and how much that covers, 0..1. */
+type Coloured = (column: number, row: number, set: (colour: Rgb, alpha: number) => void) => void;
+
+/** Sets every pixel of a surface. */
+function pixelByPixel({ brush, width, height }: Surface, coloured: Coloured): void {
+  const image = brush.createImageData(width, height);
   const { data } = image;
   let at = 0;
   const set = (colour: Rgb, alpha: number): void => {
@@ -143,10 +141,9 @@ function pixelByPixel(
     data[at + 2] = colour[2];
     data[at + 3] = Math.round(alpha * 255);
   };
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1, at += 4) paint(column, row, set);
-  ctx.putImageData(image, 0, 0);
-  return canvas;
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1, at += 4) coloured(column, row, set);
+  brush.putImageData(image, 0, 0);
 }
 
 const bytes = (hex: string): Rgb => [byteAt(hex, 1), byteAt(hex, 3), byteAt(hex, 5)];

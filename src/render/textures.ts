@@ -1,4 +1,3 @@
-import type { CanvasRenderingContext2D } from "canvas";
 import { Delaunay } from "d3-delaunay";
 import type { Texture } from "../scene/terrain.ts";
 import { grown } from "./culling.ts";
@@ -6,9 +5,10 @@ import { bounds } from "./patterns.ts";
 import type { Box, TextureOp } from "./primitives.ts";
 import { numbers } from "./random.ts";
 import { LAND_COLOURS } from "./style.ts";
+import type { Brush } from "./surface.ts";
 
 /** The ground of an area, already clipped to it. Only what is seen is painted, but chance is asked for all of it: the ground is the same wherever one looks. */
-export function paintTexture({ texture, scale, outline, seen }: TextureOp, ctx: CanvasRenderingContext2D): void {
+export function paintTexture({ texture, scale, outline, seen }: TextureOp, ctx: Brush): void {
   const box = bounds(outline);
   const random = numbers(texture.seed);
   switch (texture.kind) {
@@ -37,13 +37,7 @@ type Random = () => number;
 type Quad = readonly (readonly [x: number, y: number])[];
 
 /** A turned grid of uneven blocks, some of them green; every fourth street is a wide one. */
-function streets(
-  texture: Texture,
-  scale: number,
-  { box, seen }: Ground,
-  random: Random,
-  ctx: CanvasRenderingContext2D,
-): void {
+function streets(texture: Texture, scale: number, { box, seen }: Ground, random: Random, ctx: Brush): void {
   const around = grown(seen, 2 * scale);
   ctx.fillStyle = LAND_COLOURS.streets;
   ctx.fillRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
@@ -123,7 +117,7 @@ function touches(quad: Quad, box: Box): boolean {
   return across && Math.max(...ys) > box.y && Math.min(...ys) < box.y + box.height;
 }
 
-function traceQuad(quad: Quad, ctx: CanvasRenderingContext2D): void {
+function traceQuad(quad: Quad, ctx: Brush): void {
   quad.forEach(([x, y], index) => {
     if (index === 0) ctx.moveTo(x, y);
     else ctx.lineTo(x, y);
@@ -135,7 +129,7 @@ function traceQuad(quad: Quad, ctx: CanvasRenderingContext2D): void {
 const PLOT = 4;
 
 /** Plots of all shapes, as seen from the air, with furrows in some of them. */
-function fields(grain: number, { box, seen }: Ground, random: Random, ctx: CanvasRenderingContext2D): void {
+function fields(grain: number, { box, seen }: Ground, random: Random, ctx: Brush): void {
   const around = grown(seen, PLOT * grain);
   const points: [number, number][] = [];
   for (let y = box.y - grain; y < box.y + box.height + grain; y += grain * 0.72) {
@@ -163,7 +157,7 @@ function fields(grain: number, { box, seen }: Ground, random: Random, ctx: Canva
   });
 }
 
-function park(scale: number, { box, seen }: Ground, random: Random, ctx: CanvasRenderingContext2D): void {
+function park(scale: number, { box, seen }: Ground, random: Random, ctx: Brush): void {
   const around = grown(seen, 5 * scale);
   ctx.fillStyle = LAND_COLOURS.green[0];
   ctx.fillRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
@@ -183,7 +177,7 @@ function park(scale: number, { box, seen }: Ground, random: Random, ctx: CanvasR
 }
 
 /** Low dunes: short bowed strokes of light and shade, thinly sown. */
-function sand(scale: number, { box, seen }: Ground, random: Random, ctx: CanvasRenderingContext2D): void {
+function sand(scale: number, { box, seen }: Ground, random: Random, ctx: Brush): void {
   const around = grown(seen, 40 * scale);
   const strokes = Math.ceil((box.width * box.height) / (900 * scale * scale));
   ctx.lineWidth = 1.4 * scale;

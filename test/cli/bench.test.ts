@@ -8,10 +8,10 @@ import { benchStorage } from "../../src/cli/bench/storage.ts";
 import { benchTouched } from "../../src/cli/bench/touched.ts";
 import { benchUndo } from "../../src/cli/bench/undo.ts";
 import { games } from "../../src/games/registry.ts";
-import { registerFonts } from "../../src/render/fonts.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { painted } from "../../src/render/paint.ts";
-import { encoded } from "../../src/render/png.ts";
+import { registerFonts } from "../../src/render/node/fonts.ts";
+import { painted } from "../../src/render/node/painted.ts";
+import { encoded } from "../../src/render/node/png.ts";
 
 /** The best of a few runs, or the first that is good enough: other work on the machine makes figures worse, never better. */
 async function best(runs: number, enough: number, measure: () => Promise<number> | number): Promise<number> {

@@ -5,7 +5,7 @@ import { dirname, relative } from "node:path";
 export const PLACES = [
   { cost: "acts submitted", path: "src/engine/kernel.ts", function: "submit" },
   { cost: "states hashed", path: "src/proof/state-text.ts", function: "textHash" },
-  { cost: "pictures drawn", path: "src/render/paint.ts", function: "painted" },
+  { cost: "pictures drawn", path: "src/render/node/painted.ts", function: "painted" },
 ];
 
 /** The files that decide what is counted. */

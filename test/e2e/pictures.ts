@@ -5,8 +5,8 @@ import { type Paint, perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import { games } from "../../src/games/registry.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { painted } from "../../src/render/paint.ts";
-import { encoded } from "../../src/render/png.ts";
+import { painted } from "../../src/render/node/painted.ts";
+import { encoded } from "../../src/render/node/png.ts";
 
 const books = new RulebookCache(games);
 const real: Paint = (scene) => encoded(painted(layout(scene)));

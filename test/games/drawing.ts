@@ -3,9 +3,9 @@ import { createCanvas } from "canvas";
 import type { Scene } from "#scene";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { painted } from "../../src/render/paint.ts";
+import { painted } from "../../src/render/node/painted.ts";
+import { encoded } from "../../src/render/node/png.ts";
 import { INLINE_WIDTH } from "../../src/render/pen.ts";
-import { encoded } from "../../src/render/png.ts";
 
 /** Writes pictures into this folder, with those that stand beside them, each also as small as a chat shows it, and says what is wrong with them. */
 export function drawingInto(directory: string): (name: string, scene: Scene) => void {

@@ -1,6 +1,7 @@
 import { createCanvas } from "canvas";
 import { expect, test } from "vitest";
 import { within } from "../../src/render/culling.ts";
+import { NodeSurface } from "../../src/render/node/node-surface.ts";
 import { paintOps } from "../../src/render/paint.ts";
 import { type Op, rect } from "../../src/render/primitives.ts";
 
@@ -32,7 +33,7 @@ function counted(digest: string, ops: readonly Op[]) {
 
 const shown = (...ops: Op[]): Buffer => {
   const canvas = createCanvas(1650, 1050);
-  paintOps(ops, canvas.getContext("2d"));
+  paintOps(ops, new NodeSurface(canvas));
   return canvas.toBuffer("raw");
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FontProblem, registerFonts } from "../../src/render/fonts.ts";
+import { FontProblem, registerFonts } from "../../src/render/node/fonts.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clean } from "../../src/render/fonts.ts";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { painted } from "../../src/render/paint.ts";
+import { painted } from "../../src/render/node/painted.ts";
 import { mapScene } from "./scenes/small.ts";
 
 const HOSTILE = [

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from "canvas";
 import { expect, test } from "vitest";
-import { encoded } from "../../src/render/png.ts";
+import { encoded } from "../../src/render/node/png.ts";
 
 /** What the chunks of a PNG are called, and how many bytes each holds. */
 function chunksOf(png: Buffer): (readonly [name: string, bytes: number])[] {

@@ -1,8 +1,8 @@
 import { loadImage } from "canvas";
 import { afterAll, expect, test } from "vitest";
 import type { MapElement, Scene } from "#scene";
+import { createRenderer, RendererClosed } from "../../src/render/node/renderer.ts";
 import { SceneError } from "../../src/render/palette.ts";
-import { createRenderer, RendererClosed } from "../../src/render/renderer.ts";
 import { iraqiHand } from "./scenes/hand.ts";
 import { iraqiBoard } from "./scenes/iraqi-board.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createCanvas } from "canvas";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
-import { painted } from "../../src/render/paint.ts";
+import { painted } from "../../src/render/node/painted.ts";
+import { encoded } from "../../src/render/node/png.ts";
 import { INLINE_WIDTH } from "../../src/render/pen.ts";
-import { encoded } from "../../src/render/png.ts";
 import { showcase } from "./scenes/showcase.ts";
 
 /** Writes every sample scene at full size and at Discord's inline width: `node --import tsx test/render/showcase.ts [directory]`. */

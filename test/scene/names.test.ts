@@ -10,7 +10,7 @@ import {
   titleWidth,
   viewportAround,
 } from "#scene";
-import { registerFonts, textWidth } from "../../src/render/fonts.ts";
+import { textWidth } from "../../src/render/fonts.ts";
 import { numbers } from "../../src/render/random.ts";
 
 const touch = (a: Placed, b: Placed): boolean =>
@@ -135,14 +135,12 @@ test("things that crowd are moved apart and stay near home; what is fixed stays"
 });
 
 test("a name is never wider than a scene takes it to be", () => {
-  registerFonts();
   for (const name of ["Deir ez-Zor", "Maarat al-Numan", "MMMM", "Illilli", "Kiryat Shmona", "Qamishli 12", "TYRE"])
     for (const face of ["slab", "bold", "regular"] as const)
       expect(textWidth(name, face, 30)).toBeLessThanOrEqual(nameWidth(name, 30));
 });
 
 test("a name in heavy letters is drawn no wider than a scene takes it to be, and hardly narrower", () => {
-  registerFonts();
   for (const name of [
     "Deir ez-Zor",
     "Maarat al-Numan",

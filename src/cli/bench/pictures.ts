@@ -2,11 +2,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scene } from "#scene";
-import { registerFonts } from "../../render/fonts.ts";
 import { layout } from "../../render/layout/layout.ts";
-import { painted } from "../../render/paint.ts";
-import { encoded } from "../../render/png.ts";
-import { createRenderer } from "../../render/renderer.ts";
+import { registerFonts } from "../../render/node/fonts.ts";
+import { painted } from "../../render/node/painted.ts";
+import { encoded } from "../../render/node/png.ts";
+import { createRenderer } from "../../render/node/renderer.ts";
 import { median, now, rounded } from "./figures.ts";
 
 export interface PictureFigures {

@@ -1,6 +1,5 @@
 /** From a scene to what is to be drawn: the size of the picture, then a board or a page laid out in it. */
 import type { Layout, Scene } from "../../scene/scene.ts";
-import { registerFonts } from "../fonts.ts";
 import { Palette, SceneError } from "../palette.ts";
 import { Pen } from "../pen.ts";
 import type { LaidOut } from "../primitives.ts";
@@ -12,11 +11,10 @@ const WIDEST = 2000;
 const HIGHEST = 4000;
 
 /**
- * Turns a scene into drawing operations in output pixels. Needs the fonts' metrics, but draws nothing.
+ * Turns a scene into drawing operations in output pixels. Draws nothing, and needs no canvas.
  * @throws SceneError when the scene names a side or colour that does not exist, or asks for an impossible size.
  */
 export function layout(scene: Scene): LaidOut {
-  registerFonts();
   return scene.frame === "board" ? boardOf(scene) : pageOf(scene);
 }
 

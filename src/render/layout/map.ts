@@ -1,5 +1,6 @@
 /** Draws a map in its panel: its base, its insets, and each element by its kind. */
-import { createHash } from "node:crypto";
+import { sha1 } from "@noble/hashes/legacy.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 import type { BaseLayer, Inset, MapElement, MapPanel } from "../../scene/map.ts";
 import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
@@ -65,17 +66,19 @@ function drawMap(pen: Pen, map: MapPanel, box: Box, outline: Outline): void {
 const digests = new WeakMap<BaseLayer, string>();
 
 function digestOfBase(base: BaseLayer): string {
-  const digest = digests.get(base) ?? createHash("sha1").update(JSON.stringify(base)).digest("base64");
+  const digest = digests.get(base) ?? hashed(JSON.stringify(base));
   digests.set(base, digest);
   return digest;
 }
 
 /** All that the bitmap of a base depends on. */
 const digestOf = (pen: Pen, map: MapPanel, base: BaseLayer, box: Box): string =>
-  createHash("sha1")
-    .update(digestOfBase(base))
-    .update(JSON.stringify([box, map.width, map.height, map.viewport, map.ground, pen.unit, pen.palette.hues]))
-    .digest("base64");
+  hashed(
+    digestOfBase(base) +
+      JSON.stringify([box, map.width, map.height, map.viewport, map.ground, pen.unit, pen.palette.hues]),
+  );
+
+const hashed = (text: string): string => btoa(String.fromCharCode(...sha1(utf8ToBytes(text))));
 
 function drawInset(pen: Pen, frame: MapFrame, { at, width, height, map }: Inset): void {
   const box = centred(frame.place(at), width * frame.scale, height * frame.scale);

@@ -1,7 +1,7 @@
 /** Encodes a canvas as a PNG with a palette of 256 colours. */
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { Canvas } from "canvas";
-import { quantized } from "./quantize.ts";
+import { quantized } from "../quantize.ts";
 
 /**
  * Measured on boards of textured land, 1650 × 1050: 256 colours are a third of the bytes of full colour, and as fast; the

@@ -1,7 +1,7 @@
-import type { Scene } from "../scene/scene.ts";
-import { layout } from "./layout/layout.ts";
-import { painted } from "./paint.ts";
-import { SceneError } from "./palette.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { layout } from "../layout/layout.ts";
+import { SceneError } from "../palette.ts";
+import { painted } from "./painted.ts";
 import { encoded } from "./png.ts";
 
 /** PNG bytes, or why the scene cannot be drawn: an error would lose its class between threads. */

@@ -2,10 +2,10 @@
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Piscina } from "piscina";
-import type { Scene } from "../scene/scene.ts";
-import { threads as threadsOf } from "../threads/threads.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { threads as threadsOf } from "../../threads/threads.ts";
+import { SceneError } from "../palette.ts";
 import { registerFonts } from "./fonts.ts";
-import { SceneError } from "./palette.ts";
 import type { Drawn } from "./worker.ts";
 
 export interface Renderer {
