@@ -9,9 +9,9 @@ import { LeftToOthers } from "./test/left-to-others.ts";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
-const FIGURES = ["test/cli/bench.test.ts", "test/cli/{play,speed}/*.test.ts"];
+const FIGURES = ["test/bench/bench.test.ts", "test/bench/{play,speed}/*.test.ts"];
 /** Those that bear nothing beside them, not even another that measures. */
-const QUIET = ["test/cli/speed/alone/*.test.ts", "test/games/*/figures.test.ts"];
+const QUIET = ["test/bench/speed/alone/*.test.ts", "test/games/*/figures.test.ts"];
 
 /**
  * All others load what they import, and read the packs, once for all that a worker runs, also those that start programs

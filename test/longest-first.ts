@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take a minute or so each: begun last, one of them would keep all others waiting. The longest comes first. */
 const LONG = [
-  "test/cli/play/battle-for-baghdad",
-  "test/cli/bench",
+  "test/bench/play/battle-for-baghdad",
+  "test/bench/bench",
   "test/crash/faults",
   "test/crash/crash",
   "test/discord/secrecy/two-worlds",

@@ -15,9 +15,9 @@ export const PROGRAMS = {
   holder: "test/store/holder.ts",
   simulate: "test/simulation/main.ts",
   sandbox: "test/sandbox/kept-main.ts",
-  plays: "test/cli/play/plays.ts",
-  rules: "test/cli/speed/alone/rules.ts",
-  submits: "test/cli/speed/alone/submits.ts",
+  plays: "test/bench/play/plays.ts",
+  rules: "test/bench/speed/alone/rules.ts",
+  submits: "test/bench/speed/alone/submits.ts",
   fitna: "test/games/fitna/measuring.ts",
 } as const;
 

@@ -21,8 +21,6 @@ const MEASURES = "what measures is no test, and what it reckons is asked by `npm
 /** Files and folders whose changes are not tried, and why. */
 export const LEFT_OUT: Reasons = {
   "src/sandbox/page/client": "it runs in browsers, where no mutant comes to",
-  "src/cli/bench": MEASURES,
-  "src/cli/bench.ts": MEASURES,
   "src/cli/demo/gauge.ts": MEASURES,
 };
 

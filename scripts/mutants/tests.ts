@@ -15,7 +15,7 @@ export interface Related {
 
 const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
 /** These measure, and see no more of a change than its speed. */
-const BLIND = /\/(figures|bench)\.test\.ts$|^test\/cli\/(play|speed)\//;
+const BLIND = /\/(figures|bench)\.test\.ts$|^test\/bench\/(play|speed)\//;
 /** These play with browsers and processes: they are asked about nothing but what runs in programs. */
 const PROCESSES = /^test\/(e2e|crash)\//;
 /** What starts programs. */

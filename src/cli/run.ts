@@ -15,7 +15,6 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["register", async () => (await import("./register.ts")).registerCommand()],
   ["backup", async () => (await import("./backup.ts")).backupCommand()],
   ["restore", async () => (await import("./restore.ts")).restoreCommand()],
-  ["bench", async () => (await import("./bench.ts")).benchCommand()],
   ["health", async () => (await import("./health.ts")).healthCommand()],
 ]);
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { type GameTypes, type Params, type Rulebook, refuse } from "#engine";
 import { atLeast, bookOf, type Chosen, chosenOptions, printJson, randomSeed, seed, setting } from "./arguments.ts";
-import { median, rounded } from "./bench/figures.ts";
+import { median, rounded } from "./figures.ts";
 import { PLAYERS, type Player, playOut } from "./play-out.ts";
 
 interface Flags {

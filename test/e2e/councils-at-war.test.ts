@@ -1,8 +1,8 @@
 import { type APIMessage, ComponentType, MessageFlags } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { baghdadTurn, type Moment, PEOPLE, SIDES } from "../../src/cli/bench/councils/baghdad.ts";
-import { DAYS, figuresOf } from "../../src/cli/bench/councils/councils.ts";
-import type { War } from "../../src/cli/bench/councils/war.ts";
+import { baghdadTurn, type Moment, PEOPLE, SIDES } from "../../scripts/bench/councils/baghdad.ts";
+import { DAYS, figuresOf } from "../../scripts/bench/councils/councils.ts";
+import type { War } from "../../scripts/bench/councils/war.ts";
 import { controlsOf, textOf } from "../../src/cli/robot/controls.ts";
 
 /** What could be seen at a moment of the turn. */
@@ -30,7 +30,7 @@ function note(moment: Moment, at: War, said: readonly string[]): void {
   seen.set(moment, { threads: Object.fromEntries(threads), said, taps: Object.fromEntries(taps), requests });
 }
 
-/** Fifty people, five councils, a turn of Battle for Baghdad: what `umpire bench --scene councils` counts. */
+/** Fifty people, five councils, a turn of Battle for Baghdad: what `npm run bench -- --scene councils` counts. */
 beforeAll(async () => {
   war = await baghdadTurn(note);
 }, 180_000);

@@ -1,5 +1,5 @@
 import { rulebook } from "#engine";
-import { type Provinces, provinces } from "../../src/cli/bench/provinces.ts";
+import { type Provinces, provinces } from "../../scripts/bench/provinces.ts";
 import { raidersSubject } from "./games/raiders/index.ts";
 import { scoutsSubject } from "./games/scouts.ts";
 import { skirmishSubject } from "./games/skirmish/index.ts";

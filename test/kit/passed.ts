@@ -20,13 +20,13 @@ export const SHARED = [
   "src/campaign",
   "src/store/problems.ts",
   "src/store/timetable.ts",
-  "src/cli/bench",
+  "scripts/bench",
   "test/kit",
   "test/amounts.ts",
   "test/sketched.ts",
 ];
 /** Games of the tests alone lie in these. */
-const WITHIN = ["test/kit/games", "src/cli/bench"];
+const WITHIN = ["test/kit/games", "scripts/bench"];
 const SUBJECTS = ["rules.test.ts", "games.test.ts"];
 
 declare module "vitest" {

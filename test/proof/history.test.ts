@@ -13,7 +13,7 @@ import {
   submit,
   viewOf,
 } from "#engine";
-import { type Provinces, provinces } from "../../src/cli/bench/provinces.ts";
+import { type Provinces, provinces } from "../../scripts/bench/provinces.ts";
 import { games } from "../../src/games/registry.ts";
 import { openShipped } from "../../src/packs/packs.ts";
 import { stateText } from "../../src/proof/state-text.ts";

@@ -1,7 +1,7 @@
 /** Campaigns that are played by the service for tests that show them again, or prove them. */
 import { Dice, type Names, Refused, type Seat } from "#engine";
+import { nextMove } from "../../scripts/bench/campaign.ts";
 import { namesOf } from "../../src/campaign/facts/live.ts";
-import { nextMove } from "../../src/cli/bench/campaign.ts";
 import type { Recorded } from "../../src/replay/film.ts";
 import { unpacked } from "../../src/store/sqlite/packed.ts";
 import { interaction, person, type Service, startedWith } from "../campaign/harness.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { copyGame } from "../../../src/cli/bench/copies.ts";
+import { copyGame } from "../../../scripts/bench/copies.ts";
 import { type Sandbox, startSandbox } from "../../../src/sandbox/index.ts";
 import { MOST_TRIES } from "../../../src/store/due.ts";
 import { openDatabase } from "../../../src/store/sqlite/database.ts";

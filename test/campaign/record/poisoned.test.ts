@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { copyGame } from "../../../scripts/bench/copies.ts";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
-import { copyGame } from "../../../src/cli/bench/copies.ts";
 import { MOST_TRIES } from "../../../src/store/due.ts";
 import { type Caravan, caravan } from "../caravan.ts";
 import { drain, textOf } from "../harness.ts";

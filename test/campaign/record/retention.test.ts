@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Dice } from "#engine";
-import { nextMove, startCampaign } from "../../../src/cli/bench/campaign.ts";
+import { nextMove, startCampaign } from "../../../scripts/bench/campaign.ts";
 import { games } from "../../../src/games/registry.ts";
 import { cleanUp } from "../../../src/store/sqlite/cleaning.ts";
 import { interaction, person, type Service, service } from "../harness.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { correct, Dice, onlooking, type Params, Refused } from "#engine";
-import { nextMove, startCampaign } from "../../../src/cli/bench/campaign.ts";
+import { nextMove, startCampaign } from "../../../scripts/bench/campaign.ts";
 import { correctionsPage } from "../../../src/discord/moderator/correcting.ts";
 import { note } from "../../../src/discord/screen/screen.ts";
 import type { Asker } from "../../../src/discord/services/asker.ts";

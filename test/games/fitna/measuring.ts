@@ -1,6 +1,6 @@
 import { anyMove, awaited, Dice, decisionsOf, type Envelope, entriesOf, namesOf, type View, viewOf } from "#engine";
-import { median } from "../../../src/cli/bench/figures.ts";
-import { arithmetic } from "../../../src/cli/bench/rules.ts";
+import { arithmetic } from "../../../scripts/bench/rules.ts";
+import { median } from "../../../src/cli/figures.ts";
 import { playOut } from "../../../src/cli/play-out.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { unsupplied } from "../../../src/games/fitna/rules/map/supply.ts";

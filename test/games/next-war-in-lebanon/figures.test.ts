@@ -11,7 +11,7 @@ import {
   type View,
   viewOf,
 } from "#engine";
-import { median } from "../../../src/cli/bench/figures.ts";
+import { median } from "../../../src/cli/figures.ts";
 import { playOut } from "../../../src/cli/play-out.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Dice, Refused } from "#engine";
+import { nextMove, startCampaign } from "../../../../scripts/bench/campaign.ts";
 import type { Asked } from "../../../../src/campaign/contract/game.ts";
 import { PRESETS } from "../../../../src/campaign/time/timetables.ts";
-import { nextMove, startCampaign } from "../../../../src/cli/bench/campaign.ts";
 import { games } from "../../../../src/games/registry.ts";
 import { verify } from "../../../../src/proof/verify.ts";
 import { keyOf } from "../../../kit/index.ts";

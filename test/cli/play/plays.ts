@@ -1,5 +1,0 @@
-import { benchPlay } from "../../../src/cli/bench/turns.ts";
-
-/** How campaigns of a game trouble those who play them; a process of its own plays faster than a test's loader. */
-const [game = ""] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(await benchPlay(game)));
