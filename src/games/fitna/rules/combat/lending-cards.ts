@@ -1,13 +1,14 @@
+/**
+ * R-179: who may lend a card to Kurds without a seat who attack, and which. Whoever moves them plays those with their mark, as
+ * seats that defend them do; `lendingCards` in playing-cards.ts asks the lenders.
+ */
 import type { Frozen } from "#engine";
 import type { Card } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { hasPlayed } from "./played-cards.ts";
 import type { Offensive } from "./types.ts";
 
-/**
- * R-179: Kurds without a seat. Whoever moves them plays cards with their mark, as the seats that defend them do. When they
- * attack, `lenders` are asked (`lendingCards`), each that holds a card, and may lend them this one, which has no mark.
- */
+/** The one card that is lent: it has no mark. */
 export const LENDABLE = "Close Air Support";
 
 /** Who may lend a card to Kurds who attack: seats that neither move them nor fight against them, with units or with cards. */

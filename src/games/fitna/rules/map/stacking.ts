@@ -75,12 +75,6 @@ export function whyNotStacked(game: OpenGame, space: SpaceId, units: readonly St
   return whyTooMany(game, units);
 }
 
-/** R-040 How many of these units must leave their space; for Q-13, and none of a space within its limits. */
-export function excessOf({ edition }: Pick<Game, "edition">, units: readonly Stacked[]): number {
-  const { corps } = edition.figures.stacking;
-  return Math.max(0, units.length - limitOf({ edition }, units), corpsOf(units) - corps);
-}
-
 function whyTooMany(game: OpenGame, units: readonly Stacked[]): Refusal | null {
   const { corps } = game.edition.figures.stacking;
   const limit = limitOf(game, units);

@@ -1,3 +1,4 @@
+/** How far units go on the ground, isolated ones included, what keeps them out of spaces, and the best ways to others. */
 import type { Refusal } from "#engine";
 import { eachOnce, once, onceEach } from "#engine";
 import { type Graph, neighbours, reach, type Stepping } from "#graph";
@@ -20,10 +21,10 @@ export const linksOf = once((edition: Edition): Graph => {
   ]);
 });
 
-/** */
+/** how far an isolated unit goes at most. */
 const ISOLATED_ALLOWANCE = 2;
 
-/** How far a unit goes on the ground; 0: it does not. */
+/** How far a unit goes on the ground, in a movement or by a card; 0: it does not. */
 export function allowanceOf({ unit, isolated }: Standing): number {
   if (unit.type === "garrison" || unit.movement === "attacking") return 0;
   return isolated ? Math.min(unit.movement, ISOLATED_ALLOWANCE) : unit.movement;

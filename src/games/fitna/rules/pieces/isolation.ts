@@ -1,3 +1,7 @@
+/**
+ * When units become isolated, that is out of supply, and when that ends. What it costs them (R-082) is in movement/ground.ts,
+ * strategic.ts and flights.ts, combat/shifts.ts, powers/kurdish-raising.ts and reinforcements/batches.ts.
+ */
 import type { Frozen } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";

@@ -8,6 +8,7 @@ import { whyNoAttackBan } from "../map/bans.ts";
 import { whyBanned, whyNoEntry, whyOccupied } from "../map/entry.ts";
 import { areFriends, relationOf } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
+import { allowanceOf } from "../movement/ground.ts";
 import { type Now, playing } from "../now.ts";
 import { relieve } from "../pieces/isolation.ts";
 import { enter, relocate } from "../pieces/placing.ts";
@@ -39,15 +40,6 @@ export const isOpenTo = (game: Game, side: Holder, space: SpaceId, units: readon
   units.every(({ nation }) => whyBanned(game, { nation, side }, space) === null) &&
   whyOccupied(game, side, space) === null &&
   hasRoom(game, side, space, units);
-
-/** */
-const ISOLATED_ALLOWANCE = 2;
-
-/** How far a unit goes that a card moves. */
-function allowanceOf({ unit, isolated }: Standing): number {
-  if (unit.type === "garrison" || unit.movement === "attacking") return 0;
-  return isolated ? Math.min(unit.movement, ISOLATED_ALLOWANCE) : unit.movement;
-}
 
 /** the spaces that a path of a unit comes to next, and why it does not go on to one of them. */
 function nextOn(game: Game, one: Standing, path: readonly SpaceId[]) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Country, EditionId, Holder } from "../../../../../src/games/fitna/content/sides.ts";
 import { boxOf } from "../../../../../src/games/fitna/rules/map/relations.ts";
-import { excessOf, whyApart, whyNotStacked } from "../../../../../src/games/fitna/rules/map/stacking.ts";
+import { whyApart, whyNotStacked } from "../../../../../src/games/fitna/rules/map/stacking.ts";
+import { excess } from "../../../../../src/games/fitna/rules/movement/crowding.ts";
 import { standing } from "../../../../../src/games/fitna/rules/pieces/units.ts";
 import { isOpenTo } from "../../../../../src/games/fitna/rules/powers/marching.ts";
 import type { Game } from "../../../../../src/games/fitna/state.ts";
@@ -66,11 +67,11 @@ describe("how many units stand in a space", () => {
   });
 
   it("Q-13 what is too much is how many must leave", () => {
-    const excess = (...named: Named[]) => excessOf(turks, units(turks, named));
-    expect(excess(["tur-2c", "TUR"])).toBe(0);
-    expect(excess(["tur-2c", "TUR"], ["tur-4c", "TUR"])).toBe(1);
-    expect(excess(["tur-2c", "TUR"], ["tur-4c", "TUR"], ["tur-6c", "TUR"], ["sun-1", "TUR"])).toBe(2);
-    expect(excess(["fsa-2", "TUR"], ["fsa-1", "TUR"], ["sun-2", "TUR"], ["sun-1", "TUR"])).toBe(1);
+    const leaving = (...ids: string[]) => excess(turks, "TUR", "azaz", ids, ids);
+    expect(leaving("tur-2c")).toBe(0);
+    expect(leaving("tur-2c", "tur-4c")).toBe(1);
+    expect(leaving("tur-2c", "tur-4c", "tur-6c", "sun-1")).toBe(2);
+    expect(leaving("fsa-2", "fsa-1", "sun-2", "sun-1")).toBe(1);
   });
 
   it("R-085 2018: an off-map box has no limit", () => {
