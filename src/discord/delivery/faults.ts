@@ -46,7 +46,7 @@ const PATIENCE: { readonly [kind in Fault["kind"]]: number } = {
   passes: Number.POSITIVE_INFINITY,
   foreign: 40,
   unknown: 5,
-  moves: 0,
+  elsewhere: 0,
   words: 0,
   gone: 0,
   final: 0,

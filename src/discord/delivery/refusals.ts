@@ -2,11 +2,11 @@ import { RESTJSONErrorCodes as Code } from "discord.js";
 import { ELSEWHERE } from "./refusals-elsewhere.ts";
 
 /**
- * What Discord's refusal asks of us. passes: the same again, after growing pauses; moves: this person cannot be written
+ * What Discord's refusal asks of us. passes: the same again, after growing pauses; elsewhere: this person cannot be written
  * to, another way to them must serve; words: the same again in words alone, without picture or link; gone: what was to be
  * changed is not there, or is not ours to change; final: in vain until somebody repairs it.
  */
-export type RefusalKind = "passes" | "moves" | "words" | "gone" | "final";
+export type RefusalKind = "passes" | "elsewhere" | "words" | "gone" | "final";
 
 export interface Refusal {
   readonly kind: RefusalKind;
@@ -64,12 +64,12 @@ const ROWS: ReadonlyMap<number, Row> = new Map<number, Row>([
   [Code.ApplicationInteractionFailedToSend, ["gone", "nobody", "the press or command has expired"]],
   [Code.ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages, ["gone", "nobody", "it was answered too often"]],
   // people who cannot be written to
-  [Code.CannotSendMessagesToThisUser, ["moves", "person", "their direct messages are closed to me"]],
+  [Code.CannotSendMessagesToThisUser, ["elsewhere", "person", "their direct messages are closed to me"]],
   [
     Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
-    ["moves", "person", "they share no server with me any more"],
+    ["elsewhere", "person", "they share no server with me any more"],
   ],
-  [QUARANTINED, ["moves", "operator", QUARANTINE]],
+  [QUARANTINED, ["elsewhere", "operator", QUARANTINE]],
   // what passes by itself
   [Code.OpeningDirectMessagesTooFast, ["passes", "nobody", BUSY]],
   [Code.SendMessagesHasBeenTemporarilyDisabled, ["passes", "nobody", BUSY]],

@@ -67,7 +67,7 @@ export class DirectMessages {
         await deliveries.keepDirectBox(person, { channel, written: true, closed: null });
       return { sent };
     } catch (error) {
-      if (faultOf(error).kind !== "moves") throw error;
+      if (faultOf(error).kind !== "elsewhere") throw error;
       await this.#refused(game, person, error);
       return null;
     } finally {

@@ -1,3 +1,7 @@
+/**
+ * Where a person's own messages go: to their direct messages; where those are closed, to a private thread of the game's
+ * channel. Who has closed them, direct-messages.ts remembers.
+ */
 import type { GameRecord, OutboxRow } from "../../store/records.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
@@ -5,10 +9,6 @@ import { clip, LIMIT } from "../screen/limits.ts";
 import type { Services } from "../services/services.ts";
 import type { DirectMessages } from "./direct-messages.ts";
 
-/**
- * Where a person reads what is for them alone: their direct messages, or, where those are closed, a private thread of
- * the game's channel.
- */
 export class Mailboxes {
   readonly #services: Services;
   readonly #client: DiscordClient;
