@@ -1,4 +1,7 @@
-/** How seats of a running campaign change hands: by leaving, taking a free one, offers, the computer or the moderator. */
+/**
+ * How seats of a running campaign change hands: by leaving, taking a free one, offers, the computer or the moderator. What
+ * goes with a seat then, handover.ts says.
+ */
 import { refuse, type Seat } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { FormerHolder, GameRecord, Member, OutboxDraft, Rich, SeatOffer } from "../../../store/records.ts";

@@ -1,3 +1,7 @@
+/**
+ * What goes with a seat that changes hands: its hand, clock, sealed answers, and its orders and prepared answers, which wait
+ * until a person keeps them and are dropped for a computer or nobody. Half-filled sheets do not go with it.
+ */
 import { createHmac } from "node:crypto";
 import type { Params, Seat } from "#engine";
 import { handedOver } from "../../../proof/history.ts";
@@ -46,12 +50,10 @@ export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): s
   createHmac("sha256", secret).update(person).digest("hex");
 
 /**
- * Gives seats to somebody else: hand, orders, prepared answers and the time that is left (a quarter of the pace at least)
- * go with them, half-filled sheets do not. What it has answered in secret to an open question stays answered: others
- * have acted in the knowledge that it was. Whoever takes the seat reads that answer, and may change it as anybody may
- * until all have answered. What was settled ahead waits until its new holder keeps it, and goes where nobody
- * or a computer plays on. It is written down as a row for each seat, which nobody takes back. `former`:
- * who held seats of this game before.
+ * Gives seats to somebody else, with a row in the log for each, which nobody takes back. A clock has a quarter of the pace
+ * left at least. What was answered in secret stays answered, as others have acted in the knowledge that it was: whoever
+ * takes the seat reads it, and may change it as anybody may until all have answered. `former`: who held seats of this game
+ * before.
  */
 export function handOver(
   live: Live,
