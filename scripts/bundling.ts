@@ -19,7 +19,7 @@ const GAMES = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).flat
 const THREADS = {
   worker: "src/render/node/worker.ts",
   "drawing-worker": "src/drawing/drawing-worker.ts",
-  "aside-worker": "src/store/sqlite/aside-worker.ts",
+  "long-readings-worker": "src/store/sqlite/long-readings-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",
   "scenario-worker": "src/campaign/packs/scenario-worker.ts",
 };

@@ -3,7 +3,7 @@ import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";
 import type { Concerned } from "./concern.ts";
 import type { Contest, Holders } from "./contest.ts";
-import type { Correction } from "./correction.ts";
+import type { Correction } from "./correction-form.ts";
 import type { ComputerRole, Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import type { Envelope } from "./envelope.ts";

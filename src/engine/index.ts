@@ -7,7 +7,7 @@ export * from "./bag.ts";
 export * from "./completing.ts";
 export * from "./concern.ts";
 export * from "./contest.ts";
-export * from "./correction.ts";
+export * from "./correction-form.ts";
 export * from "./decision.ts";
 export { type Advice, type Adviser, game, type Menu, type Suggestions } from "./define.ts";
 export * from "./definition.ts";

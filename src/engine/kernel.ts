@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
-import type { Onlooking } from "./correction.ts";
+import type { Onlooking } from "./correction-form.ts";
 import type { Move } from "./decision.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";

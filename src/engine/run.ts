@@ -1,6 +1,6 @@
 import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
-import type { Correction } from "./correction.ts";
+import type { Correction } from "./correction-form.ts";
 import type { Phase } from "./definition.ts";
 import { type Envelope, isTogether, isWindow, openAsk, opened, stillOpen } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";

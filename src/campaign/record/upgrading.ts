@@ -4,8 +4,8 @@ import type { GameRecord, OutboxDraft, Post, Rich, Snapshot } from "../../store/
 import type { Repository } from "../../store/repository.ts";
 import { holders, ownStep, toLogRow } from "../facts/live.ts";
 import { blank, channelOf, personalBox, single } from "../facts/posting.ts";
-import type { Caretaker } from "./damage.ts";
 import { saidToday } from "./said-ahead.ts";
+import type { Caretaker } from "./set-aside.ts";
 
 /**
  * Makes the stored state of a campaign an origin that the rules of today go on from, with all that seats have said ahead,

@@ -9,8 +9,8 @@ import type { Play } from "../moves/play.ts";
 import { planned } from "../moves/saying-ahead.ts";
 import { toCome } from "./coming.ts";
 import { ballotOf, isOpen, supported } from "./motion.ts";
+import { shownOf, tried } from "./motion-words.ts";
 import { asPlayed, inVote } from "./sending.ts";
-import { shownOf, tried } from "./shown-rows.ts";
 import { begun, motionsIn } from "./vote-keeping.ts";
 
 /** Motions of a vote, poll answers included: no council needs more. */

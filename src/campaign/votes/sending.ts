@@ -12,7 +12,7 @@ import { endSteps, moveRow, takeRows } from "../moves/rows.ts";
 import { sayAhead } from "../moves/saying-ahead.ts";
 import { settle } from "../moves/settling.ts";
 import { changedTo, closed, sentIn } from "./motion.ts";
-import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
+import { endsOtherwise, shownOf, tried } from "./motion-words.ts";
 import { atLimit, atOnce, outcomeOf } from "./tally.ts";
 import { electorateOf, isSame, motionsIn, votingCouncil } from "./vote-keeping.ts";
 

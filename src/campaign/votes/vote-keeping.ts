@@ -10,7 +10,7 @@ import { stillSo } from "../moves/premises.ts";
 import { reminderAt, steps } from "../time/vote-times.ts";
 import { restsOn, toCome } from "./coming.ts";
 import { afterLeaving, changedTo, closed, isOpen } from "./motion.ts";
-import { endsOtherwise, shownOf, tried } from "./shown-rows.ts";
+import { endsOtherwise, shownOf, tried } from "./motion-words.ts";
 import { atOnce, type Electorate } from "./tally.ts";
 
 /** Whose votes count in a council. */

@@ -65,30 +65,6 @@ export function goesLine({ isAsked, needed, times }: VoteStanding): string {
   return isAsked ? `Goes ${enough}; ${then}.` : `Goes when your turn comes, ${enough}; else when the vote closes.`;
 }
 
-/** The rows of a motion, numbered where there are several; how a changed one ends is said with it. */
-export const rowLines = (motion: MotionRecord): readonly string[] => linesWith(motion, ({ words }) => words);
-
-/** The same as everyone is told of them once they are done, with what they cost. */
-export const toldLines = (motion: MotionRecord): readonly string[] =>
-  linesWith(motion, ({ words, ends }) => {
-    const [told = "", ...more] = ends ?? [];
-    return told === "" || more.length > 0 || isBad(told) ? words : told.replaceAll("**", "");
-  });
-
-const isBad = (line: string): boolean => line.startsWith("Not possible");
-
-function linesWith(
-  { shown, state, end, moves }: MotionRecord,
-  inWords: (row: MotionRecord["shown"][number]) => string,
-): readonly string[] {
-  const lines = shown.map((one, i) => {
-    const row = moves.length > 1 ? `${i + 1}. ${inWords(one)}` : inWords(one);
-    const bad = one.ends?.find(isBad);
-    return state === "changed" && bad !== undefined ? `${row} – ${bad}` : row;
-  });
-  return lines.length === 0 && end ? ["Nothing more: the step ends."] : lines;
-}
-
 const REASONS = {
   withdrawn: "withdrawn",
   beaten: "another was sent",

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
-import { aside } from "./aside.ts";
 import { forgetInBallots } from "./ballots.ts";
 import type { Database } from "./database.ts";
+import { readOnThread } from "./long-readings.ts";
 import { forgetWords } from "./negotiation.ts";
 import * as t from "./schema.ts";
 import { boxOf } from "./traces.ts";
@@ -12,9 +12,9 @@ import { boxOf } from "./traces.ts";
 export function sqlitePrivacy(database: Database): Pick<Repository, "traces" | "forgetPerson"> {
   const { orm, write } = database;
   return {
-    traces: (person) => aside(database, { read: "traces", person }),
+    traces: (person) => readOnThread(database, { read: "traces", person }),
     async forgetPerson(person) {
-      const games = [...(await aside(database, { read: "games", person }))];
+      const games = [...(await readOnThread(database, { read: "games", person }))];
       await write(() => {
         orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
         orm.delete(t.directBoxes).where(eq(t.directBoxes.person, person)).run();

@@ -9,7 +9,7 @@ import { dutyOf } from "../../facts/on-duty.ts";
 import { voteOn } from "../../facts/open-votes.ts";
 import { askedOf } from "../../facts/questions.ts";
 import { isReadByRivals, seatsTogether } from "../../facts/rivals.ts";
-import { NOTED_EVERY } from "../../time/silence.ts";
+import { NOTED_EVERY } from "../../time/silence-limits.ts";
 import { motionsIn } from "../../votes/vote-keeping.ts";
 import type { Core } from "../core.ts";
 import { waitFor } from "./seat-message.ts";

@@ -8,8 +8,9 @@ import { nameOf } from "../../facts/on-duty.ts";
 import { stepsOf } from "../../moves/own-steps.ts";
 import { toCome } from "../../votes/coming.ts";
 import { isOpen } from "../../votes/motion.ts";
+import { rowLines, toldLines } from "../../votes/motion-words.ts";
 import { motionTitle, motionView, standingOf } from "../../votes/vote-view.ts";
-import { closedWords, goesLine, rowLines, toldLines, votesLine } from "../../votes/vote-words.ts";
+import { closedWords, goesLine, votesLine } from "../../votes/vote-words.ts";
 import type { Core } from "../core.ts";
 import { planOf } from "../showing/looking.ts";
 

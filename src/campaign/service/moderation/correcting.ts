@@ -1,3 +1,7 @@
+/**
+ * A moderator sets something right in a campaign. Who may is checked in looking-on.ts; whether it can be, and leaves the
+ * game sound, by `correct` in src/engine/kernel.ts with the `faults.ts` of the game.
+ */
 import { type Correction, correct, type GameTypes, onlooking, type Params, refuse } from "#engine";
 import type { Asked } from "../../contract/game.ts";
 import { recentRows, toLogRow } from "../../facts/live.ts";

@@ -4,7 +4,7 @@ import type { GameRecord, Rich } from "../../../store/records.ts";
 import type { Asked, Person } from "../../contract/game.ts";
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
-import { requireGoing } from "../../record/damage.ts";
+import { requireGoing } from "../../record/set-aside.ts";
 import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
 import { replaceHolder } from "../people/changing-hands.ts";

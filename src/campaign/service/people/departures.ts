@@ -4,7 +4,7 @@ import { isInCouncil } from "../../facts/council.ts";
 import { namedInText } from "../../facts/names.ts";
 import { seatsOf } from "../../facts/permissions.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
-import { GIVEN_UP } from "../../time/silence.ts";
+import { GIVEN_UP } from "../../time/silence-limits.ts";
 import { isShutOut, isStopped } from "../../time/stopped.ts";
 import type { Core } from "../core.ts";
 import { plainError } from "../plain-error.ts";

@@ -8,7 +8,7 @@ import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
 import { blank, channelOf, liveRow, single, threadEndRow } from "../../facts/posting.ts";
 import { wordsOf } from "../../facts/words.ts";
 import { sheetPosts } from "../../packs/own-scenario.ts";
-import { refuseDamaged, requireGoing } from "../../record/damage.ts";
+import { refuseDamaged, requireGoing } from "../../record/set-aside.ts";
 import { redrawn, refreshed } from "../../telling/live-post.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import { motionMessages } from "../../votes/thread-rows.ts";

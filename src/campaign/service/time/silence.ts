@@ -12,7 +12,7 @@ import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
 import { HOUR, rewound, wholeTime } from "../../time/clocks.ts";
 import { openBetween } from "../../time/open-hours.ts";
-import { GIVEN_UP, MINUTE, NOTED_EVERY } from "../../time/silence.ts";
+import { GIVEN_UP, MINUTE, NOTED_EVERY } from "../../time/silence-limits.ts";
 import type { Core } from "../core.ts";
 import { leaveRunning } from "../people/changing-hands.ts";
 

@@ -1,7 +1,8 @@
 /** What a seat's page shows of its council's vote: the answers so far, and each motion with its button. */
 import { ButtonStyle } from "discord.js";
 import type { MotionView, VoteStanding } from "../../../campaign/service.ts";
-import { countsOf, pollLine, rowLines, sentLine, timeLine } from "../../../campaign/votes/vote-words.ts";
+import { rowLines } from "../../../campaign/votes/motion-words.ts";
+import { countsOf, pollLine, sentLine, timeLine } from "../../../campaign/votes/vote-words.ts";
 import { clip } from "../../screen/limits.ts";
 import { literalName, markdown } from "../../screen/rich.ts";
 import { button, type Part, row, rowPart, text } from "../../screen/screen.ts";

@@ -42,9 +42,12 @@ const IDLE_MS = 10_000;
 let thread: Piscina | undefined;
 
 /** Throws `Damaged`, and `DatabaseProblem` where the database cannot be read. */
-export async function aside<K extends keyof Readings>(database: Database, reading: Reading<K>): Promise<Readings[K]> {
+export async function readOnThread<K extends keyof Readings>(
+  database: Database,
+  reading: Reading<K>,
+): Promise<Readings[K]> {
   if (database.sqlite.memory) return readIn(database, reading);
-  thread ??= threads(import.meta.url, "aside-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  thread ??= threads(import.meta.url, "long-readings-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   const read: Read<Readings[K]> = await thread.run({ file: database.sqlite.name, reading } satisfies ReadingWish);
   if ("damaged" in read) throw new Damaged(read.damaged);
   if ("problem" in read) throw new DatabaseProblem(read.problem);

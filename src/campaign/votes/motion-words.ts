@@ -1,4 +1,4 @@
-/** What a council is shown would come of a motion, and whether it would end otherwise by now. */
+/** How the rows of a motion read, and whether one would end otherwise by now. */
 import type { MotionRecord, ShownRow } from "../../store/records.ts";
 import type { RowOutcome } from "../contract/answers.ts";
 import type { Live } from "../facts/live.ts";
@@ -34,3 +34,27 @@ export const endsOtherwise = (shown: readonly ShownRow[], is: readonly ShownRow[
     const now = is[i]?.ends ?? null;
     return ends !== null && now !== null && ends.join("\n") !== now.join("\n");
   });
+
+/** The rows of a motion, numbered where there are several; how a changed one ends is said with it. */
+export const rowLines = (motion: MotionRecord): readonly string[] => linesWith(motion, ({ words }) => words);
+
+/** The same as everyone is told of them once they are done, with what they cost. */
+export const toldLines = (motion: MotionRecord): readonly string[] =>
+  linesWith(motion, ({ words, ends }) => {
+    const [told = "", ...more] = ends ?? [];
+    return told === "" || more.length > 0 || isBad(told) ? words : told.replaceAll("**", "");
+  });
+
+const isBad = (line: string): boolean => line.startsWith("Not possible");
+
+function linesWith(
+  { shown, state, end, moves }: MotionRecord,
+  inWords: (row: MotionRecord["shown"][number]) => string,
+): readonly string[] {
+  const lines = shown.map((one, i) => {
+    const row = moves.length > 1 ? `${i + 1}. ${inWords(one)}` : inWords(one);
+    const bad = one.ends?.find(isBad);
+    return state === "changed" && bad !== undefined ? `${row} – ${bad}` : row;
+  });
+  return lines.length === 0 && end ? ["Nothing more: the step ends."] : lines;
+}

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Damaged } from "../../src/store/problems.ts";
-import { readIn } from "../../src/store/sqlite/aside.ts";
+import { readIn } from "../../src/store/sqlite/long-readings.ts";
 import { person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { notePrepared } from "./prepared-statements.ts";
 
 let folder: string;
 let s: Service;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "umpire-aside-"));
+  folder = mkdtempSync(join(tmpdir(), "umpire-long-readings-"));
   s = await service(join(folder, "umpire.sqlite"));
   await startedGame(s, ["us", "insurgents"]);
 });

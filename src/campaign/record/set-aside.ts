@@ -1,3 +1,7 @@
+/**
+ * A campaign whose stored data cannot be read is set aside and its host told, while all others go on. The store only throws
+ * `Damaged`; `Core.reading` and the start (restart.ts) notice it.
+ */
 import type { Logger } from "pino";
 import { refuse } from "#engine";
 import type { GameRecord, OutboxDraft } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** How a game declares what a moderator can set right, and what is asked for it; `correct` in kernel.ts does it. */
 import type { GameTypes } from "./game-types.ts";
 import type { Group } from "./params.ts";
 import type { RulesContext } from "./procedure.ts";

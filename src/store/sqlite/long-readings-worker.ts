@@ -1,7 +1,7 @@
-/** Reads on a worker thread. */
+/** The worker thread of the readings that take long: opens the database for itself, and only to read. */
 import { Damaged } from "../problems.ts";
-import { type Read, type ReadingWish, readIn } from "./aside.ts";
 import { openDatabase } from "./database.ts";
+import { type Read, type ReadingWish, readIn } from "./long-readings.ts";
 
 export default function read({ file, reading }: ReadingWish): Read<unknown> {
   try {
