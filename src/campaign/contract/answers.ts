@@ -1,3 +1,4 @@
+/** What somebody does for a seat, or tries out, takes back and says ahead, and what the campaign answers. */
 import type { Json, Refusal, Said, Seat, Submission } from "#engine";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Ending } from "./negotiation.ts";

@@ -1,3 +1,4 @@
+/** What the thread of a council shows of the questions that it has to answer. */
 import type { Seat } from "#engine";
 import type { GameRecord, Meeting } from "../../store/records.ts";
 import type { Council } from "../facts/council.ts";

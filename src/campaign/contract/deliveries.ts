@@ -1,3 +1,4 @@
+/** What the messenger reads and writes while it sends: messages as they are now, and what keeps them from arriving. */
 import type { Seat } from "#engine";
 import type {
   Control,

@@ -1,3 +1,4 @@
+/** Who asks for something, and how a campaign is opened, joined and handed out as a file. */
 import type { Params, Seat } from "#engine";
 import type { ProvenRow } from "../../proof/history.ts";
 import type { CouncilSettings } from "../../store/council.ts";

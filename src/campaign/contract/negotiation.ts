@@ -1,3 +1,4 @@
+/** What messages show of promises, private talks and the offers in them. */
 import type { Control, GameRecord, Rich, TalkRecord } from "../../store/records.ts";
 
 /** A promise as it is sent now. */

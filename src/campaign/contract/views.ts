@@ -1,3 +1,4 @@
+/** Where a campaign stands, for one seat and for everyone: all that pages, menus and computers go by. */
 import type {
   Decision,
   Definition,

@@ -1,3 +1,4 @@
+/** A council's vote and its motions, as a member's page and the thread show them. */
 import type { Seat, Sketch } from "#engine";
 import type { MotionRecord, Rich, VoteRecord } from "../../store/records.ts";
 

@@ -1,3 +1,4 @@
+/** What is noted with a row of the log for recaps and filters: whom it asked, and where everyone then stood. */
 import { type Advance, type Envelope, type GameTypes, isWindow, openAsk, publicView, type Rulebook } from "#engine";
 import type { RowAbout, RowKind, TurnStanding } from "../../store/records.ts";
 

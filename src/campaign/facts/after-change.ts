@@ -1,3 +1,4 @@
+/** A running campaign in memory after a change of it, just as the store would read it then. */
 import type { Change } from "../../store/change.ts";
 import type { ClockRecord, Member, MotionRecord, TalkRecord, VoteRecord } from "../../store/records.ts";
 import { isOne } from "../time/clocks.ts";

@@ -1,3 +1,4 @@
+/** A change with the campaign that it leads to, and what may follow from it. */
 import type { Change } from "../../store/change.ts";
 import type { Live } from "./live.ts";
 

@@ -1,3 +1,4 @@
+/** Who of a council may answer for it, in each third of the time that follows its vote. */
 import type { VoteStage } from "../time/vote-times.ts";
 
 /** A member, as far as duty goes. */

@@ -1,10 +1,9 @@
-import type { Seat } from "#engine";
-import type { Inherited, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
-
-/*
+/**
  * Standing orders, prepared answers and kept steps go with a seat that changes hands. They are somebody else's word:
  * whoever has taken the seat sees them, keeps them or drops them, and until then none of them acts.
  */
+import type { Seat } from "#engine";
+import type { Inherited, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
 
 type Settled = Pick<StandingOrderRecord | PreparedRecord, "seat" | "inherited">;
 

@@ -1,3 +1,4 @@
+/** A campaign that has begun, in memory: what it consists of, who plays and who is gone, and how it is moved on by a row. */
 import {
   type Advance,
   type Envelope,

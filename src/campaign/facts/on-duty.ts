@@ -1,3 +1,4 @@
+/** Who may answer a council's question just now, and what other members are told. */
 import { refuse, type Seat } from "#engine";
 import type { VoteStage } from "../time/vote-times.ts";
 import { leaders } from "./acting.ts";

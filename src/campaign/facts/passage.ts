@@ -1,10 +1,10 @@
+/** What the clocks of a campaign go on from: its state now, and what has been done. */
 import { type Seat, shapeOf } from "#engine";
 import type { Passage } from "../time/clocks.ts";
 import { standsStill } from "../time/stopped.ts";
 import { type Live, restingSeats } from "./live.ts";
 import { phaseOf } from "./names.ts";
 
-/** What the clocks of a campaign go on from: its state now, and what has been done. */
 export function passageOf(
   live: Pick<Live, "record" | "book" | "env" | "members">,
   now: number,

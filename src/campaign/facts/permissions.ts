@@ -1,3 +1,4 @@
+/** Who may see, act, decide and moderate. Whatever somebody presses, types or looks at asks this table. */
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Member } from "../../store/records.ts";
 import { isStopped } from "../time/stopped.ts";
@@ -78,7 +79,6 @@ const onlyOffice = (what: string) => ({
 });
 const onlyPlayers = (refusal: string, code = "not-in") => ({ who: { player: "yes" }, code, refusal }) as const;
 
-/** Who may see, act, decide and moderate. Whatever somebody presses, types or looks at asks this table. */
 const TABLE = {
   /** What everyone in the channel sees: board, log, standings, posts. */
   watch: {

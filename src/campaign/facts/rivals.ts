@@ -1,3 +1,4 @@
+/** Whether somebody who plays another side could read a council's thread. */
 import type { Seat } from "#engine";
 import type { Member } from "../../store/records.ts";
 import type { Council } from "./council.ts";

@@ -1,3 +1,4 @@
+/** Which members of a lobby start as a team, and what they contribute to the secret of the dice. */
 import type { Entry } from "../../proof/history.ts";
 import type { Member } from "../../store/records.ts";
 import { type Place, placeWith } from "./places.ts";

@@ -1,3 +1,4 @@
+/** Who speaks for which side where the sides ask each other for something. */
 import { leaders } from "./acting.ts";
 import { councilOf } from "./council.ts";
 import { type Live, people } from "./live.ts";

@@ -1,3 +1,7 @@
+/**
+ * What is told is stored as events, and put into words here, whenever it is shown. An event that cannot be read, or fails
+ * in the game's own words, is told by a stand-in, and reported by the guards of its book.
+ */
 import {
   type Advance,
   type GameTypes,
@@ -10,11 +14,6 @@ import {
   UNTOLD,
 } from "#engine";
 import type { LineAbout, LivePostRecord, PostLine, StoredEvent, Told, ToldAlone } from "../../store/records.ts";
-
-/**
- * What is told is stored as events, and put into words here, whenever it is shown. An event that cannot be read, or fails
- * in the game's own words, is told by a stand-in, and reported by the guards of its book.
- */
 
 type Book = Rulebook<GameTypes>;
 type Happenings = Advance<GameTypes>["happenings"];

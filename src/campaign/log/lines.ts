@@ -1,3 +1,4 @@
+/** The rows of a log as lines of text, with what they are about, by which a reader filters them. */
 import { type GameTypes, isDetail, type LineKind, type Rulebook, type Seat } from "#engine";
 import { notedAbout } from "../../earlier/told-words.ts";
 import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../../store/records.ts";

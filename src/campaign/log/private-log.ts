@@ -1,13 +1,12 @@
+/**
+ * What a seat is told alone is news on its page until it acts, and stays in its log for good: for whoever holds the seat,
+ * be it later than it was told, and for nobody else.
+ */
 import { type Advance, type GameTypes, idsNamedIn, type Rulebook, type Seat } from "#engine";
 import type { PrivateRow, ToldAlone, TurnRow } from "../../store/records.ts";
 import { phaseOf } from "../facts/names.ts";
 import { ASKED_AGAIN, loggedLine, placesOf, wordsLogged } from "../facts/words.ts";
 import { type Line, takenBackBy } from "./lines.ts";
-
-/*
- * What a seat is told alone is news on its page until it acts, and stays in its log for good: for whoever holds the seat, be
- * it later than it was told, and for nobody else.
- */
 
 type Book = Rulebook<GameTypes>;
 type When = Pick<PrivateRow, "turn" | "phase">;

@@ -1,3 +1,4 @@
+/** Which lines matter most where there is room for few, and how they are shortened. */
 import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { GameRecord } from "../../store/records.ts";
 import { seatName } from "../facts/names.ts";

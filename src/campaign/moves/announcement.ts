@@ -1,3 +1,4 @@
+/** What a step means for those who look on, and what has to be written so that they see it. */
 import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type {

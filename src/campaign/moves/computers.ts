@@ -1,3 +1,8 @@
+/**
+ * What a computer does for a seat is decided here. What is its own it plays in full: seats that nobody took, that
+ * somebody has left for good, or that were given to it. A seat whose holder is silent, on leave or late is still
+ * somebody's: it only minds that.
+ */
 import {
   byDefault,
   type ComputerRole,
@@ -17,12 +22,6 @@ import type { SettledAhead } from "../facts/inherited.ts";
 import { openDecisions } from "../facts/open-decisions.ts";
 import { asksMe } from "../facts/reactions.ts";
 import type { Input } from "./play.ts";
-
-/*
- * What a computer does for a seat is decided here. What is its own it plays in full: seats that nobody took, that somebody
- * has left for good, or that were given to it. A seat whose holder is silent, on leave or late is still somebody's: it only
- * minds that.
- */
 
 /** What a computer is to the seat of a member; null: it has nothing to do with it. */
 export const roleFor = ({ bot, standIn }: Pick<Member, "bot" | "standIn">): ComputerRole | null =>

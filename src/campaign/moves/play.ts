@@ -1,3 +1,4 @@
+/** A campaign while it is moved on: the state now, what was done since it was read, and what has been settled ahead. */
 import {
   type Advance,
   type Decision,
@@ -34,7 +35,6 @@ import { openMode } from "../facts/reactions.ts";
 import { settledBy } from "../log/weighed-lines.ts";
 import type { Notice } from "./announcement.ts";
 
-/** Something to be done in a game, whatever door it came in by. */
 export interface Input extends Submission {
   readonly kind: RowKind;
   readonly person: string | null;

@@ -1,3 +1,4 @@
+/** Which prepared answers still count, and which are dropped because their questions cannot come any more. */
 import { stepOf } from "#engine";
 import type { PreparedRecord } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";

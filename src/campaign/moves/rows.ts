@@ -1,3 +1,4 @@
+/** Does the rows of a sheet one after the other, or tries them: up to a refusal, or to where nobody may look beyond. */
 import {
   type Action,
   type Advance,

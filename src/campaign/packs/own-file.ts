@@ -1,3 +1,4 @@
+/** Reads a file that a host has attached, and refuses what is too large, too deep or strange. */
 import { type Json, PackError, quoted } from "#engine";
 
 /** A file of somebody's has no more of anything than this: the largest scenario of the packs has a quarter of it. */

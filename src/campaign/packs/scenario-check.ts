@@ -1,3 +1,4 @@
+/** Checks a host's own scenario on a thread of its own, so that no campaign waits for it. */
 import type { Piscina } from "piscina";
 import { PackError, type PackFiles } from "#engine";
 import { threads } from "../../threads/threads.ts";

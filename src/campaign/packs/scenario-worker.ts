@@ -1,3 +1,4 @@
+/** The worker thread that checks a host's own scenario. */
 import { games } from "../../games/registry.ts";
 import { readOwnScenario } from "./own-scenario.ts";
 import { faultOf, type ScenarioFault, type ScenarioTask } from "./scenario-check.ts";

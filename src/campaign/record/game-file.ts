@@ -1,3 +1,4 @@
+/** A campaign's whole file, as `verify` reads it. Before the end it is nobody's but the operator's. */
 import { refuse } from "#engine";
 import type { LogRow } from "../../store/records.ts";
 import type { PlayedPart, Repository } from "../../store/repository.ts";
@@ -5,7 +6,6 @@ import type { GameFile } from "../contract/game.ts";
 import { packIn } from "../packs/stored-packs.ts";
 import { wholeLog } from "./log-pieces.ts";
 
-/** A campaign's whole file, as `verify` reads it. Before the end it is nobody's but the operator's. */
 export async function gameFile(repository: Repository, id: string): Promise<GameFile> {
   const record = (await repository.game(id)) ?? refuse("no-game", `There is no campaign “${id.slice(0, 40)}”.`);
   const [pack, rows, played] = await Promise.all([

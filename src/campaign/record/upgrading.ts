@@ -1,3 +1,4 @@
+/** Takes a stored campaign up with the rules of today, and tells those whom that concerns. */
 import { copy, type Envelope, type GameTypes, type Params, type Rulebook, type Seat } from "#engine";
 import { upgradedState } from "../../proof/origin.ts";
 import type { GameRecord, OutboxDraft, Post, Rich, Snapshot } from "../../store/records.ts";

@@ -1,3 +1,7 @@
+/**
+ * Looks into each of these campaigns in turn; one that cannot be read spoils none of the others. One that has ended
+ * meanwhile is left out.
+ */
 import { Refused } from "#engine";
 import { StoreUnavailable } from "../../store/problems.ts";
 import type { GameRecord } from "../../store/records.ts";
@@ -10,10 +14,6 @@ export interface InEach<T> {
   readonly unread: readonly GameRecord[];
 }
 
-/**
- * Looks into each of these campaigns in turn; one that cannot be read spoils none of the others. One that has ended
- * meanwhile is left out.
- */
 export async function inEach<T>(
   core: Core,
   games: readonly GameRecord[],

@@ -1,6 +1,6 @@
+/** Waits for some work, but no longer than so many ms; says whether it ended in time. What is late goes on, unheard. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits for some work, but no longer than so many ms; says whether it ended in time. What is late goes on, unheard. */
 export async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
   const over = new AbortController();
   const late = sleep(Math.max(ms, 0), false, { signal: over.signal, ref: false }).catch(() => false);

@@ -1,3 +1,4 @@
+/** What a play has done, as one change of the store and as announcements. */
 import type { Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { ClockRecord } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** How a pause begins and ends: the clocks, the posts, and what is held against nobody. */
 import type { Change } from "../../store/change.ts";
 import type { Member, Rich } from "../../store/records.ts";
 import { ballotsInStop } from "../ballots/following.ts";

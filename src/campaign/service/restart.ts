@@ -1,3 +1,7 @@
+/**
+ * Looks at every running campaign at the start of the bot: is it whole, and do the rules of this release lead to its
+ * state?
+ */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
 import { canonical, type Envelope, type GameTypes, guardedBook, type Rulebook, Unreadable } from "#engine";

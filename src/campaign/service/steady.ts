@@ -1,6 +1,9 @@
+/**
+ * A clock that only goes forward, by as much as another one does: for how long ago something was, whatever time it is
+ * said to be.
+ */
 import type { Clock } from "./core.ts";
 
-/** A clock that only goes forward, by as much as another one does: for how long ago something was, whatever time it is said to be. */
 export class SteadyClock implements Clock {
   readonly #clock: Clock;
   #read: number;

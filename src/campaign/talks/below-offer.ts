@@ -1,3 +1,4 @@
+/** What stands below an offer: its promise once it is agreed, or why it was declined. */
 import type { Seat } from "#engine";
 import type { Rich } from "../../store/records.ts";
 import type { OfferSaid } from "../contract/negotiation.ts";

@@ -1,3 +1,4 @@
+/** Promises that go with an offer: whether one can, how it is made, and where it stands. */
 import { type OpenOffer, offerId, refuse, type Seat } from "#engine";
 import type { PromiseRecord, Rich } from "../../store/records.ts";
 import type { OfferedPromise } from "../contract/answers.ts";

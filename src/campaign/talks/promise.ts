@@ -1,3 +1,4 @@
+/** How long a promise runs, what its receivers have said of it, and what it may say. */
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Judgement, PromiseRecord, Verdict } from "../../store/records.ts";
 import type { Ending } from "../contract/negotiation.ts";

@@ -1,3 +1,4 @@
+/** What becomes of the promises that go with offers when these are agreed, come to nothing or are taken back. */
 import { offerId } from "#engine";
 import { targetOf } from "../../proof/history.ts";
 import type { Change } from "../../store/change.ts";

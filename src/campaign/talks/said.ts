@@ -1,3 +1,4 @@
+/** Which promises the post of a phase tells of, for everyone. */
 import type { PromiseRecord, Rich, TalkRecord } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";
 import { namedInText } from "../facts/names.ts";

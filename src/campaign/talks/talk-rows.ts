@@ -1,3 +1,4 @@
+/** What is sent to the thread of a private talk: its first message, turns, newcomers, offers. */
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 
 /** Where the seats of a private talk write to each other. */

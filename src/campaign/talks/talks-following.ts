@@ -1,3 +1,4 @@
+/** What the threads of private talks show of a change, and who has no place in them any more. */
 import type { OutboxDraft, TalkRecord } from "../../store/records.ts";
 import type { Consequence } from "../facts/changed.ts";
 import { holders, type Live } from "../facts/live.ts";

@@ -1,3 +1,4 @@
+/** Everything to be written so that everyone sees what these steps have brought. */
 import type { OutboxDraft } from "../../store/records.ts";
 import { phaseOf } from "../facts/names.ts";
 import { liveRow, shownTo, threadEndRow } from "../facts/posting.ts";
@@ -10,7 +11,6 @@ import { newsAfter } from "./news.ts";
 import { changedOffers, endedOffers } from "./offer-post.ts";
 import { personsToShow } from "./persons-shown.ts";
 
-/** Everything to be written so that everyone sees what these steps have brought. */
 export function announce(a: Announcement): Announced {
   const told = chronicle(a);
   const { news, alone } = newsAfter(a);

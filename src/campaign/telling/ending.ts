@@ -1,3 +1,4 @@
+/** The post at the end of a campaign: who has won, how the dice can be checked, and what can be done next. */
 import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
 import { namedInText, seatName, whoPlays } from "../facts/names.ts";

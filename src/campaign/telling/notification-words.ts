@@ -1,3 +1,4 @@
+/** What a notification says, in plain words for a lock screen. */
 import { Temporal } from "temporal-polyfill";
 import { MONTHS } from "../time/timetable-words.ts";
 

@@ -1,3 +1,4 @@
+/** What the host is told where the bot cannot post in a campaign's channel. */
 import type { Bar, GameRecord, OutboxDraft } from "../../store/records.ts";
 import type { Closed, Obstacle, Warning } from "../contract/deliveries.ts";
 import { holders, type Live } from "../facts/live.ts";

@@ -1,3 +1,4 @@
+/** Who is reminded that they are waited for, where, and whether that is still so when it is sent. */
 import type { Seat } from "#engine";
 import type { OutboxDraft, Post } from "../../store/records.ts";
 import { leaders } from "../facts/acting.ts";

@@ -1,3 +1,4 @@
+/** Whether a campaign stands still: in a pause, stopped by its moderator, or because the bot cannot post. */
 import type { Bar, GameRecord } from "../../store/records.ts";
 
 /** The end of a pause that only the moderator ends, and in which nobody may act: no later moment can be named. */

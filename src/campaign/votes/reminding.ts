@@ -1,3 +1,4 @@
+/** Reminders of votes that close before enough have voted. */
 import type { Seat } from "#engine";
 import type { Post } from "../../store/records.ts";
 import type { Live } from "../facts/live.ts";

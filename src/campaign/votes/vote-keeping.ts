@@ -1,3 +1,4 @@
+/** How the votes of councils begin, go on and end with the questions that they are about. */
 import type { Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
 import type { Closing, MotionRecord, VoteRecord } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** What a member sees of their council's vote. */
 import type { Seat } from "#engine";
 import type { MotionRecord, VoteRecord } from "../../store/records.ts";
 import type { MotionView, VoteStanding, VoteView } from "../contract/votes.ts";

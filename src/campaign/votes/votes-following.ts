@@ -1,8 +1,8 @@
+/** What a change means for votes of councils. */
 import type { Consequence } from "../facts/changed.ts";
 import { threadRows } from "./thread-rows.ts";
 import { votesAfter } from "./vote-keeping.ts";
 
-/** What a change means for votes of councils. */
 export const votesFollowing: Consequence = ({ change, live }, before) => {
   if (live.record.council === null) return null;
   const { votes, motions } = votesAfter(live, change);

@@ -1,9 +1,9 @@
+/** `/deals`: what binds, what is open, what was only said. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { ledgerPage } from "../negotiation/ledger-page.ts";
 import { type Command, commandJson, textOf, turnIn } from "./typing/command.ts";
 import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
-/** `/deals`: what binds, what is open, what was only said. */
 export const dealsCommand: Command = {
   json: commandJson("deals", "What binds you, which offers are open, and what was only promised", [
     {

@@ -1,3 +1,4 @@
+/** All slash commands, by name. Throws if two games want the same one. */
 import type { Definition, GameTypes } from "#engine";
 import { awayCommand } from "./away-command.ts";
 import { councilCommand } from "./council-command.ts";
@@ -16,7 +17,6 @@ import { todoCommand } from "./todo-command.ts";
 import type { Command } from "./typing/command.ts";
 import { umpireCommand } from "./umpire-command.ts";
 
-/** All slash commands, by name. Throws if two games want the same one. */
 export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMap<string, Command> {
   const list = [
     gameCommand(games),

@@ -1,3 +1,4 @@
+/** `/promise`: something that no rule enforces, in front of everyone. Without a text, a window asks for all of it. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { matchName, refuse } from "#engine";
 import type { Ending } from "../../campaign/service.ts";
@@ -10,7 +11,6 @@ import type { Services } from "../services/services.ts";
 import { type Call, type Choice, type Command, commandJson, completed, type Given, textOf } from "./typing/command.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./typing/which.ts";
 
-/** `/promise`: something that no rule enforces, in front of everyone. Without a text, a window asks for all of it. */
 export const promiseCommand: Command = {
   json: commandJson("promise", "Promise others something in front of everyone; no rule enforces it", [
     {

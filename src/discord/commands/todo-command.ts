@@ -1,3 +1,4 @@
+/** `/todo`: what a person has to answer in all their campaigns. */
 import { ButtonStyle } from "discord.js";
 import type { InEach, Todo } from "../../campaign/service.ts";
 import { writePress } from "../screen/custom-id.ts";
@@ -7,7 +8,6 @@ import { literal, literalName, relative } from "../screen/rich.ts";
 import { button, buttonRows, page, type Screen } from "../screen/screen.ts";
 import { type Command, commandJson } from "./typing/command.ts";
 
-/** `/todo`: what a person has to answer in all their campaigns. */
 export const todoCommand: Command = {
   json: commandJson("todo", "What you have to answer, in all your campaigns", []),
   run: async ({ campaigns }, { asker }) => todoPage(await campaigns.showing.todo(asker.person.id)),

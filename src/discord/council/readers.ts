@@ -1,7 +1,7 @@
+/** Whether somebody who plays could read all private threads here: only their presses tell that. */
 import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
 
-/** Whether somebody who plays could read all private threads here: only their presses tell that. */
 export async function noteReader(
   { campaigns }: Pick<Services, "campaigns">,
   { person, guild, readsThreads }: Asker,

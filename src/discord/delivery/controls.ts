@@ -1,3 +1,4 @@
+/** The buttons under posts, in rows, with the ids that their presses bring. */
 import { createHash } from "node:crypto";
 import { ButtonStyle } from "discord.js";
 import type { Control } from "../../store/records.ts";

@@ -1,3 +1,4 @@
+/** The few things that the outbox needs of Discord. All throw discord.js's errors. */
 import { type APIChannel, type APIMessage, MessageFlags, MessageType, type REST, Routes } from "discord.js";
 import { heldFiles } from "../services/held-files.ts";
 import type { Confirmed } from "../services/shown-messages.ts";
@@ -17,7 +18,6 @@ export interface Trace {
   readonly small: readonly string[];
 }
 
-/** The few things that the outbox needs of Discord. All throw discord.js's errors. */
 export interface DiscordClient extends Threads {
   /** Opens the channel of somebody's direct messages, if need be: its id. */
   directChannel(person: string): Promise<string>;

@@ -1,3 +1,4 @@
+/** What a failure to send means, and how long to wait before it is tried again. */
 import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import type { Obstacle } from "../../campaign/contract/deliveries.ts";
 import { HeldBack } from "./held-back.ts";

@@ -1,3 +1,4 @@
+/** Sends the messages that notify somebody, so that a phone says what is asked. */
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { Subject } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";

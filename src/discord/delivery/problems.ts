@@ -1,3 +1,4 @@
+/** What keeps the bot from going online, in a sentence for its operator. */
 import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes } from "discord.js";
 import { faultOf, passes } from "./faults.ts";
 

@@ -1,6 +1,6 @@
+/** The refusals of what we never ask for: accounts, gifts, stickers, polls, voice, webhooks, servers' settings. */
 import { RESTJSONErrorCodes as Code } from "discord.js";
 
-/** The refusals of what we never ask for: accounts, gifts, stickers, polls, voice, webhooks, servers' settings. */
 export const ELSEWHERE: ReadonlySet<number> = new Set<number>([
   Code.GeneralError,
   Code.UnknownAccount,

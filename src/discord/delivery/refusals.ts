@@ -1,3 +1,4 @@
+/** What each of Discord's refusals asks of us, and who is told what to do about it. */
 import { RESTJSONErrorCodes as Code } from "discord.js";
 import { ELSEWHERE } from "./refusals-elsewhere.ts";
 

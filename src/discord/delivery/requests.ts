@@ -1,3 +1,4 @@
+/** How requests to Discord are made, held back near its limits, and broken off when this process has to stop. */
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { RESTJSONErrorCodes as Code, DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "discord.js";
 import { HeldBack } from "./held-back.ts";

@@ -1,3 +1,4 @@
+/** How the application is set up in Discord's developer portal, and what of that has to change. */
 import { type APIApplication, ApplicationFlags, ApplicationIntegrationType, OAuth2Scopes } from "discord.js";
 import { INVITED_WITH } from "../services/permits.ts";
 import { type Finding, good, wrong } from "./finding.ts";

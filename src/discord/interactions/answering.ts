@@ -1,3 +1,4 @@
+/** Answers interactions: acknowledges at once, does the work, shows what came of it or why not. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, DiscordAPIError, Message, MessageFlags, type WebhookMessageEditOptions } from "discord.js";

@@ -1,3 +1,4 @@
+/** A command as Discord brings it, read into a call: what was typed, by whom and where. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction, CommandInteractionOption } from "discord.js";
 import type { Call, Given } from "../commands/typing/command.ts";
 import { askedAbout } from "../commands/typing/which.ts";

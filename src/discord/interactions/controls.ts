@@ -1,3 +1,4 @@
+/** Every control that the bot makes: which page answers a press of it, and who may press it. */
 import { requireMay } from "../../campaign/facts/permissions.ts";
 import { dicePage } from "../commands/help-command.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";

@@ -1,3 +1,4 @@
+/** Makes menus choosable again that an app would go on showing as chosen. */
 import { isDeepStrictEqual } from "node:util";
 import { type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { freshId, sameControl } from "../screen/custom-id.ts";

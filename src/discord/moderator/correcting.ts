@@ -1,3 +1,4 @@
+/** The page and the window with which a moderator sets something right in a campaign. */
 import { type Correction, type GameTypes, refuse } from "#engine";
 import type { Given } from "../commands/typing/command.ts";
 import { optionName } from "../commands/typing/param-options.ts";

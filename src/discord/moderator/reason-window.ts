@@ -1,3 +1,4 @@
+/** The window in which a moderator says why they look at a hand, go back, or set something right. */
 import { writePress } from "../screen/custom-id.ts";
 import type { PressOf } from "../screen/payloads.ts";
 import { labelled, typed, type Window, windowOf } from "../screen/window.ts";

@@ -1,3 +1,4 @@
+/** Makes a motion, or what is still possible of one, the presser's own draft. */
 import { type Json, type Params, type Refused, refuse } from "#engine";
 import { aheadSheet } from "../../campaign/moves/sheets.ts";
 import type { MotionView, SeatView } from "../../campaign/service.ts";

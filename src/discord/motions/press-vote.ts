@@ -1,3 +1,4 @@
+/** A press of a member of a council on a motion: in their thread, on their own page, or on the motion that they look at. */
 import { Refused } from "#engine";
 import type { PressOf } from "../screen/payloads.ts";
 import { refusalText } from "../screen/refusals.ts";
@@ -10,7 +11,6 @@ import type { Services } from "../services/services.ts";
 import { copied, draftedAgain } from "./copying.ts";
 import { motionPage } from "./motion-page.ts";
 
-/** A press of a member of a council on a motion: in their thread, on their own page, or on the motion that they look at. */
 export async function pressVote(services: Services, asker: Asker, press: PressOf<"vote">): Promise<Screen> {
   const { game, seat, own, verb, vote, motion } = press;
   const person = asker.person.id;

@@ -1,3 +1,4 @@
+/** A press under a promise, or the window of a new one. */
 import type { PressOf } from "../screen/payloads.ts";
 import { unknownControl } from "../screen/refusals.ts";
 import { note, type Screen } from "../screen/screen.ts";
@@ -5,7 +6,6 @@ import { type Promised, readPromise } from "../seat/form/promise-window.ts";
 import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
 
-/** A press under a promise, or the window of a new one. */
 export const pressPromise = async (
   services: Services,
   asker: Asker,

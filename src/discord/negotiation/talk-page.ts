@@ -1,3 +1,4 @@
+/** The sheet of private talks: whom one could talk with alone, who could read it, and offers within a talk. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";

@@ -1,3 +1,4 @@
+/** Fetches files that people attach to commands, from where Discord keeps them alone. */
 import { refuse } from "#engine";
 
 /** A file that somebody attached to a command. */

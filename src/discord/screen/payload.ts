@@ -1,6 +1,7 @@
-/*
- * What a control says of itself in its custom id, as a value with a type: each control declares it once (`payloads.ts`), and
- * it is written and read by nothing else. The same declaration holds whoever makes a button and whoever answers its press.
+/**
+ * What a control says of itself in its custom id, as a value with a type: each control declares it once (`payloads.ts`),
+ * and it is written and read by nothing else. The same declaration holds whoever makes a button and whoever answers its
+ * press.
  */
 
 /** The parts of a custom id that are a control's own. */

@@ -1,3 +1,7 @@
+/**
+ * Every control that the bot makes, and what each says of itself. Buttons hang under posts for months: what stands in an
+ * id stays as it is, and what is new stands beside it (`test/discord/screen/payloads.test.ts` has an id of each).
+ */
 import { LINE_KINDS } from "#engine";
 import { MEANWHILE } from "../../campaign/service/time/leave.ts";
 import { VERDICTS } from "../../store/records.ts";
@@ -24,11 +28,6 @@ import {
   snowflake,
   text,
 } from "./payload.ts";
-
-/*
- * Every control that the bot makes, and what each says of itself. Buttons hang under posts for months: what stands in an id
- * stays as it is, and what is new stands beside it (`test/discord/screen/payloads.test.ts` has an id of each).
- */
 
 const ofSeat = { seat: inSeat(rest) };
 const ofAnySeat = { seat: inSeat(optional(rest)) };

@@ -1,3 +1,4 @@
+/** What somebody reads whose control is out of date, or none of this release's. */
 import { refusalSentence, refuse } from "#engine";
 
 /** The question of a control has been answered, or is over. */

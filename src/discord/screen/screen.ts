@@ -1,3 +1,4 @@
+/** What a message is made of before it goes to Discord: text, buttons, menus, pictures. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,

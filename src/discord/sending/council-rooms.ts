@@ -1,3 +1,4 @@
+/** The private threads in which councils meet: who belongs there is let in, who has left is put out. */
 import type { CouncilMessage } from "../../campaign/contract/councils.ts";
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
@@ -5,7 +6,6 @@ import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
 import { clip, LIMIT } from "../screen/limits.ts";
 import type { Services } from "../services/services.ts";
 
-/** The private threads in which councils meet: who belongs there is let in, who has left is put out. */
 export class CouncilRooms {
   readonly #services: Services;
   readonly #client: DiscordClient;

@@ -1,3 +1,4 @@
+/** The places that a post can go to, and how the outbox writes them. */
 import { z } from "zod";
 
 /** Where a post goes: a channel or thread, a person's direct messages, the thread of a council or of a private talk. */

@@ -1,3 +1,4 @@
+/** Notices channels, threads and servers that are gone, and servers that have the bot again. */
 import { type Client, Events, GatewayDispatchEvents, type GatewayReadyDispatchData } from "discord.js";
 import { plainError } from "../../campaign/service/plain-error.ts";
 import { GONE } from "../../campaign/service.ts";

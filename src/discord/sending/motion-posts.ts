@@ -1,3 +1,4 @@
+/** Motions in the threads of their councils: a message each, without a sound, edited as long as they are voted on. */
 import type { MotionPayload, OutboxRow } from "../../store/records.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import type { Publisher } from "../delivery/publisher.ts";
@@ -5,7 +6,6 @@ import { motionScreen } from "../motions/motion-page.ts";
 import type { Services } from "../services/services.ts";
 import { CouncilRooms } from "./council-rooms.ts";
 
-/** Motions in the threads of their councils: a message each, without a sound, edited as long as they are voted on. */
 export class MotionPosts {
   readonly #services: Services;
   readonly #publisher: Publisher;

@@ -1,3 +1,7 @@
+/**
+ * Public offers: a message each in the thread of their phase, edited until they are over. Where there is no thread they
+ * are lines of the phase's post alone: the channel is not to be filled with them.
+ */
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { OfferPayload, OutboxRow } from "../../store/records.ts";
 import { CODE, faultOf, isCode, isTriedAgain } from "../delivery/faults.ts";
@@ -5,10 +9,6 @@ import { offerScreen } from "../delivery/message.ts";
 import type { Publisher } from "../delivery/publisher.ts";
 import type { Services } from "../services/services.ts";
 
-/**
- * Public offers: a message each in the thread of their phase, edited until they are over. Where there is no thread they
- * are lines of the phase's post alone: the channel is not to be filled with them.
- */
 export class OfferPosts {
   readonly #services: Services;
   readonly #publisher: Publisher;

@@ -1,3 +1,4 @@
+/** Posts that say what they say for good: the lobby, notices, reminders, results. Those of one slot are one message. */
 import type { OutboxRow, Post } from "../../store/records.ts";
 import { pinged, postScreen } from "../delivery/message.ts";
 import type { Notifier } from "../delivery/notifier.ts";
@@ -6,7 +7,6 @@ import type { Screen } from "../screen/screen.ts";
 import type { Services } from "../services/services.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 
-/** Posts that say what they say for good: the lobby, notices, reminders, results. Those of one slot are one message. */
 export class Posts {
   readonly #services: Services;
   readonly #publisher: Publisher;

@@ -1,3 +1,7 @@
+/**
+ * Promises that everyone knows: a message each, in the thread in which people negotiate, or in the channel where there is
+ * none; without a sound, for nobody is asked anything.
+ */
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { PromisePost } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
@@ -7,10 +11,6 @@ import type { Publisher } from "../delivery/publisher.ts";
 import type { Screen } from "../screen/screen.ts";
 import type { Services } from "../services/services.ts";
 
-/**
- * Promises that everyone knows: a message each, in the thread in which people negotiate, or in the channel where there is
- * none; without a sound, for nobody is asked anything.
- */
 export class PromisePosts {
   readonly #services: Services;
   readonly #publisher: Publisher;

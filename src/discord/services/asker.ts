@@ -1,3 +1,4 @@
+/** Who presses or types, where, and what they may see and manage there. */
 import type { Person } from "../../campaign/service.ts";
 import type { Permit } from "./permits.ts";
 

@@ -1,3 +1,4 @@
+/** The files that a message of ours has already, so that they are not sent again. */
 import {
   type APIAttachment,
   type APIMessageTopLevelComponent,

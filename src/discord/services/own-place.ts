@@ -1,7 +1,7 @@
+/** Where somebody reads their hand, as a link where it is known: "[your direct messages](…)". */
 import { channelLink } from "discord.js";
 import type { Services } from "./services.ts";
 
-/** Where somebody reads their hand, as a link where it is known: "[your direct messages](…)". */
 export async function ownPlace({ campaigns }: Services, game: string, person: string): Promise<string> {
   const { deliveries } = campaigns;
   const thread = await deliveries.mailbox(game, person);

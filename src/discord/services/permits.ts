@@ -1,3 +1,4 @@
+/** Which of Discord's permissions the bot needs for what, and which it lacks in a place. */
 import { ChannelType, PermissionFlagsBits, type PermissionsBitField } from "discord.js";
 
 /** Something that Discord lets the bot do, or not, where somebody used a command. */

@@ -1,3 +1,4 @@
+/** Has pictures drawn, says in words what they show, and puts both into a message. */
 import type { PictureSource } from "#engine";
 import { plainError } from "../../campaign/service/plain-error.ts";
 import { PictureProblem, type Shown } from "../../drawing/illustrator.ts";

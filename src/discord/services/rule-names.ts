@@ -1,3 +1,7 @@
+/**
+ * The one place where people's words are made of rule numbers: whatever is shown goes through it, with the campaign that
+ * it is about. Games and campaigns say "(R-07)", as in Iraqi Conflict, and know nothing of the rest.
+ */
 import type { APIButtonComponentWithCustomId, APIComponentInMessageActionRow } from "discord.js";
 import { Refused } from "#engine";
 import { type Rule, type RulesOfPlay, titleOf } from "../../rules-of-play/book.ts";
@@ -7,11 +11,6 @@ import { writePress } from "../screen/custom-id.ts";
 import { clip, LIMIT } from "../screen/limits.ts";
 import { button, galleriesOf, type Part, type Row, row, type Screen, weightOf } from "../screen/screen.ts";
 import type { Services } from "./services.ts";
-
-/*
- * The one place where people's words are made of rule numbers: whatever is shown goes through it, with the campaign that it
- * is about. Games and campaigns say "(R-07)", as in Iraqi Conflict, and know nothing of the rest.
- */
 
 /** So many rules stand as buttons under what was refused. */
 const MOST = 3;

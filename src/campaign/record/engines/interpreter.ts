@@ -1,3 +1,4 @@
+/** The interpreter that runs the rules of an earlier release, and the program of the process that asks them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

@@ -1,3 +1,4 @@
+/** What a seat settles ahead: standing orders, prepared answers and steps to come. */
 import { check, refuse, viewOf } from "#engine";
 import type { Answering, StepPreparation } from "../../contract/answers.ts";
 import { KEPT_AS, undecidedOf } from "../../facts/inherited.ts";

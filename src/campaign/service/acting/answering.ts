@@ -1,3 +1,4 @@
+/** A seat's moves and written orders: done in one transaction, or tried on a copy. */
 import QuickLRU from "quick-lru";
 import { canonical, refuse, type Seat } from "#engine";
 import type { Answering, CheckedLine, RowOutcome, Submitted, Trying, WrittenSheet } from "../../contract/answers.ts";

@@ -1,3 +1,4 @@
+/** What members of a council do with motions: propose, vote, object, send, withdraw. */
 import { refuse, type Said, type Seat } from "#engine";
 import type { MotionRecord, PlannedMove, VoteRecord } from "../../../store/records.ts";
 import type { SubmittedSheet } from "../../contract/answers.ts";

@@ -1,3 +1,4 @@
+/** Which sides of a running campaign somebody could come to, and how they come to one. */
 import { refuse, type Seat } from "#engine";
 import type { CouncilSettings } from "../../../store/council.ts";
 import type { GameRecord } from "../../../store/records.ts";

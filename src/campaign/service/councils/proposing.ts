@@ -1,3 +1,4 @@
+/** What is put to the vote about councils themselves: offices, members, newcomers; and how members are called. */
 import { refuse, type Seat } from "#engine";
 import type { CouncilSubject, Member } from "../../../store/records.ts";
 import { REMOVING } from "../../ballots/council-kinds.ts";

@@ -1,3 +1,4 @@
+/** What a host can settle before a campaign starts. */
 import { type GameTypes, type Rulebook, refuse } from "#engine";
 import type { AbsenceSettings, GameRecord, Member } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";

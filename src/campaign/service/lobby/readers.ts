@@ -1,3 +1,4 @@
+/** Keeps whether somebody who plays could read all private threads of the server. */
 import type { Member } from "../../../store/records.ts";
 import { people } from "../../facts/live.ts";
 import { shownTo } from "../../facts/posting.ts";

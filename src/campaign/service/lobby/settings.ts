@@ -1,3 +1,4 @@
+/** What a host settles about councils, before the start and later. */
 import { refuse } from "#engine";
 import { type CouncilSettings, councilSettings } from "../../../store/council.ts";
 import type { Asked } from "../../contract/game.ts";

@@ -1,3 +1,4 @@
+/** What a council's thread shows, and whom a new question calls. */
 import type { Seat } from "#engine";
 import type { CouncilCall, Meeting } from "../../../store/records.ts";
 import type { CouncilMessage, CouncilQuestion } from "../../contract/councils.ts";

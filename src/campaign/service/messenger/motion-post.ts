@@ -1,3 +1,4 @@
+/** A motion as its thread shows it, with its rows on the map. */
 import { type PlanRow, refuse, rehearsed, type Sketch } from "#engine";
 import type { MotionRecord, Rich, VoteRecord } from "../../../store/records.ts";
 import type { MotionAddress, MotionPost, MotionView, VoteStanding } from "../../contract/votes.ts";

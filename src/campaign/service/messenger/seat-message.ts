@@ -1,3 +1,4 @@
+/** The message that shows a person their seats, and what they are waited for. */
 import { type Decision, openAsk, type Seat } from "#engine";
 import type { LogRow } from "../../../store/records.ts";
 import type { SeatMessage } from "../../contract/deliveries.ts";

@@ -1,3 +1,4 @@
+/** An offer as the thread of its private talk shows it. */
 import type { TalkOffer } from "../../contract/negotiation.ts";
 import { namedInText } from "../../facts/names.ts";
 import { arePublic, offersBetween } from "../../facts/offers.ts";

@@ -1,3 +1,4 @@
+/** What a moderator can do about a council: name its captain, let somebody in. */
 import { refuse, type Seat } from "#engine";
 import { ballotPost } from "../../ballots/post.ts";
 import type { Asked } from "../../contract/game.ts";

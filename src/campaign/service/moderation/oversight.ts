@@ -1,3 +1,4 @@
+/** What may need a moderator: nothing of it says what anybody has in mind. */
 import type { Rich } from "../../../store/records.ts";
 import { isPublic } from "../../ballots/kinds.ts";
 import { ballotLine, ballotText } from "../../ballots/post.ts";
@@ -6,7 +7,6 @@ import { seatName } from "../../facts/names.ts";
 import type { Core } from "../core.ts";
 import { moderated } from "./looking-on.ts";
 
-/** What may need a moderator: nothing of it says what anybody has in mind. */
 export interface Oversight {
   /** Seats all of whose people have fallen silent, and since when, ms since 1970. */
   readonly silent: readonly { readonly name: string; readonly since: number }[];

@@ -1,3 +1,4 @@
+/** All deals, open offers and promises of a campaign, for whoever looks. */
 import { publicView, type Seat, viewOf } from "#engine";
 import type { PromiseRecord, Rich } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";

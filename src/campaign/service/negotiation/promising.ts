@@ -1,3 +1,4 @@
+/** How somebody promises something, takes it back, and says whether a promise was kept. */
 import { refuse, type Seat } from "#engine";
 import type { OutboxDraft, PromiseRecord, TalkRecord, Verdict } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";

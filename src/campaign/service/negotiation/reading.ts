@@ -1,3 +1,4 @@
+/** Who may read a private talk once its campaign has ended. */
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, TalkRecord } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";

@@ -1,3 +1,4 @@
+/** Why a seat has declined an offer: who may say so, and where it is shown. */
 import { refuse, type Seat } from "#engine";
 import type { LogRow, OutboxDraft, ReasonRecord, Rich } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";

@@ -1,3 +1,4 @@
+/** Removes what somebody has written in a promise or a reason, for good. */
 import { refuse } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { GameRecord, LivePostRecord, OutboxDraft, PromiseRecord } from "../../../store/records.ts";

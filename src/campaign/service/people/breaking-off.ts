@@ -1,3 +1,4 @@
+/** How a campaign or a lobby ends without a result. */
 import { type Envelope, type GameTypes, refuse } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";

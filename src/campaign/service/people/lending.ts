@@ -1,3 +1,7 @@
+/**
+ * A seat that is lent changes hands like one that is passed on: whoever plays it has everything, and whoever has lent it
+ * sees and presses nothing of it until they take it back. Then it changes hands once more.
+ */
 import { refuse, type Seat } from "#engine";
 import type { GameRecord, Member, Rich } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";
@@ -8,11 +12,6 @@ import { blank, channelOf, single } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 import type { Handover } from "./handover.ts";
 import { type EndedOffers, pass } from "./passing-on.ts";
-
-/*
- * A seat that is lent changes hands like one that is passed on: whoever plays it has everything, and whoever has lent it
- * sees and presses nothing of it until they take it back. Then it changes hands once more.
- */
 
 /** What somebody plays for another one. */
 export const lentTo = ({ members }: Pick<Live, "members">, person: string): readonly Member[] =>

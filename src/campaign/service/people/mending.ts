@@ -1,3 +1,4 @@
+/** Repairs what could not be sent, and moves a campaign to another channel. */
 import { refuse, UNTOLD } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import { mailboxPhase, roomPhase } from "../../../store/left-threads.ts";

@@ -1,3 +1,4 @@
+/** Writes a handover of seats, with its posts and the offers that end by it. */
 import type { Change } from "../../../store/change.ts";
 import type { OutboxDraft } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";

@@ -1,3 +1,7 @@
+/**
+ * Before somebody is forgotten in a running campaign: what was lent to them goes back, and between two parties nobody
+ * plays their seats until somebody takes them. Nobody is told who it was. Says which seats nobody plays now.
+ */
 import type { Seat } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import { namedInText } from "../../facts/names.ts";
@@ -7,10 +11,6 @@ import { afterLeaving, leavePost } from "../people/changing-hands.ts";
 import { giveBack } from "../people/lending.ts";
 import { pass } from "../people/passing-on.ts";
 
-/**
- * Before somebody is forgotten in a running campaign: what was lent to them goes back, and between two parties nobody plays
- * their seats until somebody takes them. Nobody is told who it was. Says which seats nobody plays now.
- */
 export async function giveUpSeats(core: Core, record: GameRecord, person: string): Promise<readonly Seat[]> {
   const live = await core.load(record);
   const seats = seatsOf(live, person);

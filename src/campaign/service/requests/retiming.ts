@@ -1,3 +1,7 @@
+/**
+ * Gives a campaign another timetable, which is its host's business: at once before it starts, and later where nobody has
+ * less time by it. Questions that are open keep their deadlines.
+ */
 import type { Change } from "../../../store/change.ts";
 import type { Rich } from "../../../store/records.ts";
 import type { Timetable } from "../../../store/timetable.ts";
@@ -16,10 +20,6 @@ import type { Core } from "../core.ts";
 /** Whether another timetable counts at once, or the others must agree to it first. */
 export type Retimed = "done" | "asks-others";
 
-/**
- * Gives a campaign another timetable, which is its host's business: at once before it starts, and later where nobody has
- * less time by it. Questions that are open keep their deadlines.
- */
 export async function retime(core: Core, game: string, pace: Pace, { person, interaction }: Asked): Promise<Retimed> {
   const timetable = timetableOf(pace);
   let done: Retimed = "done";

@@ -1,10 +1,10 @@
+/** A log with a line where its clocks stood because the bot could not post, and one where they went on, and why. */
 import type { Bar, GameRecord } from "../../../store/records.ts";
 import type { Begun, Line } from "../../log/lines.ts";
 import { whenInWords } from "../../telling/notification-words.ts";
 import { BARRED_HOURS } from "../../telling/obstacles.ts";
 import type { LogLines } from "./log-lines.ts";
 
-/** A log with a line where its clocks stood because the bot could not post, and one where they went on, and why. */
 export function withBars(log: LogLines): LogLines {
   const { record, standings, span } = log;
   const { from = 0, to = Number.POSITIVE_INFINITY } = span;

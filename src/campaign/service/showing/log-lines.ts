@@ -1,3 +1,4 @@
+/** A turn of a campaign's log, or what came since one last acted, for `/game log`. */
 import QuickLRU from "quick-lru";
 import type { Place, Seat } from "#engine";
 import type { GameRecord, RowSpan, TurnRow, TurnStanding } from "../../../store/records.ts";

@@ -1,3 +1,4 @@
+/** What people look at, as it is now; what a seat sees is refused to whoever does not hold it. */
 import {
   handMotif,
   type Option,
@@ -17,7 +18,6 @@ import { forbid, seatsOf } from "../../facts/permissions.ts";
 import type { Core } from "../core.ts";
 import { knownTo, knownWords } from "./known.ts";
 
-/** What people look at, as it is now; what a seat sees is refused to whoever does not hold it. */
 export interface Looks {
   /** The board as this seat sees it; null: as the person's only seat does, else everyone's. */
   board(game: string, person: string, seat: Seat | null): Promise<Sketch>;

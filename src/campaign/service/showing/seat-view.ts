@@ -1,3 +1,4 @@
+/** What a seat sees and can do now, or will be able to in a step to come. */
 import { awaited, mayAnswer, type Seat, stepOf, viewOf } from "#engine";
 import type { ChronicleRow } from "../../../store/records.ts";
 import type { SeatView } from "../../contract/views.ts";

@@ -1,3 +1,4 @@
+/** Where a campaign stands, as everyone can see it. */
 import { publicView } from "#engine";
 import type { Status } from "../../contract/views.ts";
 import { freePlaces, placesOf } from "../../facts/places.ts";
@@ -7,7 +8,6 @@ import type { Core } from "../core.ts";
 import { openSides } from "../councils/joining.ts";
 import { takeable } from "../people/changing-hands.ts";
 
-/** Where a campaign stands, as everyone can see it. */
 export async function statusOf(core: Core, game: string): Promise<Status> {
   const { repository } = core;
   const record = await core.record(game);

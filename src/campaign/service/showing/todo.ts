@@ -1,3 +1,4 @@
+/** All that a person has to decide in all games, what others wait for first. */
 import { type Decision, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";
@@ -22,7 +23,6 @@ export interface Todo {
   readonly message: string | null;
 }
 
-/** All that a person has to decide in all games, what others wait for first. */
 export async function todoOf(core: Core, person: string): Promise<InEach<Todo>> {
   const games = await core.repository.games({ person, status: ["running"] });
   const { found, unread } = await inEach(core, games, async (record) => todoIn(core, await core.begun(record), person));

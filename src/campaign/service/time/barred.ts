@@ -1,3 +1,4 @@
+/** What happens where a post is refused for want of a right: clocks stand for a while, once in a turn. */
 import type { Seat } from "#engine";
 import type { Bar, GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
 import { captainOf } from "../../facts/council.ts";

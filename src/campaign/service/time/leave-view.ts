@@ -1,3 +1,4 @@
+/** What leave means to somebody in one of their campaigns. */
 import type { GameRecord, StandIn } from "../../../store/records.ts";
 import { type Council, councilOf } from "../../facts/council.ts";
 import { firstOnDuty } from "../../facts/duty.ts";
@@ -9,7 +10,6 @@ import type { Core } from "../core.ts";
 import { type InEach, inEach } from "../in-each.ts";
 import { daysGranted, daysLeft, memberOf } from "./leave.ts";
 
-/** What leave means to somebody in one of their campaigns. */
 export interface LeaveView {
   readonly record: GameRecord;
   /** What they play, as in a sentence: "the Insurgents". */

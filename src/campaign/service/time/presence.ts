@@ -1,12 +1,12 @@
+/**
+ * Who has been there. What merely tells that somebody was is written at the next look at the clocks, so that no press
+ * waits for it; whoever was silent lets the campaign go on at once.
+ */
 import type { Live } from "../../facts/live.ts";
 import type { Chores } from "../chores.ts";
 import type { Core } from "../core.ts";
 import { noteSeen, type Sight, sightOf } from "./silence.ts";
 
-/**
- * Who has been there. What merely tells that somebody was is written at the next look at the clocks, so that no press waits
- * for it; whoever was silent lets the campaign go on at once.
- */
 export class Presence {
   readonly #core: Core;
   readonly #chores: Chores;

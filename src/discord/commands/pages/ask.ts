@@ -1,3 +1,4 @@
+/** What somebody cannot do alone in a campaign is put to the others: the request, the vote on it, and the way there. */
 import { ButtonStyle } from "discord.js";
 import { Refused, refuse } from "#engine";
 import { requireMay } from "../../../campaign/facts/permissions.ts";

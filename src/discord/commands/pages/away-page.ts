@@ -1,3 +1,4 @@
+/** The page on which somebody says until when they are away, and who acts for them. */
 import { ButtonStyle } from "discord.js";
 import { z } from "zod";
 import { Refused } from "#engine";

@@ -1,3 +1,4 @@
+/** The options of `/game create`: those of all games, and what is asked of each. */
 import { ApplicationCommandOptionType } from "discord.js";
 import {
   type Definition,

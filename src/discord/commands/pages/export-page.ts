@@ -1,10 +1,10 @@
+/** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
 import { refuse } from "#engine";
 import { LIMIT } from "../../screen/limits.ts";
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 import type { Services } from "../../services/services.ts";
 
-/** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
 export async function exportPage({ campaigns }: Services, game: string): Promise<Screen> {
   const { id, name, status, started } = await campaigns.showing.record(game);
   if (started === null) return refuse("not-started", "This campaign never began: there is nothing to check.");

@@ -1,3 +1,4 @@
+/** What the bot needs on a server to run campaigns, and how a campaign is repaired, moved or given another host. */
 import { refuse } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import { literalName, mention } from "../../screen/rich.ts";

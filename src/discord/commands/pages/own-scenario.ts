@@ -1,3 +1,4 @@
+/** A scenario file that a host attaches to `/game create`. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { type Definition, type GameTypes, PackError, type Params, refuse } from "#engine";
 import { OWN_FILE_LIMIT } from "../../../campaign/packs/own-file.ts";

@@ -1,3 +1,4 @@
+/** A menu of people, or what leads to one: who moderates, who plays where, who takes a seat. */
 import { refuse } from "#engine";
 import { requireMay } from "../../../campaign/facts/permissions.ts";
 import type { Status } from "../../../campaign/service.ts";
@@ -13,7 +14,6 @@ import type { Named } from "../typing/command.ts";
 import { backOn, isDate } from "./away-page.ts";
 import { lendSeat, offerSeat, replaceOther } from "./handover.ts";
 
-/** A menu of people, or what leads to one: who moderates, who plays where, who takes a seat. */
 export async function pressPerson(
   services: Services,
   asker: Asker,

@@ -1,3 +1,7 @@
+/**
+ * The pages of `/rules`: terms of a game, its rules chapter by chapter, and one rule with what the rulebook says, how its
+ * gaps are ruled and where it comes from. Each has the menus that lead to all others.
+ */
 import type { Term } from "#engine";
 import type { Status } from "../../../campaign/service.ts";
 import { type Rule, type RulesOfPlay, rulesIn, titleOf } from "../../../rules-of-play/book.ts";
@@ -6,11 +10,6 @@ import { rulesOf } from "../../../rules-of-play/shelf.ts";
 import { writePress } from "../../screen/custom-id.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { option, page, type Row, row, type Screen, select } from "../../screen/screen.ts";
-
-/*
- * The pages of `/rules`: terms of a game, its rules chapter by chapter, and one rule with what the rulebook says, how its
- * gaps are ruled and where it comes from. Each has the menus that lead to all others.
- */
 
 /** A game's terms and rules, as they stand in menus. */
 export interface Reference {

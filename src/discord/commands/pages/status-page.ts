@@ -1,3 +1,4 @@
+/** Where a campaign stands, for everyone's eyes. */
 import type { Seat, SeatInfo } from "#engine";
 import { captainOf } from "../../../campaign/facts/council.ts";
 import { phaseTitle } from "../../../campaign/facts/names.ts";
@@ -7,7 +8,6 @@ import { absenceLines, timetableLines } from "../../../campaign/time/timetable-w
 import { date, literalName, mention, moment, relative } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 
-/** Where a campaign stands, for everyone's eyes. */
 export function statusPage(status: Status): Screen {
   const { record, definition } = status;
   const chapters = [

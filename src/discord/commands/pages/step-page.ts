@@ -1,3 +1,4 @@
+/** Boards of what happened, one by one or two compared. */
 import { ButtonStyle } from "discord.js";
 import type { StepView } from "../../../campaign/service.ts";
 import { writePress } from "../../screen/custom-id.ts";

@@ -1,3 +1,4 @@
+/** The menu that asks which campaign or seat a command means, and the command as it goes on with the choice. */
 import { z } from "zod";
 import { Refused, refuse } from "#engine";
 import { writePress } from "../../screen/custom-id.ts";

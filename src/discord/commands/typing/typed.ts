@@ -1,3 +1,4 @@
+/** What somebody has typed for a command, as the values of a form. */
 import {
   accept,
   checkEntry,

@@ -1,3 +1,4 @@
+/** Which campaigns somebody may know of, in commands and by old controls. */
 import { refuse } from "#engine";
 import { may } from "../../../campaign/facts/permissions.ts";
 import type { CampaignService } from "../../../campaign/service.ts";

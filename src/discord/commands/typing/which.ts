@@ -1,3 +1,4 @@
+/** Which campaign and which seat a command is about. */
 import { matchName, refuse } from "#engine";
 import type { CampaignService, Search } from "../../../campaign/service.ts";
 import type { GameRecord } from "../../../store/records.ts";

@@ -1,3 +1,4 @@
+/** The menus of what a seat may do without being asked, and of questions that it can answer ahead. */
 import { type APIComponentInMessageActionRow, type APIStringSelectComponent, ButtonStyle } from "discord.js";
 import { type Action, blocked, type GameTypes } from "#engine";
 import { LIMIT } from "../../screen/limits.ts";

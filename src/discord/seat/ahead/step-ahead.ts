@@ -1,3 +1,4 @@
+/** The page turned to a step to come, and the buttons that lead there and back. */
 import { ButtonStyle } from "discord.js";
 import type { OwnStepView } from "../../../campaign/service.ts";
 import { literalName } from "../../screen/rich.ts";

@@ -1,3 +1,4 @@
+/** What a choice in a form's menu makes of its field. */
 import { type Answer, type Json, STOP } from "#engine";
 import { unknownControl } from "../../screen/refusals.ts";
 import type { SheetState } from "../state/state.ts";

@@ -1,3 +1,4 @@
+/** A form filled in as far as it goes: what each field holds, who gave it that, and what is left to choose. */
 import {
   type Answer,
   type Entry,

@@ -1,3 +1,4 @@
+/** How a form looks: what is chosen, a menu for each field, and the button that ends it. */
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
 import type { Json, Preset, Step } from "#engine";
 import { grouped } from "../../screen/grouped.ts";

@@ -1,3 +1,4 @@
+/** Lists of more members than a menu has room for, in parts. */
 import type { Json, Option } from "#engine";
 import { grouped } from "../../screen/grouped.ts";
 import { LIMIT } from "../../screen/limits.ts";

@@ -1,3 +1,4 @@
+/** The windows in which a promise is written, and what was put into them. */
 import { type APILabelComponent, ComponentType } from "discord.js";
 import { ENDINGS, type Ending } from "../../../campaign/contract/negotiation.ts";
 import type { PromiseForm } from "../../../campaign/service.ts";

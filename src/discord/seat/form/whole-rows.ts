@@ -1,3 +1,4 @@
+/** What a new row of a list can be chosen from: whole rows, or what they begin with. */
 import { type Answer, isAsked, isPicked, type Json, type Option, progress, type Step } from "#engine";
 import { LIMIT } from "../../screen/limits.ts";
 import { putAnswer, type RowInMaking } from "../state/row-in-making.ts";

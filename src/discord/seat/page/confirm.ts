@@ -1,10 +1,10 @@
+/** Asks once more before what cannot be taken back and whose button does not say it all: conceding, removing somebody. */
 import { ButtonStyle } from "discord.js";
 import type { PlannedMove } from "../../../store/records.ts";
 import { button, page, row, type Screen } from "../../screen/screen.ts";
 import { formId, type SeatContext, withSheet } from "../sheet/context.ts";
 import { setAside } from "../state/state.ts";
 
-/** Asks once more before what cannot be taken back and whose button does not say it all: conceding, removing somebody. */
 export async function confirmPage(
   context: SeatContext,
   { action, params }: PlannedMove,

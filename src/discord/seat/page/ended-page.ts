@@ -1,8 +1,8 @@
+/** What is left of a campaign that has ended, for those who played. */
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 import type { Services } from "../../services/services.ts";
 
-/** What is left of a campaign that has ended, for those who played. */
 export async function endedPage({ campaigns }: Services, game: string, notice: string): Promise<Screen> {
   const { record, result, seats } = await campaigns.showing.status(game);
   const name = (id: string): string => seats.find((s) => s.id === id)?.name ?? id;

@@ -1,3 +1,4 @@
+/** What somebody reads by direct message who has joined a campaign that has not begun. */
 import type { Status } from "../../../campaign/service.ts";
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";

@@ -1,3 +1,4 @@
+/** What a seat has answered, by the name on its button, with what it has said ahead since. */
 import { type AheadChoice, canonical, type Said } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import type { SheetState } from "../state/state.ts";

@@ -1,3 +1,4 @@
+/** A question on its seat's page, with everything by which it is answered. */
 import { ButtonStyle } from "discord.js";
 import { blocked, type Decision } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";

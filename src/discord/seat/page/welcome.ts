@@ -1,3 +1,4 @@
+/** What somebody reads who is asked for the first time, and how the game is played. */
 import { writePress } from "../../screen/custom-id.ts";
 import { button, page, row, type Screen } from "../../screen/screen.ts";
 import type { Asker } from "../../services/asker.ts";

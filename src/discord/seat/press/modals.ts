@@ -1,3 +1,4 @@
+/** The windows of a seat's page in which something is typed: a number, a text, a promise, the rows of a step. */
 import { print } from "#engine";
 import { clip, LIMIT } from "../../screen/limits.ts";
 import type { PressOf } from "../../screen/payloads.ts";

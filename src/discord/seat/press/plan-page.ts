@@ -1,3 +1,4 @@
+/** The rows of a seat's sheet as they are now, on the own map: a message of its own, for its player alone. */
 import { ButtonStyle } from "discord.js";
 import { type PlanRow, refuse } from "#engine";
 import { writePress } from "../../screen/custom-id.ts";
@@ -9,7 +10,6 @@ import { seatContext } from "../sheet/context.ts";
 import { tryRows } from "../sheet/step-view.ts";
 import type { SheetRow } from "../state/state.ts";
 
-/** The rows of a seat's sheet as they are now, on the own map: a message of its own, for its player alone. */
 export async function planPage(services: Services, asker: Asker, game: string, seat: string): Promise<Screen> {
   const context = await seatContext(services, asker.person.id, game, seat);
   const { standing } = await tryRows(context, context.sheet.rows);

@@ -1,3 +1,4 @@
+/** Presses that answer a question at once, on a seat's page or under a public post. */
 import { type Decision, Refused } from "#engine";
 import { labelKey } from "../../delivery/controls.ts";
 import type { PressOf } from "../../screen/payloads.ts";

@@ -1,3 +1,4 @@
+/** Presses within a form: choices, counts, rows, and the button that ends it. */
 import { type Params, refuse } from "#engine";
 import type { PlannedMove } from "../../../store/records.ts";
 import type { PressOf } from "../../screen/payloads.ts";

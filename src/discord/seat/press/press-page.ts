@@ -1,3 +1,4 @@
+/** Presses that open and close something on a seat's page: forms, questions to come, orders. */
 import type { PressOf } from "../../screen/payloads.ts";
 import { stale, unknownControl } from "../../screen/refusals.ts";
 import type { Screen } from "../../screen/screen.ts";

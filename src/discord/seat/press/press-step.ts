@@ -1,3 +1,4 @@
+/** Presses on a step's sheet of rows: add, change, order, keep and send. */
 import { type Forgone, type Params, print, refuse } from "#engine";
 import type { CheckedLine, RowOutcome } from "../../../campaign/service.ts";
 import type { PressOf } from "../../screen/payloads.ts";

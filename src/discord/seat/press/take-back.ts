@@ -1,3 +1,4 @@
+/** Takes back acts of a seat, and lays rows of them on the sheet again. */
 import type { PlannedMove } from "../../../store/records.ts";
 import { literal } from "../../screen/rich.ts";
 import type { Screen } from "../../screen/screen.ts";

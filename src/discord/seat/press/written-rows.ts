@@ -1,3 +1,4 @@
+/** Orders that somebody writes in lines: the window, the preview, and how they are given. */
 import { ButtonStyle } from "discord.js";
 import { type Forgone, Refused } from "#engine";
 import type { CheckedLine, RowOutcome, SeatView } from "../../../campaign/service.ts";

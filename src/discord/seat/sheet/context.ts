@@ -1,3 +1,4 @@
+/** A seat as its page shows it, and the ids of the page's controls. */
 import type { Decision, Json } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import { writePress } from "../../screen/custom-id.ts";

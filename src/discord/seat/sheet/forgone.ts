@@ -1,3 +1,4 @@
+/** What is thrown away by sending a sheet or ending a step, and the page that asks before. */
 import type { Forgone, Move } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import { button, page, row, type Screen } from "../../screen/screen.ts";

@@ -1,3 +1,4 @@
+/** How an answer goes to the vote of a council instead of being given. */
 import type { Decision, Said } from "#engine";
 import type { SeatView, Voted } from "../../../campaign/service.ts";
 import type { PlannedMove } from "../../../store/records.ts";

@@ -1,3 +1,7 @@
+/**
+ * A step to come is filled in on a page like that of the step itself, of the campaign as it would be if the step began
+ * now. The seat's own sheet says which step the page is turned to; what is filled in there lies on a sheet of its own.
+ */
 import { type Json, Refused } from "#engine";
 import { aheadSheet } from "../../../campaign/moves/sheets.ts";
 import type { OwnStepView, SeatView } from "../../../campaign/service.ts";
@@ -6,11 +10,6 @@ import type { Services } from "../../services/services.ts";
 import { emptySheet, SHEET, type SheetRow, type SheetState, storedSheet, toStore } from "../state/state.ts";
 import { rowOf } from "./sheet-rows.ts";
 import { movesOf } from "./step-view.ts";
-
-/*
- * A step to come is filled in on a page like that of the step itself, of the campaign as it would be if the step began now.
- * The seat's own sheet says which step the page is turned to; what is filled in there lies on a sheet of its own.
- */
 
 /** A page that is turned to a step to come. */
 export interface Rehearsal {

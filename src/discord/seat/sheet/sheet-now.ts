@@ -1,3 +1,4 @@
+/** What is filled in on a seat's page, by how things stand now: what goes on, what waits, what is gone. */
 import { blocked, type Json } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import { refusalText } from "../../screen/refusals.ts";

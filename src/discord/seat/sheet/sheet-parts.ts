@@ -1,3 +1,4 @@
+/** How a step's sheet looks: its rows, what can be added, and the ways to send it. */
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
 import type { Decision } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";

@@ -1,3 +1,4 @@
+/** The rows of a step's sheet: how they are called, added, moved and cut. */
 import {
   type Action,
   type Answer,

@@ -1,3 +1,4 @@
+/** What a computer player would add to a sheet next, in front of its menu. */
 import { canonical, check, type Decision, type Move, Refused } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import { fingerprint } from "../../screen/custom-id.ts";

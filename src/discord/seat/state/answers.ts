@@ -1,3 +1,4 @@
+/** The complete answers to a question that a seat can give at one press. */
 import { type Decision, type Params, type Shortcut, wholeAnswers } from "#engine";
 import { needsSheet, singleAnswers } from "../../../campaign/facts/single-answers.ts";
 import type { SeatView } from "../../../campaign/service.ts";

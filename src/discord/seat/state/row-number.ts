@@ -1,3 +1,4 @@
+/** The number in a row of a sheet, and how far + and − take it. */
 import { type Action, type Answer, type GameTypes, type Params, progress, Refused } from "#engine";
 import { LIMIT } from "../../screen/limits.ts";
 

@@ -1,3 +1,4 @@
+/** What a form is for: an action, a question to come, a standing order or a query. */
 import type { GameTypes } from "#engine";
 import { type Decision, type Group, type Params, type Preset, refuse, type View } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";

@@ -1,8 +1,8 @@
+/** Refuses who does not hold a seat, and says whose it is. */
 import { refuse } from "#engine";
 import type { Asker } from "../../services/asker.ts";
 import type { Services } from "../../services/services.ts";
 
-/** Refuses who does not hold a seat, and says whose it is. */
 export async function requireOwnSeat({ campaigns }: Services, asker: Asker, game: string, seat: string): Promise<void> {
   const mine = await campaigns.showing.seatsOf(game, asker.person.id);
   if (mine.includes(seat)) return;
