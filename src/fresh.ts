@@ -1,3 +1,4 @@
+/** Begins anew: removes the database and the sandbox's world together. */
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Config, ConfigProblem } from "./config.ts";

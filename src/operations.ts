@@ -1,3 +1,4 @@
+/** What an operator's tools ask of a running bot: `/healthz` and `/metrics`. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isIP } from "node:net";

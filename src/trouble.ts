@@ -1,3 +1,4 @@
+/** What a process says and ends with when it cannot go on, in words for whoever is at the keyboard. */
 import { PackError, Refused } from "#engine";
 import { ConfigProblem } from "./config.ts";
 import { DiscordProblem } from "./discord/delivery/problems.ts";

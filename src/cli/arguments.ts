@@ -1,3 +1,4 @@
+/** What several commands of the command line take: seeds, games, options of a campaign. */
 import { randomBytes } from "node:crypto";
 import { InvalidArgumentError } from "commander";
 import { completed, type GameTypes, type Params, Refused, type Rulebook, refuse } from "#engine";

@@ -1,9 +1,9 @@
+/** Copies the database while the bot runs. */
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
 import { openStorage } from "../store/open.ts";
 
-/** Copies the database while the bot runs. */
 export function backupCommand(): Command {
   return new Command("backup")
     .description("copy the database, also while the bot runs; into its folder of backups if no file is named")

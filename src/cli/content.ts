@@ -1,9 +1,9 @@
+/** What every pack holds: a JSON line for each edition. */
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
 import { bookOf, printJson } from "./arguments.ts";
 
-/** What every pack holds: a JSON line for each edition. */
 export function contentCommand(): Command {
   return new Command("content").description("check every content pack and count what it holds").action(() => {
     const { packs } = readConfig(process.env);

@@ -1,10 +1,10 @@
+/** Looks whether everything is set up, before the first start and after it. */
 import { Command } from "commander";
 import { type Config, ConfigProblem, readConfig } from "../config.ts";
 import { examineDiscord, type Finding, wrong } from "../discord/index.ts";
 import { games } from "../games/registry.ts";
 import { examineMachine, type Machine, THIS_MACHINE } from "./doctor/machine.ts";
 
-/** Looks whether everything is set up, before the first start and after it. */
 export function doctorCommand(machine: Machine = THIS_MACHINE): Command {
   return new Command("doctor")
     .description("look whether everything is set up, and say what to do; exit code 0 only if all is good")

@@ -1,9 +1,9 @@
+/** The operator's own look at a game: the whole file, hands and secret included. */
 import { Command } from "commander";
 import { gameFile } from "../campaign/record/game-file.ts";
 import { readConfig } from "../config.ts";
 import { openStorage } from "../store/open.ts";
 
-/** The operator's own look at a game: the whole file, hands and secret included. */
 export function exportCommand(): Command {
   return new Command("export")
     .description("print a campaign's file (the operator's: before the end it holds all hands and the dice's secret)")

@@ -1,3 +1,4 @@
+/** Finds the rules of earlier releases that a log was played by, in a database of the operator's. */
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { OfferedEngine } from "../campaign/record/engines/file-engines.ts";

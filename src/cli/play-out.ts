@@ -1,3 +1,4 @@
+/** Plays a game by computers from start to end, by its rules alone. */
 import {
   type Advance,
   anyMove,

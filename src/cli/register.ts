@@ -1,10 +1,10 @@
+/** Registers the slash commands at Discord; does nothing if they are registered just so. */
 import { Command } from "commander";
 import { refuse } from "#engine";
 import { readConfig } from "../config.ts";
 import { registerCommands } from "../discord/index.ts";
 import { games } from "../games/registry.ts";
 
-/** Registers the slash commands at Discord; does nothing if they are registered just so. */
 export function registerCommand(): Command {
   return new Command("register").description("register the slash commands, if they have changed").action(async () => {
     const { token, api } = readConfig(process.env);

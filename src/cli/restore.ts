@@ -1,9 +1,9 @@
+/** Puts a backup in the database's place, while the bot is stopped. */
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
 import { restore } from "../store/open.ts";
 
-/** Puts a backup in the database's place, while the bot is stopped. */
 export function restoreCommand(): Command {
   return new Command("restore")
     .description("put a backup in the database's place, checked first; what was there is kept beside")

@@ -1,3 +1,4 @@
+/** The commands for those who write scenarios of their own. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { completed, PackError, type Params, refuse, type ScenarioSheet } from "#engine";

@@ -1,9 +1,9 @@
+/** The same as `npm start`. */
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
 import { runForGood } from "../run.ts";
 import { runUnderSupervision } from "../trouble.ts";
 
-/** The same as `npm start`. */
 export function startCommand(): Command {
   return new Command("start")
     .description("run the bot: on Discord with a token, on the sandbox without")

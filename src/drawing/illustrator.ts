@@ -1,3 +1,4 @@
+/** Has pictures drawn on threads: which come first, which are drawn already, and what becomes of those that fail. */
 import { hash, randomBytes } from "node:crypto";
 import type { PackFiles, PictureSource } from "#engine";
 import { FairQueue, LeftOut, type Turn } from "./fair-queue.ts";

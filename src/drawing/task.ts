@@ -1,3 +1,4 @@
+/** What a thread is given to draw, and what it gives back. */
 import type { PackFiles, PictureSource } from "#engine";
 
 /** A picture to be made by a thread. */

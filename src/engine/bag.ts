@@ -1,3 +1,4 @@
+/** Draws at random from a pile without an order, and takes a known member out. */
 import type { Dice } from "./dice.ts";
 
 /**

@@ -1,3 +1,4 @@
+/** Completes a form of which only a part was said, with defaults and first choices. */
 import { checkEntry, open, requireAsked } from "./forms.ts";
 import { type Answer, type Context, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
 import { choosing, type Entry, type Group, type Input } from "./params.ts";

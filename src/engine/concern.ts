@@ -1,3 +1,4 @@
+/** Whom, where and what an event concerns, as its game declares it. */
 import type { Seat } from "./values.ts";
 
 /** What is worth finding again, or summing up. */

@@ -1,3 +1,4 @@
+/** The next state in the making: only what rules write is copied, all else stays the object that it was. */
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import { forkedRandom } from "./keyed-dice.ts";

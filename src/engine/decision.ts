@@ -1,3 +1,4 @@
+/** A question as one seat sees it, the moves that answer it, and what answers it at a deadline or for the absent. */
 import type { Params } from "./inputs.ts";
 import type { Seat } from "./values.ts";
 

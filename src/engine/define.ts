@@ -1,3 +1,4 @@
+/** How a game is put together: its rules, and the computer player, suggestions and menus that know its questions by name. */
 import { type Action, Builder, guessed, type Traits } from "./action.ts";
 import type { ComputerRole, Decision, Move } from "./decision.ts";
 import type { Definition } from "./definition.ts";

@@ -1,3 +1,4 @@
+/** Everything that a game is made of, as the services around it find it: rules, pictures, words, set-up, corrections. */
 import type { Scene } from "#scene";
 import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";

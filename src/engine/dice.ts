@@ -1,3 +1,4 @@
+/** Random numbers by HMAC-SHA256 from a game's secret key, and the dice, shuffles and draws made of them. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";

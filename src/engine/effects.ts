@@ -1,3 +1,4 @@
+/** The effects that content names and rules carry out: how a game declares and looks up each kind. */
 import { z } from "zod";
 import type { Held } from "./event.ts";
 import { unknownWord } from "./pack.ts";

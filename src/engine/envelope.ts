@@ -1,3 +1,4 @@
+/** A whole game as it is stored, and what can be read off its open question. */
 import type { SealedAnswer } from "./decision.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import type { RandomState } from "./keyed-dice.ts";

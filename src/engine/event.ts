@@ -1,3 +1,4 @@
+/** How a game declares what it tells, so that later releases can read what was stored. */
 import { z } from "zod";
 import { Unreadable } from "./stored.ts";
 import type { Frozen, Json } from "./values.ts";

@@ -1,3 +1,4 @@
+/** Fills forms with random answers that are possible, for players and tests that move at random. */
 import type { Decision, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
 import { blocked, open } from "./forms.ts";

@@ -1,3 +1,7 @@
+/**
+ * What earlier releases have stored bears the names of then: of actions, params, orders, questions. A name that was given
+ * up stands as `was` where its successor is declared, and is read here as that.
+ */
 import type { Action } from "./action.ts";
 import type { Move } from "./decision.ts";
 import type { GameTypes } from "./game-types.ts";
@@ -6,11 +10,6 @@ import { choosing, type Entry, type Group } from "./params.ts";
 import { nameToday } from "./renamed.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Json, put } from "./values.ts";
-
-/*
- * What earlier releases have stored bears the names of then: of actions, params, orders, questions. A name that was given up
- * stands as `was` where its successor is declared, and is read here as that.
- */
 
 export const actionToday = <G extends GameTypes>(book: Rulebook<G>, name: string): string =>
   book.actions.has(name) ? name : nameToday(book.definition.actions, name);

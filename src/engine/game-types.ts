@@ -1,3 +1,4 @@
+/** The types that a game binds once, and the views of it that everything else gets. */
 import type { Frozen, Seat } from "./values.ts";
 
 /** The types of one game, bound once: `const { action, row, procedure } = game<MyGame>()`. */

@@ -1,3 +1,4 @@
+/** Guards a game's words and pictures: a member that throws is reported, and a stand-in takes its place. */
 import { PackError } from "./pack.ts";
 import { Refused } from "./refusal.ts";
 

@@ -1,13 +1,13 @@
+/**
+ * What people are told and offered beside the bare rules: facts, names of answers, shortcuts, standings. It never decides
+ * what is legal: whatever it offers is checked like anything else.
+ */
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 
-/**
- * What people are told and offered beside the bare rules: facts, names of answers, shortcuts, standings. It never
- * decides what is legal: whatever it offers is checked like anything else.
- */
 export interface Guide<G extends GameTypes> {
   /** How the game is played, a line each: who wins how, what is special, what a seat has, what is asked, what comes next. */
   welcome(view: View<G>): readonly string[];

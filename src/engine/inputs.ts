@@ -1,3 +1,4 @@
+/** Goes through a form input by input: the single source of what is legal. */
 import { type Called, noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
 import type { Entry, Group, Input, Option, ParamKind, Sight } from "./params.ts";
 import { choosing, inReadingOrder, isList } from "./params.ts";

@@ -1,3 +1,7 @@
+/**
+ * What can be done to a game: begin it, submit a move, let time run out, correct it; each gives the next state and its
+ * row.
+ */
 import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
 import type { Onlooking } from "./correction-form.ts";

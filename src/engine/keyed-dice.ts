@@ -1,10 +1,10 @@
+/** Dice keyed by what they are drawn for, so that one different move shifts no later die. Plain JSON, its keys in order. */
 import type { Action } from "./action.ts";
 import { type Block, blockOf, type CountedRandom, Dice, WORDS, type Words, wordIn } from "./dice.ts";
 import type { Params } from "./inputs.ts";
 import type { AnyProcedure } from "./procedure.ts";
 import { canonical, type Json, type Seat } from "./values.ts";
 
-/** Dice keyed by what they are drawn for, so that one different move shifts no later die. Plain JSON, its keys in order. */
 export interface KeyedRandom extends CountedRandom {
   /** Counts up when something with dice is taken back: nobody goes back to a die that is known. */
   epoch: number;

@@ -1,3 +1,4 @@
+/** What a seat has been shown of others, and which cards it can still know them to hold. */
 import type { GameTypes, View } from "./game-types.ts";
 import type { Seat } from "./values.ts";
 

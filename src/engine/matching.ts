@@ -1,3 +1,4 @@
+/** Finds what somebody means by a word, however it is written, and what they may have meant where nothing fits. */
 import { distance } from "fastest-levenshtein";
 import type { Option } from "./params.ts";
 

@@ -1,3 +1,10 @@
+/**
+ * One line an action: `move mosul 1,2 > dahuk > zakho`, `propose shia anarchy,checkpoints count 2`. The name, then the
+ * params in their order: words and numbers as they are (in double quotes where they hold anything but letters, digits and
+ * . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2], rows within rows alike: [a [x
+ * 1; y 2]; b -]. A path in a row, and one that follows another path, is a list with commas. For several members of a list
+ * without order there are words, too (see several.ts): "all", "the rest", "3..6".
+ */
 import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
@@ -8,14 +15,6 @@ import { type Group, type Input, isPicked, type Option } from "./params.ts";
 import { refuse } from "./refusal.ts";
 import { severalOf } from "./several.ts";
 import type { Json } from "./values.ts";
-
-/*
- * One line an action: `move mosul 1,2 > dahuk > zakho`, `propose shia anarchy,checkpoints count 2`.
- * The name, then the params in their order: words and numbers as they are (in double quotes where they hold anything
- * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2], rows
- * within rows alike: [a [x 1; y 2]; b -]. A path in a row, and one that follows another path, is a list with commas.
- * For several members of a list without order there are words, too (see several.ts): "all", "the rest", "3..6".
- */
 
 const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
 const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)"|([,>[\];])|([^\s,>[\];"]+))/uy;

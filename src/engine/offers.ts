@@ -1,3 +1,4 @@
+/** Offers and deals between seats: what a game declares of them, and which lapse. */
 import type { GameTypes } from "./game-types.ts";
 import type { Frozen, Seat } from "./values.ts";
 

@@ -1,3 +1,4 @@
+/** How a game declares a standing order, and what orders answer where the game waits. */
 import type { Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";

@@ -1,3 +1,4 @@
+/** Standing orders as services use them: how long each counts, and presets that give several at one press. */
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";

@@ -1,3 +1,4 @@
+/** Steps that a seat can fill in before its turn, and the game as if one had begun. */
 import { fork } from "./copy-on-write.ts";
 import { type Envelope, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";

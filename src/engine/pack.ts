@@ -1,3 +1,4 @@
+/** Reads the files of a content pack, and says which file is wrong, where and why. */
 import type { z } from "zod";
 import type { Scene } from "#scene";
 import type { GameTypes } from "./game-types.ts";

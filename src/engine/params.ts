@@ -1,3 +1,4 @@
+/** The params that actions, rows, orders and options ask for: their kinds, options and conditions. */
 import type { Refusal } from "./refusal.ts";
 
 /** One of the values that may be given; a refused one is shown with its reason but cannot be taken. */

@@ -1,3 +1,4 @@
+/** Reads a seat's order in notation, wherever the game stands. */
 import type { Action } from "./action.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** Why a seat cannot do something now, and the action if it can. */
 import type { Action } from "./action.ts";
 import { type Envelope, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** All that seats are asked and may do in a game, and which question an open one is. */
 import type { Action } from "./action.ts";
 import type { Decision } from "./decision.ts";
 import type { Definition } from "./definition.ts";

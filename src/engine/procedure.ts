@@ -1,3 +1,4 @@
+/** What rules work with in procedures and stages: asking, telling, dice, what comes next. */
 import { z } from "zod";
 import type { Dice } from "./dice.ts";
 import type { GameTypes, State, View } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** The part of a game's guide that its questions give themselves: prompts, answers, what is to come. */
 import type { Action } from "./action.ts";
 import type { Decision, Move } from "./decision.ts";
 import type { GameTypes, View } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** How a game declares a question: what answers it, what people read and press, what counts when the time is up. */
 import type { Action } from "./action.ts";
 import type { Decision, Default, Move } from "./decision.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";

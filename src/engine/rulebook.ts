@@ -1,3 +1,4 @@
+/** A game together with the pack that it is played with: its actions and procedures by name. */
 import type { Action } from "./action.ts";
 import type { Definition } from "./definition.ts";
 import type { GameTypes, View } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** Runs a submit: procedures stage by stage, until somebody has to be asked or the game is over. */
 import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Correction } from "./correction-form.ts";

@@ -1,10 +1,9 @@
-import { matchOption, plain } from "./matching.ts";
-import type { Option } from "./params.ts";
-
-/*
+/**
  * Many pieces in a word: "all" or "the rest" for every one that can still be chosen; "gue-3..gue-6", "gue-3..6" and,
  * where nothing else is numbered, "3..6" for those with these numbers.
  */
+import { matchOption, plain } from "./matching.ts";
+import type { Option } from "./params.ts";
 
 const EVERY = ["all", "rest", "the rest"];
 const RANGE = /^(.*?)(\d+)\.\.(.*?)(\d+)$/u;

@@ -1,3 +1,4 @@
+/** How the open question stands to the course of play: asked of all at once, in order, or within somebody's turn. */
 import { type Envelope, openAsk } from "./envelope.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Rulebook } from "./rulebook.ts";

@@ -1,3 +1,4 @@
+/** Pictures as what they are made from, in JSON, so that each can be drawn whenever somebody looks. */
 import type { Scene } from "#scene";
 import type { PictureFrame, PlanRow } from "./definition.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** Reads a stored state by the rules of today, under the names and in the shapes that these have now. */
 import { z } from "zod";
 import type { SealedAnswer } from "./decision.ts";
 import type { Envelope } from "./envelope.ts";

@@ -1,3 +1,4 @@
+/** What a seat and everyone may see of a game, and what a seat is asked. */
 import type { Decision } from "./decision.ts";
 import { type Envelope, isWindow, mayAnswer, openAsk } from "./envelope.ts";
 import type { GameTypes, PublicView, View } from "./game-types.ts";

@@ -1,3 +1,4 @@
+/** Reaction windows: how long each waits, for whom, and how a host changes that. */
 import type { GameTypes, View } from "./game-types.ts";
 import type { Params } from "./inputs.ts";
 import { type Option, type Param, subset } from "./params.ts";

@@ -1,3 +1,4 @@
+/** Finds the parts of a map between which no way leads. */
 import { type Graph, neighbours, type Place, placesOf } from "./graph.ts";
 
 /**

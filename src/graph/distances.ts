@@ -1,3 +1,4 @@
+/** How far every place of a map is from every other. */
 import { type Graph, neighbours, type Place, placesOf } from "./graph.ts";
 import { reach, type Stepping } from "./reach.ts";
 

@@ -1,3 +1,4 @@
+/** Finds all places that can be reached from one, each with the cheapest way there. */
 import { type Graph, neighbours, type Place } from "./graph.ts";
 
 /** Entering a place from the one before it. */

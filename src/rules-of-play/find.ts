@@ -1,4 +1,4 @@
-/*
+/**
  * Finds the rule that somebody asks for in their own words. Words of the question count by how few rules have them, and
  * more in a rule's name than in its text.
  */

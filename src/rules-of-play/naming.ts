@@ -1,3 +1,4 @@
+/** Rules by their numbers: which one a number means, and which ones a text cites. */
 import { type Rule, type RulesOfPlay, rulesIn, titleOf } from "./book.ts";
 
 /*

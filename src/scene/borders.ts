@@ -1,3 +1,4 @@
+/** Lines that neighbouring areas share, from degrees to map units, and rings made of them. */
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
 

@@ -1,3 +1,4 @@
+/** Lays out panels of counters on pages, so that all can be read. */
 import { continued, numbered, type Page, page } from "./page.ts";
 import { CALLOUT, type Callout, calloutSize } from "./pieces.ts";
 import type { Extent } from "./placing/boxes.ts";

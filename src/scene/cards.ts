@@ -1,3 +1,4 @@
+/** Cards in scenes: one alone, several side by side, and facts beside them. */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";

@@ -1,11 +1,11 @@
+/**
+ * Marks of what has happened since the picture before. **A white edge means "new", and nothing else has one.** A picture
+ * without news has none of these.
+ */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
-
-/**
- * Marks of what has happened since the picture before. **A white edge means "new", and nothing else has one.** A picture without news has none of these.
- */
 
 /** A fight: a star of fire between the two sides. */
 export interface Burst {

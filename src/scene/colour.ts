@@ -1,9 +1,8 @@
-import type { Pictogram } from "./symbols.ts";
-
 /**
- * Colours are roles, never hex: the renderer's palette decides what they look like, and keeps them apart for colour-blind eyes.
- * Hues say *who* or *which*; surfaces say *what kind of ground*; inks say *how loud*; signals say *good or bad*.
+ * Colours are roles, never hex: the renderer's palette decides what they look like, and keeps them apart for colour-blind
+ * eyes. Hues say *who* or *which*; surfaces say *what kind of ground*; inks say *how loud*; signals say *good or bad*.
  */
+import type { Pictogram } from "./symbols.ts";
 
 /** Twelve hues, derived from Okabe–Ito. The first eight are told apart by every common kind of colour blindness; prefer them for seats. */
 export const HUES = [

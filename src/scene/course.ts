@@ -1,3 +1,4 @@
+/** The course of a campaign as a chart: a line for each side, and where the lead changes. */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";

@@ -1,3 +1,6 @@
+/**
+ * A battle of small fights as a picture, round by round: who fires at whom, dice, arithmetic, what is left of both sides.
+ */
 import type { Colour } from "./colour.ts";
 import type { Counter } from "./pieces.ts";
 import type { Addend } from "./reports.ts";

@@ -1,3 +1,4 @@
+/** All hands on the table, as a picture of a row for each seat. */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";

@@ -1,3 +1,4 @@
+/** The geometry of hex maps: centres, corners, outlines, and turning the map. */
 import { outlineOf } from "./plane.ts";
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";

@@ -1,3 +1,4 @@
+/** What lies on a map's ground: rivers, hills, shores, and what people have built. */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Polygon } from "./terrain.ts";

@@ -1,3 +1,4 @@
+/** Lays out the legend of a board: each mark as it is drawn there, with what it means. */
 import type { Colour, Side } from "./colour.ts";
 import type { MapElement } from "./map.ts";
 import { panel, told } from "./page.ts";

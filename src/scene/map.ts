@@ -1,3 +1,4 @@
+/** A map as a scene: its base, which stays the same, what lies on it, and small maps within it. */
 import type { Burst, Gain, Halo, Veil, Verdict } from "./change.ts";
 import type { Fill } from "./colour.ts";
 import type { Built, Emblem, Relief, River, Shore } from "./land.ts";

@@ -1,3 +1,4 @@
+/** What maps of places and links are drawn with: spaces, connections, arrows, markers. */
 import type { Colour, Fill } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Direction, Point, Words } from "./words.ts";

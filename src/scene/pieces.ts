@@ -1,3 +1,4 @@
+/** Counters and stacks on a map, and how much room they take. */
 import type { Colour } from "./colour.ts";
 import type { Badge } from "./network.ts";
 import type { Placed } from "./placing/boxes.ts";

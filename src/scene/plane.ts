@@ -1,3 +1,4 @@
+/** Plane geometry: points, distances, frames. */
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
 

@@ -1,3 +1,4 @@
+/** Pictures that report: scores at the foot of a board, a fight with its arithmetic, standings. */
 import type { Colour } from "./colour.ts";
 import type { Counter, Piece } from "./pieces.ts";
 import type { Pictogram } from "./symbols.ts";

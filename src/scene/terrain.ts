@@ -1,3 +1,4 @@
+/** The areas of a map: their rings, outlines and textures. */
 import type { Colour, Fill, Pattern, Shade } from "./colour.ts";
 import type { Point, TextSize, Words } from "./words.ts";
 

@@ -1,3 +1,4 @@
+/** Tracks and lanes with pointers, for turns, tension and contests. */
 import type { Colour } from "./colour.ts";
 import type { Badge } from "./network.ts";
 import type { Figure } from "./pieces.ts";

@@ -1,3 +1,4 @@
+/** Windows on a map: around some places, within its edges. */
 import { boundsOf } from "./plane.ts";
 import type { Point } from "./words.ts";
 

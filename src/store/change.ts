@@ -1,3 +1,4 @@
+/** Everything that one input changes: written in one transaction, or not at all. */
 import type { Envelope, GameTypes, Json, Result, Seat, Sketch } from "#engine";
 import type {
   BallotRecord,
@@ -25,7 +26,6 @@ import type {
   VoteRecord,
 } from "./records.ts";
 
-/** A picture for a post. */
 export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
   /** Of the moment that it shows. */
   readonly turn: number;

@@ -1,3 +1,4 @@
+/** What can be settled about a council: its offices and calls, who acts for it, how people come to it. */
 import { z } from "zod";
 
 /** What a member of a council is to it; without one: a plain member. Negotiators, of whom there may be several, speak for it. */

@@ -1,3 +1,4 @@
+/** What can be wrong with a database: it cannot be used, something in it is damaged, or nothing can be stored just now. */
 import Sqlite from "better-sqlite3";
 import { Refused } from "#engine";
 

@@ -1,3 +1,4 @@
+/** All that the campaign needs of a store. Asynchronous, so that a server database can take SQLite's place. */
 import type { Json, PictureSource, Result, Seat } from "#engine";
 import type { Change } from "./change.ts";
 import type { DueParts, DueTurn, EndedTurn } from "./due.ts";
@@ -74,7 +75,6 @@ export interface PlayedPart {
 
 export type LogPart = { readonly last: number } | { readonly from: number; readonly most?: number };
 
-/** All that the campaign needs of a store. Asynchronous, so that a server database can take SQLite's place. */
 export interface Repository {
   /** Throws `StaleState`; nothing is written then. "repeated": the interaction was handled before, nothing is written. */
   write(change: Change): Promise<"written" | "repeated">;

@@ -1,3 +1,4 @@
+/** How a database is opened, watched, copied and closed, whatever kind it is. */
 import type { DatabaseProblem } from "./problems.ts";
 import type { Repository } from "./repository.ts";
 import type { Retention } from "./retention.ts";

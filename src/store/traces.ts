@@ -1,3 +1,4 @@
+/** Everything that is kept of a person. */
 import type { Seat } from "#engine";
 import type {
   DirectBox,
@@ -13,7 +14,6 @@ import type {
   ToldAlone,
 } from "./records.ts";
 
-/** Everything that is kept of a person. */
 export interface Traces {
   readonly memberships: readonly (Pick<
     Member,

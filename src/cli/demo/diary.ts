@@ -1,9 +1,9 @@
+/** What people were sent alone, each message as it came: those that took its place later have deleted it. */
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
 import { controlsOf } from "../robot/controls.ts";
 import { mailboxes } from "../robot/page.ts";
 
-/** What people were sent alone, each message as it came: those that took its place later have deleted it. */
 export class Diary {
   readonly #people: readonly Person[];
   readonly #sent = new Map<string, APIMessage[]>();

@@ -1,3 +1,4 @@
+/** How sensible people use the controls of a game in demos, beyond the bare moves of its computer player. */
 import type { Decision, Dice, GameTypes, Params, Upcoming } from "#engine";
 import type { SeatView } from "../../campaign/service.ts";
 import type { Eyes } from "../robot/eyes.ts";

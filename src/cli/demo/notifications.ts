@@ -1,8 +1,11 @@
+/**
+ * Writes `notifications.txt` into a folder: every notification as a lock screen shows it, a line each (when, who, where,
+ * text).
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Phone } from "../../sandbox/index.ts";
 
-/** Writes `notifications.txt` into a folder: every notification as a lock screen shows it, a line each (when, who, where, text). */
 export function writeNotifications(folder: string, phones: readonly Phone[]): void {
   const lines = phones
     .flatMap(({ person, pushes }) => pushes.map((push) => ({ ...push, who: person.name })))

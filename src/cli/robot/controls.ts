@@ -1,3 +1,4 @@
+/** Finds the buttons and menus of a message, as a person looks for them. */
 import {
   type APIButtonComponentWithCustomId,
   type APIMessage,

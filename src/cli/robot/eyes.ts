@@ -1,3 +1,4 @@
+/** What somebody sees who holds a seat: what its page shows, and nothing else. */
 import type { Decision, Seat } from "#engine";
 import type { CampaignService, SeatView, Trial } from "../../campaign/service.ts";
 import { mainDecision, onGround } from "../../discord/seat/sheet/context.ts";

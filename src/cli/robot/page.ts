@@ -1,3 +1,4 @@
+/** The page of a seat in its holder's hands: presses, choices, and what is tried again as people do. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
 import type { Glimpse, Person } from "../../sandbox/index.ts";

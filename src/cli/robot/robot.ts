@@ -1,3 +1,7 @@
+/**
+ * Somebody who plays a seat as people do, with a thumb: on the campaign's live message, on the private copy behind "My
+ * seat", or by the buttons of the public post. Whatever is not there to be pressed cannot be done.
+ */
 import type { APIMessage } from "discord-api-types/v10";
 import { canonical, check, type Decision, type Move, type Params, Refused, type Said, type Seat } from "#engine";
 import { canBeSaid, countsAlready } from "../../discord/seat/ahead/ahead-menus.ts";
@@ -23,10 +27,6 @@ export interface Wanted {
   readonly end?: boolean;
 }
 
-/**
- * Somebody who plays a seat as people do, with a thumb: on the campaign's live message, on the private copy behind "My
- * seat", or by the buttons of the public post. Whatever is not there to be pressed cannot be done.
- */
 export class Robot {
   readonly eyes: Eyes;
   readonly #finger: Finger;

@@ -1,3 +1,4 @@
+/** Which area a place lies in, and what is seen of each. */
 import { boundsOf, type Frame, sidesOf } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";

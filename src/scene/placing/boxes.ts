@@ -1,3 +1,4 @@
+/** Upright boxes on a map: where one has room beside what stands there already. */
 import type { Frame } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";

@@ -1,3 +1,4 @@
+/** Places things in an area made of cells, in rows, as large as they have room. */
 import type { Point } from "../words.ts";
 import type { Extent, Placed } from "./boxes.ts";
 

@@ -1,3 +1,4 @@
+/** Finds places for names in a crowd, where each can still be told to whom it belongs. */
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
 import { crosses, type Extent, edgeToward, isInside, overlap, type Placed } from "./boxes.ts";

@@ -1,3 +1,4 @@
+/** Finds places for names beside the things that they name, and estimates how wide they are. */
 import { distance } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";

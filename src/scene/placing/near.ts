@@ -1,3 +1,4 @@
+/** Finds a place as near to a point as there is room. */
 import { distance } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";

@@ -1,7 +1,10 @@
+/**
+ * What is seen of a map in small squares, and which of them are taken: whether a box has room is answered without looking
+ * at what stands there.
+ */
 import type { Viewport } from "../viewport.ts";
 import type { Placed } from "./boxes.ts";
 
-/** What is seen of a map in small squares, and which of them are taken: whether a box has room is answered without looking at what stands there. */
 export class Occupied {
   readonly #room: Viewport;
   readonly #cell: number;

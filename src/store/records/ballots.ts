@@ -1,3 +1,4 @@
+/** Ballots as they are stored: what people vote on beside moves, and what came of it. */
 import { z } from "zod";
 import type { Seat } from "#engine";
 import { COUNCIL_OFFICES, COUNCIL_RULES, OFFERED_TO } from "../council.ts";

@@ -1,3 +1,4 @@
+/** Councils as they are stored: what their members have settled, and where they meet. */
 import type { Seat } from "#engine";
 import type { CouncilRule, OfferedTo } from "../council.ts";
 

@@ -1,3 +1,4 @@
+/** A campaign's own record: its settings, where it stands, where it is played. */
 import type { Params } from "#engine";
 import type { CouncilSettings } from "../council.ts";
 import type { Timetable } from "../timetable.ts";

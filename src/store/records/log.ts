@@ -1,3 +1,4 @@
+/** The rows of a campaign's log, with what they told everyone and each seat. */
 import type { About, Json, Seat } from "#engine";
 
 /**

@@ -1,3 +1,4 @@
+/** What lies in the outbox: posts, messages and their texts, controls and pictures, and how far each has come. */
 import type { PictureSource, Seat, Sketch } from "#engine";
 import type { Scene } from "#scene";
 import type { Told } from "./log.ts";

@@ -1,3 +1,4 @@
+/** Motions and votes of councils as they are stored. */
 import type { Said, Seat } from "#engine";
 import type { KeptFact, PlannedMove } from "./play.ts";
 

@@ -1,3 +1,4 @@
+/** Private talks, promises and reasons as they are stored. */
 import type { Seat } from "#engine";
 
 /** Whether others are told that a private talk exists: at once, or only at the end; none: there are none. */

@@ -1,3 +1,4 @@
+/** What seats have settled ahead, what they have answered, and the clocks that run for them. */
 import type { Fact, Json, Params, Seat, Shape } from "#engine";
 
 /**

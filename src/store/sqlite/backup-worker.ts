@@ -1,3 +1,4 @@
+/** The worker thread that copies the database. */
 import Sqlite from "better-sqlite3";
 import { type Copied, type CopyWish, copyTo } from "./backup.ts";
 

@@ -1,3 +1,4 @@
+/** Ballots in SQLite: read, written, counted for a person and forgotten. */
 import { and, asc, count, eq, like, or, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { BallotRecord } from "../records.ts";

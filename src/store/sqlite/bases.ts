@@ -1,3 +1,4 @@
+/** Reads pictures and posts that releases up to 0.2 stored without their base. */
 import { eq } from "drizzle-orm";
 import type { BaseLayer, Scene } from "#scene";
 import type { OutboxPayload } from "../records.ts";

@@ -1,3 +1,4 @@
+/** Messages that were put aside for want of a right, and how they get back in line. */
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Blocked, Outbox } from "../repository.ts";
 import type { Database } from "./database.ts";

@@ -1,8 +1,8 @@
+/** When somebody last played in which campaign. */
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 
-/** When somebody last played in which campaign. */
 export function sqliteIdleness({ sqlite, write }: Database): Pick<Repository, "lastPlayed" | "nobodyCouldPlay"> {
   const last = sqlite.prepare<[string], number>("SELECT at FROM last_played WHERE game = ?").pluck();
   const later = sqlite.prepare<{ from: number; to: number; game: string | null }>(

@@ -1,3 +1,4 @@
+/** What is kept of a person, and how it is forgotten. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
@@ -8,7 +9,6 @@ import { forgetWords } from "./negotiation.ts";
 import * as t from "./schema.ts";
 import { boxOf } from "./traces.ts";
 
-/** What is kept of a person, and how it is forgotten. */
 export function sqlitePrivacy(database: Database): Pick<Repository, "traces" | "forgetPerson"> {
   const { orm, write } = database;
   return {

@@ -1,3 +1,4 @@
+/** What seats were told alone. */
 import type { Seat } from "#engine";
 import type { Change } from "../change.ts";
 import { Damaged } from "../problems.ts";
@@ -5,7 +6,6 @@ import type { PrivateRow, ToldAlone } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 
-/** What seats were told alone. */
 export function sqlitePrivateLines({ sqlite }: Database): Pick<Repository, "toldAlone"> {
   const rows = sqlite.prepare<[string, Seat], Omit<PrivateRow, "lines"> & { readonly lines: string }>(
     "SELECT seat, seq, at, turn, phase, lines FROM told_alone WHERE game = ? AND seat = ? ORDER BY seq, id",

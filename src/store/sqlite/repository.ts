@@ -1,3 +1,4 @@
+/** The store on SQLite: everything in one file, one writer. */
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Result, Seat } from "#engine";
 import { Damaged } from "../problems.ts";
@@ -37,7 +38,6 @@ import { sqliteThreads } from "./threads.ts";
 import { whenAsked } from "./when-asked.ts";
 import { changeWriter } from "./writer.ts";
 
-/** The store on SQLite: everything in one file, one writer. */
 export function sqliteRepository(database: Database): Repository {
   const { orm } = database;
   const read = hotReads(database);

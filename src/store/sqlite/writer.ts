@@ -1,3 +1,4 @@
+/** One transaction for one change, with the statements of the hot path prepared once. */
 import { eq } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { LogRow } from "../records.ts";
@@ -19,7 +20,6 @@ import { seatWriter } from "./seats.ts";
 import { checkWriter } from "./starts.ts";
 import { mailboxWriter } from "./threads.ts";
 
-/** One transaction for one change, with the statements of the hot path prepared once. */
 export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);

@@ -1,3 +1,7 @@
+/**
+ * How people play Battle for Baghdad in demos: limits instead of bids, a whole Action on one sheet, all plans in one
+ * visit.
+ */
 import { type Dice, decisionToCome, type GameTypes, type Move, type Params, type Upcoming } from "#engine";
 import type { Wanted } from "../../robot/robot.ts";
 import type { Manner, Situation } from "../manner.ts";

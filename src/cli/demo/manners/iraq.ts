@@ -1,3 +1,4 @@
+/** How people play Iraqi Conflict in demos: useless cards go, one offer a turn is made, then they are ready. */
 import type { View } from "#engine";
 import type { Iraq } from "../../../games/iraqi-conflict/state.ts";
 import type { Manner } from "../manner.ts";

@@ -1,3 +1,4 @@
+/** How people play The Next War in Lebanon in demos: set-up at one press, a phase on one sheet, windows by orders. */
 import type { Manner } from "../manner.ts";
 import { rowsOf } from "../rows.ts";
 

@@ -1,3 +1,4 @@
+/** Kinds of columns: times, JSON that is checked when it is read, packed pictures. */
 import { customType, integer } from "drizzle-orm/sqlite-core";
 import type { Sketch } from "#engine";
 import { Damaged } from "../../problems.ts";

@@ -1,10 +1,10 @@
+/** Seats that several people hold: what they have settled, and where they meet. */
 import { primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { COUNCIL_RULES, OFFERED_TO } from "../../council.ts";
 import type { CouncilCall } from "../../records.ts";
 import { json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
-/** Seats that several people hold: what they have settled, and where they meet. */
 export const councils = sqliteTable(
   "councils",
   {

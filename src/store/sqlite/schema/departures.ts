@@ -1,3 +1,4 @@
+/** The tables of people who were not found on the server of their campaign. */
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";

@@ -1,3 +1,4 @@
+/** The tables of direct messages: channels, who is closed, and what Discord forbids for a while. */
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at } from "./columns.ts";
 

@@ -1,3 +1,4 @@
+/** The tables of councils' votes, motions, and what members have said on them. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Said } from "#engine";

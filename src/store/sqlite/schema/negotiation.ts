@@ -1,3 +1,4 @@
+/** The tables of promises, private talks, and reasons for declining offers. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Seat } from "#engine";
 import { type Judgement, PROMISE_STATES } from "../../records.ts";
