@@ -1,3 +1,4 @@
+/** What of the definition is the rulebook: no pictures, no words. */
 import { type Definition, type Frozen, type PackFiles, played, type View } from "#engine";
 import { type Content, calledThere, readPack, zone } from "./content/pack.ts";
 import { actionStep, actions } from "./rules/action/turn-order.ts";
@@ -17,7 +18,6 @@ import { phase } from "./rules/turn/phase.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import type { Baghdad } from "./state.ts";
 
-/** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {
   id: "battle-for-baghdad",
   name: "Battle for Baghdad",

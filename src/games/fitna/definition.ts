@@ -1,3 +1,4 @@
+/** The rules alone, without what people see and are told. */
 import { type Definition, type PackFiles, played, type Setup, type View } from "#engine";
 import { readPack } from "./content/read.ts";
 import { deals } from "./rules/command/lending-units.ts";
@@ -13,7 +14,6 @@ import { phaseStep } from "./rules/turn/operations.ts";
 import { phase } from "./rules/turn/phase-facts.ts";
 import { type Fitna, upgrade } from "./state.ts";
 
-/** The rules alone, without what people see and are told. */
 export const rules = {
   id: "fitna",
   name: "Fitna",

@@ -1,3 +1,4 @@
+/** Fitna, for 2 to 6 seats, in two editions of eleven and ten scenarios. */
 import { type Definition, game } from "#engine";
 import { advice, suggestions } from "./advice/bot.ts";
 import { menus } from "./advice/menus/moves.ts";
@@ -16,7 +17,6 @@ import { guide } from "./view/guide.ts";
 import { knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
 
-/** Fitna, for 2 to 6 seats, in two editions of eleven and ten scenarios. */
 export const fitna: Definition<Fitna> = game<Fitna>().define(
   {
     ...rules,

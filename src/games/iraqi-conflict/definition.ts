@@ -1,3 +1,4 @@
+/** The rules alone, without what people see and are told. */
 import { type Definition, played, printedName, type View } from "#engine";
 import { FACTIONS } from "./content/factions.ts";
 import { readPack } from "./content/pack.ts";
@@ -10,7 +11,6 @@ import { plays, turns } from "./rules/sequence.ts";
 import { defaults, options, roster, setup } from "./rules/setup.ts";
 import { type Iraq, upgrade } from "./state.ts";
 
-/** The rules alone, without what people see and are told. */
 export const rules = {
   id: "iraqi-conflict",
   name: "Iraqi Conflict",

@@ -1,3 +1,4 @@
+/** Iraqi Conflict, a card game for 2 to 5 seats. */
 import { type Definition, game } from "#engine";
 import { advice } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";
@@ -16,7 +17,6 @@ import { knowledge } from "./view/knowledge.ts";
 import { legend } from "./view/legend.ts";
 import { queries } from "./view/queries.ts";
 
-/** Iraqi Conflict, a card game for 2 to 5 seats. */
 export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
   { ...rules, inventory, contests, board, hand, reading, knowledge, legend, queries, faults, possible },
   { plays, events: [events], secrets: [secrets], told, orders, advice, guide },

@@ -1,3 +1,4 @@
+/** What Iraqi Conflict's table, hands and box hold, and what everyone or one seat is told. */
 import { z } from "zod";
 import { type EventsOf, event, type Frozen, idOf, type Json, type Seat, type State } from "#engine";
 import type { CardId, Content } from "./content/pack.ts";

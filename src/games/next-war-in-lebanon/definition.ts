@@ -1,3 +1,4 @@
+/** The rules alone, without what people see and are told. */
 import { type Definition, mustGet, type PackFiles, played } from "#engine";
 import { readPack } from "./content/read.ts";
 import type { Pack } from "./content/types.ts";
@@ -18,7 +19,6 @@ import { phase } from "./rules/turn/phase.ts";
 import { upgrade } from "./rules/upgrade.ts";
 import type { Eyes, Lebanon } from "./state.ts";
 
-/** The rules alone, without what people see and are told. */
 export const rules = {
   id: "next-war-in-lebanon",
   name: "The Next War in Lebanon",

@@ -1,3 +1,4 @@
+/** The Next War in Lebanon, for 2 seats. */
 import { type Definition, game } from "#engine";
 import { advice } from "./advice/bot.ts";
 import { menus, suggestions } from "./advice/menus.ts";
@@ -16,7 +17,6 @@ import { guide } from "./view/guide.ts";
 import { knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
 
-/** The Next War in Lebanon, for 2 seats. */
 export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
   {
     ...rules,

@@ -1,9 +1,8 @@
+/** The files of cards, and the cards as the rules see them. */
 import { z } from "zod";
 import type { EffectSchema } from "#engine";
 import { SYMBOLS, TIMINGS } from "./effects.ts";
 import { SEATS } from "./factions.ts";
-
-/** The files of cards, and the cards as the rules see them. */
 
 const id = z.string().regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, "must be words with hyphens between");
 const name = z.string().min(1).max(60);

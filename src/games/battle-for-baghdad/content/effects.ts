@@ -1,7 +1,6 @@
+/** What effects of cards speak of (section 6.6), and what the pack must know of one. */
 import { z } from "zod";
 import type { Effects, Wrong } from "#engine";
-
-/** What effects of cards speak of (section 6.6), and what the pack must know of one. */
 
 export const UNITS = ["security", "infrastructure"] as const;
 export type Unit = (typeof UNITS)[number];

@@ -1,3 +1,4 @@
+/** the six factions, their order, and which of them play in a game of so many seats. */
 import { matchName, mustGet, type Option, type Refusal, type Seat } from "#engine";
 import { inList, oneOf } from "./wording.ts";
 

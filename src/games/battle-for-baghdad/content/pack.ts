@@ -1,3 +1,4 @@
+/** Reads and checks the pack: Zones, cards, screens, and what follows from them. */
 import {
   type Frozen,
   type Inventory,

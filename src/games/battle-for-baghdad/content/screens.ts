@@ -1,9 +1,11 @@
+/**
+ * What is printed on the Faction screens (section 6.2), and the closed vocabularies of their abilities and Victory
+ * Conditions.
+ */
 import { z } from "zod";
 import { unknownWord } from "#engine";
 import { unit } from "./effects.ts";
 import { SEATS } from "./factions.ts";
-
-/** What is printed on the Faction screens (section 6.2), and the closed vocabularies of their abilities and Victory Conditions. */
 
 const zoneId = z.string().min(1);
 const seat = z.enum(SEATS);

@@ -1,3 +1,4 @@
+/** the seats in their order around the table, counter-clockwise. */
 import type { Seat } from "#engine";
 
 /** the seats counter-clockwise, beginning with this one. */

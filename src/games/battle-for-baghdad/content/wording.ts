@@ -1,3 +1,4 @@
+/** Words that many sentences of the game need: lists, counts, the names of units. */
 import { either } from "#engine";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */

@@ -1,14 +1,14 @@
+/**
+ * Another state that the viewer cannot tell from this one: what lies in the decks, in other hands and in a packet that
+ * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan, and those named to the
+ * viewer in an offer, stay where they were seen, and a hand that the viewer is being shown stays as it is.
+ */
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import type { CardId, Content } from "../content/pack.ts";
 import type { BaghdadState } from "../state.ts";
 import { inPackOrder, without } from "./cards/hands.ts";
 import type { Pledge } from "./coalition/types.ts";
 
-/**
- * Another state that the viewer cannot tell from this one: what lies in the decks, in other hands and in a packet that
- * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan, and those named to the
- * viewer in an offer, stay where they were seen, and a hand that the viewer is being shown stays as it is.
- */
 export function possible(
   state: Frozen<BaghdadState>,
   viewer: Seat,

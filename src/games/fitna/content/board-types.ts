@@ -1,3 +1,4 @@
+/** What the board is made of in the files of an edition: countries, spaces, nations, units. */
 import { z } from "zod";
 import { type Frozen, idOf } from "#engine";
 import { COUNTRIES, FACTIONS, NATIONS, SEATS } from "./sides.ts";

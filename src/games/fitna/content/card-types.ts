@@ -1,9 +1,8 @@
+/** Cards, and the vocabulary of when they may act. A pack with another word is refused. */
 import { z } from "zod";
 import { type EffectData, type EffectSchema, type Frozen, unknownWord } from "#engine";
 import { cardNumber, id, name, nation, seat, some, source, space, tag } from "./board-types.ts";
 import { COUNTRIES } from "./sides.ts";
-
-/** Cards, and the vocabulary of when they may act. A pack with another word is refused. */
 
 export const TAGS = ["air", "aa", "missile", "tech", "fire", "irreg", "cyber", "diplo", "weather"] as const;
 const cards = z.array(cardNumber).min(1);

@@ -1,3 +1,4 @@
+/** Checks that a scenario names only what there is in its edition. */
 import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import { checkSetUp } from "./check-set-up.ts";
 import { type EditionParts, type Plan, seatIn, spaceIn, unitIn } from "./edition-parts.ts";

@@ -1,3 +1,4 @@
+/** Checks the set-up of a scenario: who stands where, who holds what, what waits. */
 import { type EditionParts, isOf, isSeat, type Plan, spaceIn, unitIn } from "./edition-parts.ts";
 import type { Stack } from "./scenario-types.ts";
 import type { Side } from "./sides.ts";

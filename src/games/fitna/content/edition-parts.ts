@@ -1,3 +1,4 @@
+/** The parts of an edition that scenarios are set up on, and how a wrong id in one is found. */
 import { didYouMean, type Frozen, matchName, type Wrong } from "#engine";
 import type { Space, Unit } from "./board-types.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";

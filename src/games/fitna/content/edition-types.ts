@@ -1,3 +1,4 @@
+/** What an edition has for itself: its files, its combat results table, its figures. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { cardNumber, country, id, name, some, source } from "./board-types.ts";

@@ -1,8 +1,7 @@
+/** How the editions' rules differ (D-08 to D-64), each line with its number. What is content is in the files of content. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { COLOURS, country, id, nation, some, upTo } from "./board-types.ts";
-
-/** How the editions' rules differ (D-08 to D-64), each line with its number. What is content is in the files of content. */
 
 const spaces = z.array(id);
 const countries = z.array(country);

@@ -1,3 +1,4 @@
+/** All that everyone and single seats are told, chapter by chapter. */
 import type { EventsIn } from "#engine";
 import { cardEvents, cardSecrets } from "./cards/events.ts";
 import { combatEvents, combatNews, combatSecrets } from "./combat/events.ts";

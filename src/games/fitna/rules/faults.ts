@@ -1,3 +1,4 @@
+/** Section 9 of the spec: what holds after every action; what does not, a few words each. */
 import type { Envelope, Frozen } from "#engine";
 import type { SpaceId } from "../content/board-types.ts";
 import type { Holder, Nation } from "../content/sides.ts";
@@ -15,7 +16,6 @@ import { procedures } from "./sequence.ts";
 import { faceDownOf, isInPlay } from "./setup/forces.ts";
 import { gameOf } from "./setup/played.ts";
 
-/** Section 9 of the spec: what holds after every action; what does not, a few words each. */
 export function faults(env: Envelope<Fitna>, content: Frozen<Content>): readonly string[] {
   const game = gameOf(content, env);
   return [

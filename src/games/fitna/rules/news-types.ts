@@ -1,8 +1,8 @@
+/** What has changed in a phase, for its pictures. */
 import type { SpaceId } from "../content/board-types.ts";
 import type { RESULTS } from "../content/edition-types.ts";
 import type { Holder } from "../content/sides.ts";
 
-/** What has changed in a phase, for its pictures. */
 export type News =
   | {
       readonly kind: "moved";

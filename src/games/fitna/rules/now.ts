@@ -1,3 +1,4 @@
+/** What rules write with and look at: the game as it is, as it stands for a moment, as a seat sees it. */
 import { entriesOf, type Frozen, mustGet, type RulesContext, type Stage, type View } from "#engine";
 import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";

@@ -1,3 +1,8 @@
+/**
+ * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew; units of
+ * others that lie under a top counter change places, steps and supply as the rules let them stand there; and so do the
+ * counters of IS that lie face down. Often some of it stays as it is: what an act then shows is the same in both.
+ */
 import { copy, type Dice, type Frozen, mustGet, once, type Seat } from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
@@ -13,11 +18,6 @@ import { strongestOf } from "./pieces/placing.ts";
 import { type Standing, standingIn, unitOf } from "./pieces/units.ts";
 import { gameOf } from "./setup/played.ts";
 
-/**
- * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew; units of
- * others that lie under a top counter change places, steps and supply as the rules let them stand there; and so do the
- * counters of IS that lie face down. Often some of it stays as it is: what an act then shows is the same in both.
- */
 export function possible(state: Frozen<State>, viewer: Seat, dice: Dice, content: Frozen<Content>): State {
   const other = copy(state) as State; // a copy may be written
   const game = gameOf(content, other);

@@ -1,3 +1,4 @@
+/** R-03: the factions and the conflicts between them, and how sentences name both. */
 import { mustGet, type Seat } from "#engine";
 
 /** R-03 (FACTIONS). `the`: in a sentence; `uses`: the Use letters of R-02. */

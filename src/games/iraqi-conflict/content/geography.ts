@@ -1,3 +1,4 @@
+/** The land that the board is drawn on: an area for each faction. */
 import type { z } from "zod";
 import { type Land, type landFile, landOf, wrongIn } from "#engine";
 import { FACTIONS } from "./factions.ts";

@@ -1,3 +1,4 @@
+/** Reads and checks the cards and scenarios of the pack. */
 import { z } from "zod";
 import {
   type Inventory,

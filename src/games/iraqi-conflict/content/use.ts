@@ -1,3 +1,4 @@
+/** which seat can use which cards, by their Use letters. */
 import type { Seat } from "#engine";
 import { choosesSides, faction, theAll } from "./factions.ts";
 

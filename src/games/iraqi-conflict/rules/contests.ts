@@ -1,3 +1,4 @@
+/** Who leads each conflict, by how much, and how many turns are to come. */
 import type { Frozen, Seat, Standings } from "#engine";
 import { type Conflict, capital, contests, faction, theAll, verb } from "../content/factions.ts";
 import type { Table } from "../state.ts";

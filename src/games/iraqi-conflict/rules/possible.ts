@@ -1,14 +1,13 @@
+/**
+ * Another state that the viewer cannot tell from this one: the cards that it cannot place change names among themselves,
+ * wherever they are: in other hands, in the piles, in proposals between others, of which there may have been more.
+ */
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import type { CardId, Content } from "../content/pack.ts";
 import type { IraqState } from "../state.ts";
 import { deckOf, sortHand } from "./cards/deck.ts";
 import type { Price, Proposal } from "./negotiations/types.ts";
 
-/**
- * Another state that the viewer cannot tell from this one: the cards that it cannot place change names among
- * themselves, wherever they are: in other hands, in the piles, in proposals between others, of which there may have been
- * more.
- */
 export function possible(state: Frozen<IraqState>, viewer: Seat, dice: Dice, content: Frozen<Content>): IraqState {
   const other = copy(state) as IraqState; // a copy may be written
   const { seats } = other.table;

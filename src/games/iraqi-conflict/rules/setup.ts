@@ -1,3 +1,4 @@
+/** what a host chooses, who plays, and how the game begins. */
 import { z } from "zod";
 import { choice, game, integer, mustGet, type Params, type SeatInfo, type Setup } from "#engine";
 import { faction, SCENARIOS } from "../content/factions.ts";

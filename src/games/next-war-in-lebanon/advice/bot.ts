@@ -1,3 +1,4 @@
+/** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
 import type { Advice } from "#engine";
 import { selecting } from "../rules/chits/selection.ts";
 import type { plays } from "../rules/sequence.ts";
@@ -8,7 +9,6 @@ import { nextPlay } from "./bot/next-play.ts";
 import { react } from "./bot/reactions.ts";
 import { selection } from "./menus/chits.ts";
 
-/** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
 export const advice: Advice<Lebanon, typeof plays> = {
   "choosing-strategy": strategy,
   deploying: "fallback",

@@ -1,3 +1,4 @@
+/** Whole moves, those first that promise most, and what the units are in for. */
 import type { Menu, Suggestions } from "#engine";
 import { marksOf } from "../rules/pieces/groups.ts";
 import { seen } from "../rules/pieces/show.ts";
@@ -10,7 +11,6 @@ import { chitMenu, selections } from "./menus/chits.ts";
 import { looseUnitsMenu } from "./menus/loose-units.ts";
 import { taskForceMenu } from "./menus/task-forces.ts";
 
-/** Whole moves, those first that promise most, and what the units are in for. */
 export const menus: readonly Menu<Lebanon>[] = [
   taskForceMenu,
   looseUnitsMenu,

@@ -1,3 +1,4 @@
+/** The standing orders of both seats, gathered (section 7). */
 import type { Order } from "#engine";
 import type { Lebanon } from "../state.ts";
 import { losing, supporting } from "./orders/battles.ts";

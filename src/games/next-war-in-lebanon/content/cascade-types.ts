@@ -1,9 +1,8 @@
+/** Cascading Effects: a card of a suit and a rank, and what it brings. A pack with another effect is refused. */
 import { z } from "zod";
 import { type EffectData, type EffectSchema, type Effects, unknownWord, type Wrong } from "#engine";
 import { SCENARIOS, type ScenarioId } from "./sides.ts";
 import { faces, id, name, source } from "./words.ts";
-
-/** Cascading Effects: a card of a suit and a rank, and what it brings. A pack with another effect is refused. */
 
 export const SUITS = ["spade", "heart", "diamond", "club"] as const;
 export type Suit = (typeof SUITS)[number];

@@ -1,3 +1,4 @@
+/** The Cascading Effects charts: each card of each scenario stands in one row. Throws `PackError` where not. */
 import { type EffectData, type Wrong, wrongIn } from "#engine";
 import {
   type Card,
@@ -15,7 +16,6 @@ import {
 import type { FileZone } from "./map-types.ts";
 import { SCENARIOS, type ScenarioId } from "./sides.ts";
 
-/** The Cascading Effects charts: each card of each scenario stands in one row. Throws `PackError` where not. */
 export function readCharts(
   file: CascadeFile,
   zones: readonly FileZone[],

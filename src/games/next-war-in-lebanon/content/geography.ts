@@ -1,3 +1,4 @@
+/** The land that the board is drawn on: an area for each zone, the Litani between them. */
 import { z } from "zod";
 import { landFile as anyLand, type Land, landOf, linePoints, wrongIn } from "#engine";
 import type { Point } from "#scene";

@@ -1,7 +1,10 @@
+/**
+ * What the files of the pack are made of. Each is well formed by itself; what they say of each other is looked at by the
+ * checks.
+ */
 import { z } from "zod";
 import { SEATS } from "./sides.ts";
 
-/** What the files of the pack are made of. Each is well formed by itself; what they say of each other is looked at by the checks. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be words in small letters with hyphens between");
 export const name = z.string().min(1).max(60);
 export const source = z.string().regex(/^(rulebook|reconstruction)/, "must begin with rulebook or reconstruction");

@@ -1,3 +1,9 @@
+/**
+ * Another state that the viewer cannot tell from this one: enemy units that it does not see change places, modes and
+ * damage, others evade, HQs of a set-up stand elsewhere, and the enemy's chits, strategy and commitment are others.
+ * Sizes, tops, control and what has been shown stay. Often some of it stays as it is: what an act then shows is the same
+ * in both.
+ */
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import { CHIT_TYPES, type ChitType, type Pack, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
 import { enemyOf, type Hand, isSeat, type LebanonState, type Marks, type OwnGroup } from "../state.ts";
@@ -8,11 +14,6 @@ import { whyNotIn } from "./pieces/entering.ts";
 import { isBox } from "./pieces/groups.ts";
 import { hasFixedMode, isBrittle, isRocket, otherMode, unitOf } from "./pieces/units.ts";
 
-/**
- * Another state that the viewer cannot tell from this one: enemy units that it does not see change places, modes and
- * damage, others evade, HQs of a set-up stand elsewhere, and the enemy's chits, strategy and commitment are others. Sizes,
- * tops, control and what has been shown stay. Often some of it stays as it is: what an act then shows is the same in both.
- */
 export function possible(state: Frozen<LebanonState>, viewer: Seat, dice: Dice, content: Pack): LebanonState {
   const other = copy(state) as LebanonState; // a copy may be written
   if (!isSeat(viewer)) return other;

@@ -1,3 +1,4 @@
+/** How the computer player looks through what an action asks, and picks the best. */
 import { type Action, type Answer, type Params, progress, Refused, type View } from "#engine";
 import type { Baghdad } from "../../state.ts";
 

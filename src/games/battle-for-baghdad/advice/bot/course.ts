@@ -1,3 +1,4 @@
+/** The way of a stack that the computer player moves: what it leaves, takes and fights. */
 import { mustGet, type View } from "#engine";
 import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import type { MoveMode } from "../../rules/action/types.ts";

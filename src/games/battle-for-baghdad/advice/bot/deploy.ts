@@ -1,3 +1,7 @@
+/**
+ * One Security unit everywhere, Infrastructure in equal parts, and the rest of the Security units where most is free
+ * around.
+ */
 import { type Move as Act, mustGet, type View } from "#engine";
 import { neighbours, type ZoneId } from "../../content/pack.ts";
 import { affiliated } from "../../rules/map/control.ts";
@@ -6,7 +10,6 @@ import { deployAll, type Garrison } from "../../rules/setup/deployment.ts";
 import type { Baghdad } from "../../state.ts";
 import { best, move } from "./choices.ts";
 
-/** One Security unit everywhere, Infrastructure in equal parts, and the rest of the Security units where most is free around. */
 export function placement(view: View<Baghdad>): Act {
   const { content, table, seat } = view;
   const zones = affiliated(content, seat);

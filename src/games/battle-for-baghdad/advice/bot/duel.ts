@@ -1,3 +1,4 @@
+/** What a Combat may bring its sides, by the Commands and forces that they may have. */
 import { mustGet, type Seat, type View } from "#engine";
 import type { CommandId, ZoneId } from "../../content/pack.ts";
 import { HIGHEST_DIE } from "../../content/rulebook-figures.ts";

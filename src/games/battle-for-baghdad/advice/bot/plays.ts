@@ -1,3 +1,4 @@
+/** Which cards the computer player could play now, at what, and what that brings. */
 import { type Move as Act, mustGet, type View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { type CardId, type ZoneId, zoneValue } from "../../content/pack.ts";

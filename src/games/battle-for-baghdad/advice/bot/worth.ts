@@ -1,3 +1,4 @@
+/** What things are worth to a computer player, in PP of its score. */
 import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { type ZoneId, zoneValue } from "../../content/pack.ts";
@@ -6,8 +7,6 @@ import { controller, keepsPeace, rivals } from "../../rules/map/control.ts";
 import { occupants, unitsAt } from "../../rules/map/units.ts";
 import { keyZones, scoreOf, special, VICTORY } from "../../rules/victory/goals.ts";
 import type { Baghdad } from "../../state.ts";
-
-/** What things are worth to a computer player, in PP of its score. */
 
 type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 

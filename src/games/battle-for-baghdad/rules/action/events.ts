@@ -1,10 +1,9 @@
+/** Phase 5: recruits, purchases and Moves. `pp`: what the seat has left. */
 import { z } from "zod";
 import { event } from "#engine";
 import { unit } from "../../content/effects.ts";
 import { commandId, zoneId } from "../../content/pack.ts";
 import { moveMode, stop } from "./types.ts";
-
-/** Phase 5: recruits, purchases and Moves. `pp`: what the seat has left. */
 
 /** What everyone is told. */
 export const events = {

@@ -1,3 +1,4 @@
+/** What a seat has for its Action, and what binds it. */
 import { mustGet, type View } from "#engine";
 import { screenOf, zone } from "../../content/pack.ts";
 import { counted, UNIT_NAMES } from "../../content/wording.ts";
@@ -9,8 +10,6 @@ import { modeBarred } from "./modes.ts";
 import { atPrice } from "./prices.ts";
 import { reactivation } from "./purchases.ts";
 import { movesLeft } from "./stack.ts";
-
-/** What a seat has for its Action, and what binds it. */
 
 /** "6 PP · pool 7 Security, 8 Infrastructure · hand 4 of 6 cards · a card costs 1, then 3 PP · 2 Moves". */
 export function means(view: View<Baghdad>): string {

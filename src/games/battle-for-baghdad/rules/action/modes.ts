@@ -1,3 +1,4 @@
+/** the ways in which a seat can still move, and why not. */
 import { mustGet, type Option, type Refusal } from "#engine";
 import { together } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** where a seat can recruit, how many units, and why no more. */
 import { type Frozen, mustGet, type Refusal, type Seat } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";

@@ -1,9 +1,8 @@
+/** The steps of the Action Phase, as they stand. */
 import { z } from "zod";
 import type { Frozen, Seat } from "#engine";
 import { type Unit, units } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";
-
-/** The steps of the Action Phase, as they stand. */
 
 /** Phase 5a. Control and units as they were at its start, and what its discounts have given so far. */
 export interface RecruitStep {

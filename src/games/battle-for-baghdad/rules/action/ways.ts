@@ -1,3 +1,4 @@
+/** the ways that a stack can go in one Move. */
 import { reach, type Step } from "#graph";
 import { neighbours, type ZoneId } from "../../content/pack.ts";
 import { keptOut } from "../coalition/bonds.ts";

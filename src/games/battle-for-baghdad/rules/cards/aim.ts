@@ -1,3 +1,4 @@
+/** What a card with several effects can be aimed at, so that it suits all of them. */
 import {
   alternatives,
   type Builder,

@@ -1,9 +1,8 @@
+/** What cards do, and where they go. */
 import { z } from "zod";
 import { event } from "#engine";
 import { units } from "../../content/effects.ts";
 import { cardId, zoneId } from "../../content/pack.ts";
-
-/** What cards do, and where they go. */
 
 const byZone = z.record(zoneId, z.int());
 const aim = { target: z.string().nullable(), zone: zoneId.nullable() };

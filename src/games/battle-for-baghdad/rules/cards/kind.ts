@@ -1,3 +1,4 @@
+/** How an effect of a card is declared: what it asks, what it can be aimed at, what it does. */
 import { z } from "zod";
 import { effectsIn, type Frozen, type Option, type Refusal, type RulesContext, type Seat, type View } from "#engine";
 import type { OnCard } from "../../content/effects.ts";

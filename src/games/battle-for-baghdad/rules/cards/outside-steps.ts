@@ -1,8 +1,10 @@
+/**
+ * Effects of plans, of windows and of Arab Street cards. Most do nothing by themselves: the rules that they change look
+ * for them.
+ */
 import { z } from "zod";
 import { WARFARE } from "../../content/effects.ts";
 import { effect, some } from "./kind.ts";
-
-/** Effects of plans, of windows and of Arab Street cards. Most do nothing by themselves: the rules that they change look for them. */
 
 const type = z.enum(WARFARE);
 const types = z.array(type).min(1);

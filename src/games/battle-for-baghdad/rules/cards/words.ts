@@ -1,3 +1,4 @@
+/** What a card says: what it does, when it is played, what it makes together with others. */
 import { type Frozen, mustGet } from "#engine";
 import type { CardSymbol, Timing } from "../../content/effects.ts";
 import type { CardId, Content } from "../../content/pack.ts";

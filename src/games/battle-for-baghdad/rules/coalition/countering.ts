@@ -1,3 +1,6 @@
+/**
+ * R-30 Declines an offer and makes another in its place, between the same seats: both at once, so that nobody pays twice.
+ */
 import { choice, type Frozen, game, type Move, mustGet, offerId, type Refusal, rows, type View } from "#engine";
 import type { Baghdad, Table } from "../../state.ts";
 import { clauseForm, type Draft, type Named } from "./clause-form.ts";
@@ -8,7 +11,6 @@ import type { Clause, Offer } from "./types.ts";
 import { ofCoalition } from "./why-not.ts";
 import { offerSeenBy } from "./words.ts";
 
-/** R-30 Declines an offer and makes another in its place, between the same seats: both at once, so that nobody pays twice. */
 export const counter = game<Baghdad>()
   .action("counter", "Make a counter-offer", {
     whyNot: ofCoalition("Countering an offer"),

@@ -1,9 +1,8 @@
+/** Phase 4: offers and what becomes of them. Which cards are named, giver and receiver alone are told. */
 import { z } from "zod";
 import { event } from "#engine";
 import { cardId } from "../../content/pack.ts";
 import { closing, offer } from "./types.ts";
-
-/** Phase 4: offers and what becomes of them. Which cards are named, giver and receiver alone are told. */
 
 /** What seats had before. */
 const purses = z.record(z.string(), z.int());

@@ -1,10 +1,9 @@
+/** Cards that are named for an open offer are held for it: not discarded, and not named again (section 7). */
 import { type Frozen, mustGet, type Option, type Refusal, type Seat, take, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { listed } from "../cards/hands.ts";
 import type { Offer } from "./types.ts";
-
-/** Cards that are named for an open offer are held for it: not discarded, and not named again (section 7). */
 
 /** How many cards an offer takes from a seat, by those of its clauses that name them now, or would when it accepts. */
 export const taken = ({ clauses }: Frozen<Offer>, seat: Seat, kind: "give" | "ask"): number =>

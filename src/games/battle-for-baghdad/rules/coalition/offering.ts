@@ -1,3 +1,4 @@
+/** how the engine finds offers and deals on the table of this game. */
 import type { Deal, EventOf, Offering, PublicView } from "#engine";
 import { the, verb } from "../../content/factions.ts";
 import type { Baghdad } from "../../state.ts";

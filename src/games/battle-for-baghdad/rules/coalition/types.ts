@@ -1,8 +1,7 @@
+/** The closed vocabulary of what seats can agree on (ruling H, section 7), and where agreements stand. */
 import { z } from "zod";
 import type { Frozen, Seat } from "#engine";
 import { type CardId, zoneId } from "../../content/pack.ts";
-
-/** The closed vocabulary of what seats can agree on (ruling H, section 7), and where agreements stand. */
 
 /** Who hands over, and to whom. */
 const between = { from: z.string(), to: z.string() };

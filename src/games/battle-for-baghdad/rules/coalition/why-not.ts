@@ -1,8 +1,8 @@
+/** Why something of the Coalition Phase is not possible now: in the phase itself its own actions say more. */
 import type { Reason, View } from "#engine";
 import type { Baghdad } from "../../state.ts";
 import { phase } from "../turn/phase.ts";
 
-/** Why something of the Coalition Phase is not possible now: in the phase itself its own actions say more. */
 export const ofCoalition =
   (name: string) =>
   ({ table }: View<Baghdad>): Reason | null => {

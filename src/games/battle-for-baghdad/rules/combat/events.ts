@@ -1,3 +1,4 @@
+/** Phase 6, Combat: what everyone is told. */
 import { z } from "zod";
 import { event } from "#engine";
 import { units } from "../../content/effects.ts";

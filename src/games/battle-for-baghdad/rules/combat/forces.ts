@@ -1,3 +1,4 @@
+/** The forces of a Combat to come, in words. */
 import { type Fact, type Frozen, mustGet, type Seat, type View } from "#engine";
 import { factionName, the, verb } from "../../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../../content/pack.ts";
@@ -6,8 +7,6 @@ import type { Baghdad, Table } from "../../state.ts";
 import { forces, size, unitsAt } from "../map/units.ts";
 import { highestDie, isEarlier, unitValue } from "./sides.ts";
 import { valued } from "./warfare.ts";
-
-/** The forces of a Combat to come, in words. */
 
 type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 

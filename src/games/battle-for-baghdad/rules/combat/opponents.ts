@@ -1,3 +1,4 @@
+/** Where a seat fights, and whom: what it can choose, and why nothing else. */
 import type { Option, Refusal, Seat, View } from "#engine";
 import { factionName, seatCalled, seatOption, The, the, together, verb } from "../../content/factions.ts";
 import { type ZoneId, zoneCalled, zone as zoneOf } from "../../content/pack.ts";
@@ -6,8 +7,6 @@ import { foes, spared } from "../coalition/bonds.ts";
 import { rivals } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
-
-/** Where a seat fights, and whom: what it can choose, and why nothing else. */
 
 /** In place of an opponent: whoever acts first there chooses. */
 export const RIVALS = "rivals";

@@ -1,3 +1,4 @@
+/** what Offense and Defense cards do to each other and to Commands. */
 import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import type { Baghdad, Table } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";

@@ -1,9 +1,8 @@
+/** The Combats of a turn, as they stand. */
 import { z } from "zod";
 import type { Frozen, Seat } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { cardId, commandId, type ZoneId, zoneId } from "../../content/pack.ts";
-
-/** The Combats of a turn, as they stand. */
 
 /** What plays the Command in a plan. */
 const commanding = z.union([commandId, cardId]).nullable();

@@ -1,3 +1,4 @@
+/** What Commands are worth, and of which types they are. */
 import { mustGet, type View } from "#engine";
 import type { Warfare } from "../../content/effects.ts";
 import type { CommandId } from "../../content/pack.ts";
@@ -6,8 +7,6 @@ import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
 import { combatNetwork } from "../cards/outside-steps.ts";
 import type { Plan } from "./types.ts";
-
-/** What Commands are worth, and of which types they are. */
 
 type Content = View<Baghdad>["content"];
 

@@ -1,8 +1,7 @@
+/** What comes in, and what a card adds to it. `pp`: what the seat has now. */
 import { z } from "zod";
 import { event, idOf } from "#engine";
 import { cardId, type ZoneId, zoneId } from "../../content/pack.ts";
-
-/** What comes in, and what a card adds to it. `pp`: what the seat has now. */
 
 /** Where PP come from that a card can double: an Arab Street or Arms Bazaar card, a Combat, the Bank, a Zone. */
 export type Source = "card" | "award" | "bank" | ZoneId;

@@ -1,3 +1,4 @@
+/** What there is to know before bidding, and how a seat says how far it goes: claims and bids have it in common. */
 import {
   type Frozen,
   type Move,
@@ -14,8 +15,6 @@ import { counted } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { bidLimit, firstAgreed } from "../coalition/bonds.ts";
 import { pass } from "../reactions.ts";
-
-/** What there is to know before bidding, and how a seat says how far it goes: claims and bids have it in common. */
 
 /** What a public view and that of a seat have in common, with whose bid it is about. */
 type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;

@@ -1,8 +1,7 @@
+/** Phase 1: claims, bids, and who goes first. */
 import { z } from "zod";
 import { event, type Frozen } from "#engine";
 import { cardId } from "../../content/pack.ts";
-
-/** Phase 1: claims, bids, and who goes first. */
 
 const bySeat = z.record(z.string(), z.int());
 

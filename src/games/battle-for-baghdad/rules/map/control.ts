@@ -1,3 +1,4 @@
+/** who Controls a Zone, and who is a rival there. */
 import { type Frozen, mustGet, type Seat } from "#engine";
 import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";
 import type { AbilityKind, AbilityOf } from "../../content/screens.ts";

@@ -1,3 +1,4 @@
+/** What has changed on the map since its last picture, for the marks of the next one. */
 import { copy, type Frozen, mustGet, type RulesContext, type Seat } from "#engine";
 import type { ZoneId } from "../../content/pack.ts";
 import type { Baghdad, Fight, Marks, News, Table, Trace } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What of the table is on the map, with a seat's plan on its own. */
 import type { Frozen, Seat } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";

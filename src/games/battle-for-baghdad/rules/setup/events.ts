@@ -1,9 +1,8 @@
+/** How a game begins. */
 import { z } from "zod";
 import { event } from "#engine";
 import { units } from "../../content/effects.ts";
 import { zoneId } from "../../content/pack.ts";
-
-/** How a game begins. */
 
 /** What everyone is told. */
 export const events = {

@@ -1,3 +1,4 @@
+/** the phases of a turn, and what everyone is told as they pass. */
 import { z } from "zod";
 import { event } from "#engine";
 

@@ -1,3 +1,4 @@
+/** Where the game stands, and why something of another phase is not asked now. */
 import type { Frozen, Phase, Reason, View } from "#engine";
 import type { Baghdad, Table } from "../../state.ts";
 import { PHASES, type PhaseName } from "./events.ts";

@@ -1,7 +1,6 @@
+/** Who is about to win, and who has won. */
 import { z } from "zod";
 import { event } from "#engine";
-
-/** Who is about to win, and who has won. */
 
 /** What everyone is told. */
 export const events = {

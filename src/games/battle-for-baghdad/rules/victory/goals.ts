@@ -1,3 +1,4 @@
+/** the score, and how far each seat is with its special Victory Condition. */
 import { type EventOf, type Frozen, mustGet, type Seat, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";
 import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";

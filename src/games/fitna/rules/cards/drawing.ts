@@ -1,3 +1,4 @@
+/** how cards are drawn and the piles reshuffled. */
 import type { Dice } from "#engine";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";

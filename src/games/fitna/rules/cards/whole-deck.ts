@@ -1,7 +1,7 @@
+/** What is wrong with the cards: each of the edition is in one place, its own, and everyone's counts are right. */
 import type { Game } from "../../state.ts";
 import { cardOf, HIGH_TENSION, PILES, pileOf } from "./piles.ts";
 
-/** What is wrong with the cards: each of the edition is in one place, its own, and everyone's counts are right. */
 export const deckFaults = (game: Game): readonly string[] => [
   ...placeFaults(game),
   ...pileFaults(game),

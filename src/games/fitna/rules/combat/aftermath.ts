@@ -1,3 +1,4 @@
+/** what an offensive leads to once its losses are taken: retreat, advance, exploitation. */
 import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Edition } from "../../content/types.ts";

@@ -1,11 +1,10 @@
+/** Which of the cards played in an offensive count, and what they do beside shifting columns. */
 import { type EffectData, mustGet, type Reason } from "#engine";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
 import { immune, noPursuit, nullify, preLoss } from "../effects/in-battle.ts";
 import { cancel, shield } from "../effects/stopping.ts";
 import { type PlayedCard, type ResolvedCard, ROLES, type Role, type Shield, type Stop } from "./played-cards.ts";
-
-/** Which of the cards played in an offensive count, and what they do beside shifting columns. */
 
 type Cards = Pick<Edition, "cards">;
 type Tag = (typeof TAGS)[number];

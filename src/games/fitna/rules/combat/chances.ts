@@ -1,7 +1,6 @@
+/** What the six faces of the die bring, as one would say it at the table. */
 import type { Result } from "./crt.ts";
 import type { Role } from "./played-cards.ts";
-
-/** What the six faces of the die bring, as one would say it at the table. */
 
 const isRout = (result: Result): boolean => result === "DR" || result === "DR*";
 const isCostly = (result: Result): boolean => result === "DR*";

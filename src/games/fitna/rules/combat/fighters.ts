@@ -1,3 +1,4 @@
+/** Who fights in the offensive on the table, and with which cards. */
 import { mustGet } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Nation } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** how many steps a side loses, and how its owner may spread them. */
 import type { Reason } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Edition } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** What retreat, advance and exploitation ask of the map as it is at that moment. */
 import { entriesOf, keysOf, type Reason, type Refusal } from "#engine";
 import { areAdjacent, neighbours } from "#graph";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
@@ -12,7 +13,6 @@ import { unitsIn } from "../movement/crowding.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
 import { nationsOf } from "./fighters.ts";
 
-/** What retreat, advance and exploitation ask of the map as it is at that moment. */
 export interface MapView {
   /** who controls a space; null: nobody. */
   holderOf(space: SpaceId): Holder | null;

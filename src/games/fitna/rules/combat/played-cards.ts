@@ -1,10 +1,9 @@
+/** The sides of an offensive, and the cards that they play in it. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { cardNumber, seat } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { SeatId } from "../../content/sides.ts";
-
-/** The sides of an offensive, and the cards that they play in it. */
 
 /** In the order in which cards act and losses are taken. */
 export const ROLES = ["defender", "attacker"] as const;

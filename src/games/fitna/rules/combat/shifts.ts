@@ -1,3 +1,4 @@
+/** the strengths of both sides, the columns that shift them, isolation included, and what each die brings. */
 import type { Space } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";

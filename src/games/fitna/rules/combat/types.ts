@@ -1,3 +1,4 @@
+/** An offensive from its declaration to its result: what the table and everyone are told of it. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { cardNumber, holder, type SpaceId, seat, type UnitId, unitId } from "../../content/board-types.ts";

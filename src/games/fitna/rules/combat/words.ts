@@ -1,3 +1,4 @@
+/** The arithmetic of an offensive as people read it. */
 import type { Crt } from "../../content/edition-types.ts";
 import type { Edition } from "../../content/types.ts";
 import type { News } from "../news-types.ts";
@@ -6,8 +7,6 @@ import type { Result } from "./crt.ts";
 import { type ResolvedCard, ROLES, type Role, type Stop } from "./played-cards.ts";
 import type { Battle } from "./shifts.ts";
 import type { Odds, Shift } from "./types.ts";
-
-/** The arithmetic of an offensive as people read it. */
 
 /** How sentences call the two sides: "Syria", "Rebels". */
 export type SideNames = { readonly [role in Role]: string };

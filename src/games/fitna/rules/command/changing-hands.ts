@@ -1,3 +1,4 @@
+/** units and spaces pass into the hands of whoever commands them now. */
 import { entriesOf } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import { type Holder, SEATS, type SeatId } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** Whose units a seat commands, and with whose arms it strikes. */
 import type { UnitId } from "../../content/board-types.ts";
 import { NATIONS, type Nation, type SeatId } from "../../content/sides.ts";
 import type { Game } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** spaces with enemy units, and why one of them cannot be struck. */
 import { keysOf, mustGet, type Option, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Country, Holder, Nation, SeatId } from "../../content/sides.ts";

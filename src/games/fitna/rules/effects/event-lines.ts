@@ -1,10 +1,10 @@
+/** The event that is being played, and what its card says. */
 import type { View } from "#engine";
 import type { Fitna } from "../../state.ts";
 import { cardText } from "../cards/text.ts";
 import { open } from "../now.ts";
 import { list, shortName, spaceName } from "../pieces/words.ts";
 
-/** The event that is being played, and what its card says. */
 export function eventLines(view: View<Fitna>): readonly string[] {
   const game = open(view);
   const { event } = view.table;

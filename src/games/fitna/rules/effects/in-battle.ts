@@ -1,11 +1,10 @@
+/** What cards do in a battle; its rules look for it (`combat`). */
 import { z } from "zod";
 import { some } from "../../content/board-types.ts";
 import { TAGS } from "../../content/card-types.ts";
 import { tagWords, times, UNSTOPPED } from "../cards/conditions-text.ts";
 import { capital } from "../pieces/words.ts";
 import { effect } from "./kind.ts";
-
-/** What cards do in a battle; its rules look for it (`combat`). */
 
 const SIDES = { any: "", attacker: " when you attack", defender: " when you defend" } as const;
 const ONLY = { city: " in a city", armour: " if the other side has armour there" } as const;

@@ -1,3 +1,4 @@
+/** How an effect of a card is declared: what it says, what it asks, what it does. */
 import { effectsIn, type Option, type Refusal } from "#engine";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { OnCard } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** Effects that stop cards: those that answer one, keep one from being played, or take its effect. */
 import { z } from "zod";
 import { cardNumber, type SpaceId } from "../../content/board-types.ts";
 import { type CardNumber, TAGS } from "../../content/card-types.ts";
@@ -9,8 +10,6 @@ import { relationOf } from "../map/relations.ts";
 import { playing } from "../now.ts";
 import { effect } from "./kind.ts";
 import type { Play } from "./types.ts";
-
-/** Effects that stop cards: those that answer one, keep one from being played, or take its effect. */
 
 const tags = z.array(z.enum(TAGS)).min(1);
 const cards = z.array(cardNumber).min(1);

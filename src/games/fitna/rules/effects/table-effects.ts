@@ -1,3 +1,4 @@
+/** Tension, approval and dice that decide whether and how the rest happens. */
 import { z } from "zod";
 import { nation, some } from "../../content/board-types.ts";
 import { nationWord } from "../../content/names.ts";
@@ -6,8 +7,6 @@ import { shortName, told } from "../pieces/words.ts";
 import { approve, changeTension } from "../powers/tension.ts";
 import { discard, loseAtRandom, targetOf } from "./hands.ts";
 import { effect, sourceName } from "./kind.ts";
-
-/** Tension, approval and dice that decide whether and how the rest happens. */
 
 /** by so many levels, at once. */
 export const tension = effect("tension", { by: z.int() }, ({ by }) => ({

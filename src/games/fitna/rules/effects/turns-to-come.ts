@@ -1,3 +1,4 @@
+/** What binds seats later: in their next phase, or until the card's player has his. */
 import { z } from "zod";
 import { relationOf } from "../map/relations.ts";
 import { tell } from "../now.ts";
@@ -5,8 +6,6 @@ import { shortName, told, withSign } from "../pieces/words.ts";
 import { hasTruce } from "./enemy-spaces.ts";
 import { discard, otherSeats, targetOf } from "./hands.ts";
 import { effect } from "./kind.ts";
-
-/** What binds seats later: in their next phase, or until the card's player has his. */
 
 const opMod = effect("opMod", { by: z.int() }, ({ by }) => ({
   words: ({ labels }) =>

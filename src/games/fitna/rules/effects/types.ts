@@ -1,3 +1,4 @@
+/** A card's event while it is played: its source, what was chosen, who strikes. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { cardNumber, nation, type SpaceId, seat, type UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** Units that come, come back or are restored by cards. */
 import { z } from "zod";
 import { type Option, once, type Refusal, type Says } from "#engine";
 import { id, nation, some, type UnitId, upTo } from "../../content/board-types.ts";
@@ -16,8 +17,6 @@ import { batchOrReplacements, rebuildable, upgradable, upgrade } from "../reinfo
 import { commandsNation } from "./commanding.ts";
 import { drawChosen } from "./hands.ts";
 import { type Asked, type Chooser, effect, exactly } from "./kind.ts";
-
-/** Units that come, come back or are restored by cards. */
 
 /** R-086: a card is drawn, then a batch comes or replacements; R-087: one batch a turn by cards. */
 const reinforce = effect("reinforce", {}, () => ({

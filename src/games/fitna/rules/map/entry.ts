@@ -1,3 +1,4 @@
+/** Why units may not enter a space, pass through it or be there. */
 import { keysOf, mustGet, type Refusal } from "#engine";
 import { distance } from "#graph";
 import type { Space, SpaceId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** Who is whose friend or enemy, and which spaces and off-map boxes there are. */
 import { mustGet, once } from "#engine";
 import { neighbours } from "#graph";
 import type { OffMapBox, SpaceId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** Own units by space, and which spaces hold more than may stay there. */
 import type { Refusal } from "#engine";
 import { onceEach } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";

@@ -1,3 +1,4 @@
+/** Where airmobile units fly. */
 import { mustGet, type Refusal } from "#engine";
 import { reach } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
@@ -11,8 +12,6 @@ import { spaceName, unitName } from "../pieces/words.ts";
 import { hasMoved } from "./crowding.ts";
 import { linksOf } from "./ground.ts";
 import { heldBy, no } from "./options.ts";
-
-/** Where airmobile units fly. */
 
 /** so many links. */
 const ASSAULT_RANGE = 6;

@@ -1,3 +1,4 @@
+/** Units march: where they may stop, what they take on the way, and who is sent back for want of room. */
 import { eachOnce, type Frozen, mustGet, onceEach, type Refusal } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Nation, SeatId } from "../../content/sides.ts";

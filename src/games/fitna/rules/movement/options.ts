@@ -1,3 +1,4 @@
+/** Spaces and units as options of a movement's menus. */
 import { entriesOf, matchName, type Option, once, type Refusal, type View, worded } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";

@@ -1,3 +1,4 @@
+/** What is wrong with the units: each that takes part is in one place, and everyone's stacks are those on the map. */
 import { entriesOf } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Holder, SeatId } from "../../content/sides.ts";
@@ -5,7 +6,6 @@ import type { Game, Hand } from "../../state.ts";
 import { faceDownOf, isInPlay } from "../setup/forces.ts";
 import { standing, standingIn } from "./units.ts";
 
-/** What is wrong with the units: each that takes part is in one place, and everyone's stacks are those on the map. */
 export const unitFaults = (game: Game): readonly string[] => [
   ...placeFaults(game),
   ...stackFaults(game),

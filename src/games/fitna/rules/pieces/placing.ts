@@ -1,3 +1,4 @@
+/** How pieces come, go and are marked. What everyone sees of stacks follows; who controls a space is said apart. */
 import { entriesOf, mustGet, take } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { type Holder, isFaction, SEATS, type SeatId } from "../../content/sides.ts";
@@ -13,8 +14,6 @@ import {
 import { lastingCommander } from "../command/commander.ts";
 import { areFriends, boxAt } from "../map/relations.ts";
 import { factionOf, type Standing, standingIn, strengthOf, unitOf } from "./units.ts";
-
-/** How pieces come, go and are marked. What everyone sees of stacks follows; who controls a space is said apart. */
 
 /** Puts units on the map, below those of their side that stand there; the leader of IS face up. */
 export function place(game: Game, side: Holder, space: SpaceId, ids: readonly UnitId[], marks: Marks = {}): void {

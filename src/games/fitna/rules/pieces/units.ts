@@ -1,3 +1,4 @@
+/** units on the map, with their strengths and steps. */
 import { entriesOf, mustGet } from "#engine";
 import type { SpaceId, Strength, Unit, UnitId } from "../../content/board-types.ts";
 import { type Faction, type Holder, isFaction } from "../../content/sides.ts";

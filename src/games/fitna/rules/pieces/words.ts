@@ -1,3 +1,4 @@
+/** How sides, spaces and units are named in sentences. */
 import { type Frozen, game, mustGet, type Place, printedName } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";

@@ -1,3 +1,4 @@
+/** What everyone and single seats are told of units that come. */
 import { z } from "zod";
 import { seat, spaceId, type UnitId, unitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

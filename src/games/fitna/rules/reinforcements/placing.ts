@@ -1,3 +1,4 @@
+/** where arriving units are placed, and what finds no room. */
 import type { Refusal } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";

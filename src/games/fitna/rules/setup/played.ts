@@ -1,3 +1,4 @@
+/** What is played: the edition, the scenario and its seats, as the rules read them. */
 import { type Frozen, mustGet, once } from "#engine";
 import type { Scenario } from "../../content/scenario-types.ts";
 import type { EditionId, SeatId } from "../../content/sides.ts";

@@ -1,10 +1,9 @@
+/** What several questions of the own phase tell. */
 import type { Frozen, Phase, View } from "#engine";
 import type { Fitna, Table } from "../../state.ts";
 import { open } from "../now.ts";
 import { cardName, list, spaceName } from "../pieces/words.ts";
 import { phaseWords } from "./events.ts";
-
-/** What several questions of the own phase tell. */
 
 /** "Turn 2 of 6" */
 export const turnWords = ({ table }: View<Fitna>): string => `Turn ${table.turn} of ${table.turns}`;

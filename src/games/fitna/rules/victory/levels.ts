@@ -1,3 +1,4 @@
+/** whether a condition of victory is true, and what is known of it. */
 import { eachOnce } from "#engine";
 import type { UnitId } from "../../content/board-types.ts";
 import type { Country, Nation, SeatId } from "../../content/sides.ts";

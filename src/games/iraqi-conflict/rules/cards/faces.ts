@@ -1,3 +1,4 @@
+/** How cards are named and listed for a seat. */
 import { type Frozen, mustGet, type Option, type Seat, type View } from "#engine";
 import { both } from "../../content/factions.ts";
 import type { CardId, Content, Outlook } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** What a seat is told of its own hand when it decides something. */
 import { mustGet, type View } from "#engine";
 import { faction } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";

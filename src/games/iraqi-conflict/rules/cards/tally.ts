@@ -1,3 +1,4 @@
+/** the force of a hand, and the side that a seat does best to take. */
 import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { choosesSides } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** What a proposal costs a seat, and the move that accepts it with these cards. */
 import { type Frozen, type Move, move, type View } from "#engine";
 import type { CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";

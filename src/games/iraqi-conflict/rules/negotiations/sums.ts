@@ -1,10 +1,9 @@
+/** What a trade does to the sums of both seats, as far as the seat that reads it can know. */
 import { type Frozen, mustGet, type Params, type Seat, type View } from "#engine";
 import { faction, verb } from "../../content/factions.ts";
 import type { CardId, Content } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
 import { gain, tally, worthTo } from "../cards/tally.ts";
-
-/** What a trade does to the sums of both seats, as far as the seat that reads it can know. */
 
 /** "your sum goes from 24 to 29". */
 export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonly CardId[]): string {

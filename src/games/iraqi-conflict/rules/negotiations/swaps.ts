@@ -1,3 +1,4 @@
+/** The usual swaps of cards, as buttons of an offer's sheet. */
 import { mustGet, type Params, type Preset, type Refusal, type Seat, type View } from "#engine";
 import { choosesSides, faction, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";

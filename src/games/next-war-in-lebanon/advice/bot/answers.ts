@@ -1,3 +1,4 @@
+/** What the computer answers to questions beside its plays: strategy, strikes, which battles to fight, infiltration. */
 import { type Move, move } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";

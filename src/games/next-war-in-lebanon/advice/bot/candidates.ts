@@ -1,3 +1,4 @@
+/** Plays that the computer thinks of, and the best of them. */
 import { type Action, completed, type Move, type RawParams, Refused } from "#engine";
 import type { Eyes, Lebanon } from "../../state.ts";
 

@@ -1,3 +1,4 @@
+/** What moves are worth to the IDF: zones to be had, units to bring near them. */
 import { type Frozen, mustGet } from "#engine";
 import { distance } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";

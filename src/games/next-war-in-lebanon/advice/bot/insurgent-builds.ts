@@ -1,3 +1,4 @@
+/** What the computer builds for the Insurgents, and where it puts that. */
 import { distance } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";

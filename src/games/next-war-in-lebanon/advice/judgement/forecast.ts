@@ -1,3 +1,4 @@
+/** How a battle may end, in probabilities for each unit. */
 import { type Frozen, mustGet } from "#engine";
 import { type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import { autoPlan } from "../../rules/combat/auto-plan.ts";

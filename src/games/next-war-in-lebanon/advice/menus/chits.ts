@@ -1,3 +1,4 @@
+/** Which chits the computer would take or plan for the next turn. */
 import type { Menu, NamedAnswer } from "#engine";
 import { CHIT_TYPES, type ChitType } from "../../content/types.ts";
 import { chitWords, poolOf } from "../../rules/chits/hand.ts";

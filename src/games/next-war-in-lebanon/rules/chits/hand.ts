@@ -1,3 +1,4 @@
+/** a seat's chits: its pool, its hand, and what it spends. */
 import { type Dice, type Frozen, mustGet } from "#engine";
 import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../../content/types.ts";
 import type { Board, Hand, HeldChit, Origin } from "../../state.ts";

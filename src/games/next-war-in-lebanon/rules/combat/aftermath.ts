@@ -1,3 +1,4 @@
+/** how a battle ends, who has won, and what that brings. */
 import type { RulesContext } from "#engine";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";
 import type { Board, Lebanon } from "../../state.ts";

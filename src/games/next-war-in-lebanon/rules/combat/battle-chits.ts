@@ -1,3 +1,4 @@
+/** the chits played in a battle, until they go back to their pools. */
 import { type Frozen, game, type ReactionWindow, type Refusal } from "#engine";
 import { type ChitType, SEATS, type SeatId } from "../../content/types.ts";
 import type { Hand, Lebanon } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What it takes to answer before and in a battle. */
 import { type Frozen, mustGet } from "#engine";
 import { type Eyes, enemyOf, sideOf } from "../../state.ts";
 import { chitWords } from "../chits/hand.ts";
@@ -5,8 +6,6 @@ import { findGroup, groupsIn } from "../pieces/groups.ts";
 import { count, counter, list } from "../pieces/words.ts";
 import { participants } from "./participants.ts";
 import type { Battle } from "./types.ts";
-
-/** What it takes to answer before and in a battle. */
 
 type Now = Frozen<Battle>;
 

@@ -1,3 +1,4 @@
+/** a firefight, one target at a time: the dice of its firers against the one die of the target. */
 import type { Frozen, RulesContext } from "#engine";
 import { type Pack, SEATS, type UnitId } from "../../content/types.ts";
 import type { Lebanon, Marks, SeenUnit } from "../../state.ts";

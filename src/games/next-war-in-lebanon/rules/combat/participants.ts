@@ -1,3 +1,4 @@
+/** who takes part in a battle, and who evades it. */
 import { type Frozen, mustGet } from "#engine";
 import type { Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { enemyOf, type GroupId, type Hand, type SeenUnit, type Table } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** the sums of a firefight's dice, and a firefight as it is kept. */
 import type { Frozen } from "#engine";
 import type { Firefight, KeptFirefight, KeptRoll, Roll } from "./types.ts";
 

@@ -1,3 +1,4 @@
+/** How a battle is told as it goes on, and kept for its picture. */
 import { copy, type Frozen, type RulesContext, type Stage } from "#engine";
 import type { SeatId, ZoneId } from "../../content/types.ts";
 import type { Lebanon, SeenUnit, Table } from "../../state.ts";

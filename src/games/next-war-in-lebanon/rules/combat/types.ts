@@ -1,3 +1,4 @@
+/** A battle as it stands: how it came about, its sides, orders, chits and rounds. */
 import { z } from "zod";
 import { type Frozen, idOf } from "#engine";
 import {

@@ -1,3 +1,4 @@
+/** Effects of Cascading cards that wait: for a decision, or for the end of phase 5. */
 import type { EffectData } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 

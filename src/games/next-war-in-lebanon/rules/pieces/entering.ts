@@ -1,3 +1,4 @@
+/** in which zones units and HQs may be, and whose sanctuary each is. */
 import { mustGet, type Refusal } from "#engine";
 import type { HqId, Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import type { Board } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** units are disrupted, reduced and eliminated. */
 import { mustGet } from "#engine";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { enemyOf } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** Units come, go and change their stacks and boxes. */
 import { type Frozen, mustGet, type RulesContext } from "#engine";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import { enemyOf, type GroupId, type Lebanon, type Marks, type Table } from "../../state.ts";

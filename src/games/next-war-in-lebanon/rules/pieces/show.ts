@@ -1,3 +1,4 @@
+/** Changes pieces in their owner's hand, and shows everyone what they see of them. */
 import { type Frozen, mustGet } from "#engine";
 import type { Pack, SeatId, UnitId, ZoneId } from "../../content/types.ts";
 import {

@@ -1,3 +1,4 @@
+/** Zones, stacks, boxes and units, as their owner and everyone else see them. */
 import { z } from "zod";
 import { type Frozen, idOf } from "#engine";
 import { MODES, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";

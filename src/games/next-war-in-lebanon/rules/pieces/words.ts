@@ -1,3 +1,4 @@
+/** How seats, zones, units and HQs are named in sentences. */
 import { type Frozen, matchName, mustGet, printedName, type Refusal } from "#engine";
 import { type HqId, MODES, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { Board, Eyes, Marks, SeenUnit } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** What moves, airlifts and their consequences have in common. */
 import { mustGet, type Refusal, type RulesContext } from "#engine";
 import { areAdjacent, neighbours } from "#graph";
 import type { HqId, SeatId, UnitId, ZoneId } from "../../content/types.ts";
@@ -10,8 +11,6 @@ import { addNews } from "../news.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { countIn } from "../pieces/groups.ts";
 import { list, no, unitName, zoneName } from "../pieces/words.ts";
-
-/** What moves, airlifts and their consequences have in common. */
 
 type YesNo = "yes" | "no";
 

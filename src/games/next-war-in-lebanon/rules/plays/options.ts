@@ -1,3 +1,4 @@
+/** Units, zones and stacks as options of the plays' menus. */
 import { isAnyOpen, isOffered, type Offered, type Option, optionsOf, type Refusal, worded } from "#engine";
 import { distance } from "#graph";
 import type { ChitType, Mode, UnitId, ZoneId } from "../../content/types.ts";

@@ -1,3 +1,4 @@
+/** what a strike can be aimed at, as the striker sees it. */
 import { type Frozen, mustGet, type Offered, type Option, type Refusal, worded } from "#engine";
 import { type HqId, MODES, type Mode, type Pack, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../../state.ts";

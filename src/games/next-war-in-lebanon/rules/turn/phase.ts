@@ -1,3 +1,4 @@
+/** where the game stands, who moves first, and which turn is the last. */
 import type { Frozen, Phase } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 import type { Table } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** how the game ends, who has won, and how the score is kept until then. */
 import type { Result, RulesContext } from "#engine";
 import type { SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";

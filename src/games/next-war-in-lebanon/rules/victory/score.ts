@@ -1,3 +1,4 @@
+/** what both sides would score now, exactly or as a viewer can count it. */
 import { type Frozen, mustGet } from "#engine";
 import type { Nation, Strategy, ZoneId } from "../../content/types.ts";
 import type { Board, Hand } from "../../state.ts";

@@ -1,3 +1,4 @@
+/** The score of both sides, and what is told at the end. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import { type SeatId, STRATEGIES } from "../../content/types.ts";
