@@ -9,8 +9,8 @@ export const sandboxFile = (database: string): string | null =>
   database === ":memory:" ? null : join(dirname(database), "sandbox.sqlite");
 
 /**
- * Removes the database and the sandbox's world together: one without the other speaks of messages or of games that are
- * not there. Backups stay. Throws `DatabaseProblem` while another process has the database open.
+ * One without the other speaks of messages or of games that are not there. Backups stay. Throws `DatabaseProblem` while
+ * another process has the database open.
  */
 export function beginAnew({ token, database }: Pick<Config, "token" | "database">): void {
   if (token !== null)

@@ -11,7 +11,6 @@ export const BOT_HEADER = "umpire-bot";
 
 export const botName = (database: string): string => createHash("sha256").update(database).digest("hex").slice(0, 16);
 
-/** What an operator's tools ask of a running bot. */
 export interface Operations {
   /** Null where the port was taken: the bot runs on without. */
   readonly port: number | null;

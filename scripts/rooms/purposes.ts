@@ -24,14 +24,12 @@ export const purposeless = (sources: Sources): readonly string[] =>
 
 /** Parts where a source may still say it behind its imports. What is done comes off this list; nothing comes onto it. */
 const FURTHER_DOWN: readonly string[] = [
-  "src/cli/bench",
   "src/games/battle-for-baghdad/view",
   "src/games/fitna/view",
   "src/games/iraqi-conflict/view",
   "src/games/next-war-in-lebanon/view",
   "src/proof",
   "src/render",
-  "src/sandbox",
 ];
 
 /** Sources that do not begin with it though they should, and parts that need not be listed any more, in sentences. */

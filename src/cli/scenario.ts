@@ -11,7 +11,6 @@ import { createRenderer } from "../render/node/renderer.ts";
 import { withNames } from "../rules-of-play/naming.ts";
 import { rulesOf } from "../rules-of-play/shelf.ts";
 
-/** For those who write scenarios of their own. */
 export function scenarioCommand(): Command {
   const command = new Command("scenario").description("look at a scenario of your own before you play it");
   command

@@ -1,10 +1,7 @@
 /** Draws at random from a pile without an order, and takes a known member out. */
 import type { Dice } from "./dice.ts";
 
-/**
- * A pile without an order: nothing to look at the top of, nothing to leak. Drawing takes a random member.
- * Returns undefined when the bag is empty.
- */
+/** Nothing to look at the top of, nothing to leak. Returns undefined when the bag is empty. */
 export function draw<T>(bag: T[], dice: Dice): T | undefined {
   return bag.length === 0 ? undefined : bag.splice(dice.below(bag.length), 1)[0];
 }

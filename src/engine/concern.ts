@@ -11,7 +11,6 @@ export interface Sum {
   readonly many: string;
 }
 
-/** Whom, where and what an event concerns. */
 export interface Concern {
   readonly kind: (typeof CONCERNS)[number];
   /** Whoever did it, and those it was done to; each once. */

@@ -2,7 +2,6 @@
 import type { Params } from "./inputs.ts";
 import type { Seat } from "./values.ts";
 
-/** A question as one seat sees it. */
 export interface Decision {
   /** The number of the log row that opened it, as text; an offer's id; never used twice in a game. */
   readonly id: string;

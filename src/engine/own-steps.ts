@@ -16,7 +16,6 @@ export interface StepToCome<G extends GameTypes> {
   readonly ready: boolean;
 }
 
-/** The steps that a seat can fill in before its turn. */
 export function stepsToCome<G extends GameTypes>(
   { definition }: Rulebook<G>,
   env: Envelope<G>,

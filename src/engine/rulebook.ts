@@ -8,7 +8,6 @@ import type { AnyProcedure } from "./procedure.ts";
 import { requireDistinct } from "./renamed.ts";
 import type { Frozen } from "./values.ts";
 
-/** A definition together with the pack it is played with. */
 export interface Rulebook<G extends GameTypes> {
   readonly definition: Definition<G>;
   readonly content: Frozen<G["Content"]>;

@@ -2,8 +2,8 @@
 import { type Graph, neighbours, type Place, placesOf } from "./graph.ts";
 
 /**
- * The parts of a map between which no way leads, each with its places in the map's order. `joins`: only ways that it lets
- * through. For maps whose ways lead both ways.
+ * Each part has its places in the map's order. `joins`: only ways that it lets through. For maps whose ways lead both
+ * ways.
  */
 export function components(
   graph: Graph,

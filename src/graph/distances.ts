@@ -2,7 +2,7 @@
 import { type Graph, neighbours, type Place, placesOf } from "./graph.ts";
 import { reach, type Stepping } from "./reach.ts";
 
-/** How far every place is from every other: computed once for a map. Plain data; where no way leads there is no entry. */
+/** Computed once for a map. Plain data; where no way leads there is no entry. */
 export type Distances = { readonly [from: Place]: { readonly [to: Place]: number } };
 
 export function distancesOf(graph: Graph, step?: Stepping): Distances {

@@ -1,3 +1,7 @@
+/**
+ * Everything the sandbox knows, as plain JSON, so that it can be saved and loaded as one object. Only the bytes of files
+ * and the live connections lie outside. Times are milliseconds on the sandbox's clock.
+ */
 import type {
   APIApplication,
   APIApplicationCommand,
@@ -6,10 +10,6 @@ import type {
   APIModalInteractionResponseCallbackComponent,
 } from "discord-api-types/v10";
 
-/**
- * Everything the sandbox knows, as plain JSON, so that it can be saved and loaded as one object.
- * Only the bytes of files and the live connections lie outside. Times are milliseconds on the sandbox's clock.
- */
 export type Model = {
   lastSnowflake: string;
   application: Application;

@@ -1,3 +1,4 @@
+/** The sandbox's Discord as it lives: the model with its clock, the bytes of files, and those who listen. */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import { DROPPED_FILE_LIFE_MS, Intent } from "./constants.ts";

@@ -32,7 +32,6 @@ export interface LaidHand {
   readonly best?: boolean;
 }
 
-/** All hands on the table, a row for each seat. */
 export interface Hands {
   readonly kind: "hands";
   readonly hands: readonly LaidHand[];

@@ -26,6 +26,7 @@ import type {
   VoteRecord,
 } from "./records.ts";
 
+/** A picture for a post. */
 export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
   /** Of the moment that it shows. */
   readonly turn: number;
@@ -36,7 +37,6 @@ export interface NewPicture extends Omit<PostPicture, "id" | "source"> {
   readonly source: Sketch | null;
 }
 
-/** Everything that one input changes: written in one transaction, or not at all. */
 export interface Change {
   readonly game: string;
   /** The interaction that asked for it; one that was handled before changes nothing. */

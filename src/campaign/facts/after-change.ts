@@ -5,9 +5,8 @@ import { isOne } from "../time/clocks.ts";
 import { isOpen, type Live, namesOf, recentRows } from "./live.ts";
 
 /**
- * A running campaign after a change of it, as the store would read it then. Everything that goes on in memory goes on from
- * this, and nobody else makes a campaign of another one to be kept; texts and tellings are kept by what was written, so
- * what has not changed is the very same object.
+ * Everything that goes on in memory goes on from this, and nobody else makes a campaign of another one to be kept; texts
+ * and tellings are kept by what was written, so what has not changed is the very same object.
  */
 export function afterChange(live: Live, change: Change): Live {
   const parts: { -readonly [part in keyof Live]?: Live[part] } = {};

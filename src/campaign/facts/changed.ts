@@ -5,7 +5,6 @@ import type { Live } from "./live.ts";
 /** What follows from a change for something of the campaign, whoever made it. */
 export type Following = Pick<Change, "ballots" | "votes" | "motions" | "promises" | "talks" | "outbox">;
 
-/** A change, and a campaign that it leads to. */
 export interface Changed {
   readonly change: Change;
   readonly live: Live;

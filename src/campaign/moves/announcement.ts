@@ -12,7 +12,6 @@ import type {
   ToldAlone,
 } from "../../store/records.ts";
 
-/** What a step means for those who look on. */
 export interface Announcement {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;

@@ -35,6 +35,7 @@ import { openMode } from "../facts/reactions.ts";
 import { settledBy } from "../log/weighed-lines.ts";
 import type { Notice } from "./announcement.ts";
 
+/** Something to be done in a game, whatever door it came in by. */
 export interface Input extends Submission {
   readonly kind: RowKind;
   readonly person: string | null;
@@ -53,7 +54,6 @@ interface Mark {
   readonly before: FormerAnswers;
 }
 
-/** A game being moved on: the present state, and what has been done since it was read. */
 export class Play {
   readonly live: Live;
   readonly advances: Advance<GameTypes>[] = [];

@@ -8,8 +8,8 @@ import { controlsOf, onlySaid, verdictLines } from "./promise-post.ts";
 import { reasonLines } from "./reasons.ts";
 
 /**
- * What stands below an offer, for seats that know of it: the promise that goes with it, once it is agreed with what receivers
- * say of that, or why it was declined. Null: nothing is said.
+ * For seats that know of it; a promise that is agreed stands there with what its receivers say of it. Null: nothing is
+ * said.
  */
 export function saidWith(live: Live, offer: string, seats: readonly Seat[]): OfferSaid | null {
   const promise = promiseWith(live, offer, seats);

@@ -23,7 +23,6 @@ export function resultPost({ talks, ...a }: Announcement, result: Result): Outbo
   });
 }
 
-/** What can be done with a campaign that has ended. */
 export const afterwards: readonly Control[] = [
   { kind: "rematch", label: "Again" },
   { kind: "story", label: "The story" },

@@ -17,7 +17,6 @@ export interface Intent extends Wanted {
   readonly scene?: string;
 }
 
-/** How sensible people use the controls of a game, beside the bare moves that its computer player would make. */
 export interface Manner {
   /** What somebody says ahead, once, where a menu asks for it: choices by order; the dice make them different. */
   says(dice: Dice): { readonly [order: string]: string };

@@ -58,7 +58,6 @@ function isControl(part: { readonly type: ComponentType }): part is Control {
   return part.type === ComponentType.StringSelect || (part.type === ComponentType.Button && "custom_id" in part);
 }
 
-/** The buttons and menus of a message. */
 export const controlsOf = (message: Pick<APIMessage, "content" | "components">): Control[] =>
   piecesOf(message).flatMap((piece) =>
     piece.kind === "controls" ? piece.controls : piece.kind === "section" ? (piece.control ?? []) : [],

@@ -20,7 +20,6 @@ export interface Glance {
   readonly asked: Decision | null;
 }
 
-/** The eyes of one who holds a seat: they see what its page shows and nothing else. */
 export class Eyes {
   readonly game: string;
   readonly seat: Seat;

@@ -19,7 +19,6 @@ const wordsOf = (control: Control): string =>
     ? `[${control.placeholder ?? ""} ▾ ${control.options.map(({ value }) => value).join(" ")}] ${control.custom_id}`
     : `[${control.label ?? ""}] ${control.custom_id}`;
 
-/** The page of a seat in its holder's hands, wherever it lies. */
 export class Page {
   readonly #finger: Finger;
   readonly #game: string;

@@ -18,7 +18,6 @@ import type { Publisher } from "./publisher.ts";
  */
 export const PLAIN_FIRST = true;
 
-/** Puts messages into channels that notify somebody: a phone says what is asked. */
 export class Notifier {
   readonly #services: Services;
   readonly #client: DiscordClient;

@@ -11,7 +11,7 @@ const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 export const inviteOf = (application: string): string =>
   `https://discord.com/oauth2/authorize?client_id=${application}&scope=${SCOPES.join("+")}&permissions=${WANTED}`;
 
-/** How the application is set up in the developer portal, by what Discord says of it. */
+/** By what Discord says of it. */
 export const examineApplication = (application: APIApplication): readonly Finding[] => [
   installation(application),
   userInstall(application),

@@ -6,9 +6,8 @@ import { CODE, isCode } from "../delivery/faults.ts";
 import type { Services } from "../services/services.ts";
 
 /**
- * Hears of channels, threads and servers that are gone, and of servers that the bot is on again. What happened while
- * nobody listened is found by a comparison at each new session, which tells of the present alone. A server in an outage is
- * not gone: Discord marks it as unavailable, and discord.js tells of that by another event.
+ * What happened while nobody listened is found by a comparison at each new session, which tells of the present alone. A
+ * server in an outage is not gone: Discord marks it as unavailable, and discord.js tells of that by another event.
  */
 export function watchLosses(client: Client, { campaigns, logger }: Services): void {
   const { deliveries } = campaigns;

@@ -1,3 +1,4 @@
+/** Fills in what Discord fills in of components and embeds: ids, defaults, the media behind file names. */
 import type {
   APIButtonComponent,
   APIComponentInContainer,
@@ -11,7 +12,6 @@ import { ComponentType, EmbedType, SeparatorSpacingSize } from "discord-api-type
 import type { Attachment } from "../model.ts";
 import type { World } from "../world.ts";
 
-/** Components with everything filled in that Discord fills in: ids, defaults, and the media behind file names. */
 export function settleComponents(
   world: World,
   components: readonly APIMessageTopLevelComponent[],

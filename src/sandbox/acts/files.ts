@@ -1,3 +1,4 @@
+/** Keeps files that arrive, under signed addresses that are valid for a day as on Discord's CDN. */
 import { createHash } from "node:crypto";
 import { MAX_FILE_BYTES } from "../constants.ts";
 import { ApiError } from "../errors.ts";

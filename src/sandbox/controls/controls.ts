@@ -1,3 +1,4 @@
+/** The hand of fate: what a test does to the platform behind the bot's back. */
 import { deleteChannel, updateChannel } from "../acts/channels.ts";
 import { addMember, removeMember, setMemberRoles, setOutage, setRolePermissions } from "../acts/guilds.ts";
 import { deleteMessages } from "../acts/messages.ts";
@@ -10,7 +11,6 @@ import type { Api } from "../rest/api.ts";
 import type { RequestRecord } from "../rest/record.ts";
 import type { Fault } from "./faults.ts";
 
-/** The hand of fate: what a test does to the platform behind the bot's back. */
 export class Controls {
   readonly #api: Api;
   readonly #gateway: Gateway;

@@ -1,9 +1,9 @@
+/** The gateway: all connections and all sessions, and what a test may do to them. */
 import type { WebSocket } from "ws";
 import type { World } from "../world.ts";
 import { Connection } from "./connection.ts";
 import { Sessions } from "./sessions.ts";
 
-/** The gateway: all connections and all sessions, and what a test may do to them. */
 export class Gateway {
   readonly sessions: Sessions;
   readonly #heartbeatMs: number;

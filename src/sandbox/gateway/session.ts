@@ -1,3 +1,4 @@
+/** A bot's session: it outlives its connection, so that RESUME can replay what was missed. */
 import { Intent } from "../constants.ts";
 import { isRecord } from "../spec/check.ts";
 import type { Dispatch, World } from "../world.ts";
@@ -8,7 +9,6 @@ export type Numbered = { op: 0; s: number; t: string; d: object };
 /** How many events are certainly kept for a RESUME. */
 const REPLAY_LIMIT = 5_000;
 
-/** A bot's session: it outlives its connection, so that RESUME can replay what was missed. */
 export class Session {
   readonly id: string;
   readonly intents: number;

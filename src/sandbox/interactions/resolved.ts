@@ -1,3 +1,4 @@
+/** Collects the objects behind the ids of an interaction, as its `data.resolved` carries them. */
 import { fileAddress, storeFile, type Upload } from "../acts/files.ts";
 import type { Guild, Message } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
@@ -8,7 +9,6 @@ import { wireBareMember, wireUser } from "../wire/user.ts";
 import type { World } from "../world.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Collects the objects behind the ids of an interaction, as its `data.resolved` carries them. */
 export class Resolved {
   readonly #world: World;
   readonly #guild: Guild | null;

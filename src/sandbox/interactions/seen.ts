@@ -1,3 +1,4 @@
+/** What a person sees of their interaction, and which of it ends the waiting. */
 import type { APIApplicationCommandOptionChoice, APIMessage } from "discord-api-types/v10";
 import type { Modal } from "../model.ts";
 

@@ -1,9 +1,9 @@
+/** One use of a command, component or modal by a person: what they see come of it. */
 import type { APIApplicationCommandOptionChoice, APIMessage } from "discord-api-types/v10";
 import type { Modal } from "../model.ts";
 import type { InteractionBroker } from "./broker.ts";
 import { isOutcome, type Outcome, type Seen } from "./seen.ts";
 
-/** One use of a command, component or modal by a person: what they see come of it. */
 export class Use {
   readonly id: string;
   readonly #broker: InteractionBroker;

@@ -1,3 +1,4 @@
+/** Streams what people see as Server-Sent Events, for one person or for everybody. */
 import type { ServerResponse } from "node:http";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import { Person, type Sight } from "./person.ts";

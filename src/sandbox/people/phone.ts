@@ -1,3 +1,8 @@
+/**
+ * A person's phone with Discord's notifications as most servers have them: direct messages, mentions, and being let into
+ * a thread. What it shows is the content that a message is created with, and nothing of components
+ * (discord/discord-api-docs#7854); an edit makes none.
+ */
 import { type APIMessage, MessageFlags, MessageType } from "discord-api-types/v10";
 import type { Person, Sight } from "./person.ts";
 
@@ -13,11 +18,6 @@ export interface Push {
   readonly text: string;
 }
 
-/**
- * A person's phone with Discord's notifications as most servers have them: direct messages, mentions, and being let into a
- * thread. What it shows is the content that a message is created with, and nothing of components
- * (discord/discord-api-docs#7854); an edit makes none.
- */
 export class Phone {
   readonly person: Person;
   readonly pushes: Push[] = [];

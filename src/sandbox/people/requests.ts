@@ -1,3 +1,4 @@
+/** The bodies of the requests that people make through the sandbox's JSON interface. */
 import * as z from "zod";
 import type { Upload } from "../acts/files.ts";
 

@@ -1,3 +1,4 @@
+/** Which channels and servers the bot can see, read and write in, and the errors for those that it cannot. */
 import { has, Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Channel, DirectChannel, Guild, Thread } from "../model.ts";

@@ -1,3 +1,4 @@
+/** How an interaction's first response and its follow-ups become messages. */
 import { mentionsOf, pingingText } from "../acts/mentions.ts";
 import { MessageKind, postMessage } from "../acts/messages.ts";
 import { Flag, hasFlag } from "../constants.ts";

@@ -1,9 +1,9 @@
+/** Reads what a request carries: JSON, or JSON with files in a multipart body. */
 import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { SentFile } from "./route.ts";
 
-/** What a request carries: JSON, or JSON plus files in a multipart body. */
 export type Payload = { body: unknown; files: SentFile[] };
 
 export async function readPayload(request: IncomingMessage): Promise<Payload> {

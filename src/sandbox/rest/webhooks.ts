@@ -1,3 +1,4 @@
+/** Follow-ups and edits through an interaction's token. */
 import {
   IncomingWebhookInteractionRequestSchema,
   IncomingWebhookUpdateRequestPartialSchema,
@@ -14,7 +15,6 @@ import { postReply, replyMentions } from "./interaction-replies.ts";
 import { acceptEdit, changesText, type FullBody } from "./message-body.ts";
 import { bodyOf, bodyRoute, NO_CONTENT, ok, param, type Route, route, type SentFile } from "./route.ts";
 
-/** Follow-ups and edits through an interaction's token. */
 export const webhookRoutes: readonly Route[] = [
   bodyRoute(bodyOf(IncomingWebhookInteractionRequestSchema), {
     method: "POST",

@@ -1,3 +1,4 @@
+/** Request bodies for which discord-api-types has unions by channel or command type; here one shape holds them all. */
 import type {
   APIApplicationCommandOption,
   RESTAPIChannelPatchOverwrite,
@@ -5,7 +6,6 @@ import type {
   RESTPostAPIChannelThreadsJSONBody,
 } from "discord-api-types/v10";
 
-/** Request bodies for which discord-api-types has unions by channel or command type; here one shape holds them all. */
 export type CommandBody = {
   name?: string;
   type?: number | null;

@@ -1,3 +1,4 @@
+/** Checks request bodies against Discord's published specification. */
 import * as z from "zod/mini";
 import type { Problem } from "../errors.ts";
 import { Remembered } from "./remembered.ts";

@@ -1,3 +1,4 @@
+/** Rules about messages that stand in the documentation, and not in the published schemas. */
 import type { APIAllowedMentions, APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { Flag, hasFlag } from "../constants.ts";
 import type { Problem } from "../errors.ts";
@@ -12,7 +13,7 @@ export type MessageBody = {
   nonce?: string | number | null | undefined;
 };
 
-/** Rules of the documentation that the published schemas lack. `flags` are the message's flags after the request. */
+/** `flags` are the message's flags after the request. */
 export function messageProblems(body: MessageBody, flags: number, fileNames: readonly string[]): Problem[] {
   return [
     ...contentProblems(body),

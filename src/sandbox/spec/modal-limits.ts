@@ -1,9 +1,9 @@
+/** Rules about modals that the published schemas lack. */
 import { ComponentType } from "discord-api-types/v10";
 import type { Problem } from "../errors.ts";
 import { isRecord } from "./check.ts";
 import { choiceProblems, duplicateProblems, walk } from "./component-limits.ts";
 
-/** Rules about modals that the published schemas lack. */
 export function modalProblems(components: readonly unknown[]): Problem[] {
   const at = ["data", "components"];
   const all = walk(components, at);

@@ -1,3 +1,4 @@
+/** Channels, threads and conversations as the API returns them to a viewer. */
 import type { Channel, DirectChannel, GuildChannel, Thread } from "../model.ts";
 import { isForum, isSpoken } from "../permissions.ts";
 import type { World } from "../world.ts";

@@ -1,3 +1,4 @@
+/** Messages as the API and the gateway return them. */
 import { type APIAttachment, type APIMessage, InteractionType } from "discord-api-types/v10";
 import { fileAddress } from "../acts/files.ts";
 import type { Attachment, Interaction, Message } from "../model.ts";

@@ -1,6 +1,6 @@
 /**
  * Motions of votes that are long over and were sent as what is taken back now: they close like those of each seat's last
- * vote, so that any member can propose them again. `to`: the first row that is taken back.
+ * vote, so that any member can propose them again.
  */
 import type { Change } from "../../../store/change.ts";
 import type { Live } from "../../facts/live.ts";
@@ -9,6 +9,7 @@ import { motionRowIn } from "../../votes/thread-rows.ts";
 import { isSame } from "../../votes/vote-keeping.ts";
 import type { Core } from "../core.ts";
 
+/** `to`: the first row that is taken back. */
 export async function motionsTakenBack(
   core: Core,
   live: Live,

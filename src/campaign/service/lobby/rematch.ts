@@ -8,7 +8,6 @@ import { blank, channelOf, single } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 import { createGame } from "./enrolment.ts";
 
-/** A campaign that has ended is to be played again. */
 export interface Rematch {
   readonly game: string;
   /** Who wants that, and is the host of the new one. */

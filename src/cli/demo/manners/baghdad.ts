@@ -7,7 +7,6 @@ import type { Wanted } from "../../robot/robot.ts";
 import type { Manner, Situation } from "../manner.ts";
 import { rowsOf } from "../rows.ts";
 
-/** Few stops: limits instead of bids, a whole Action on one sheet, all plans in one visit. */
 export const baghdad: Manner = {
   says: (dice) => ({
     ...(dice.die(3) === 1 ? {} : { ready: "always" }), // one in three wants to deal

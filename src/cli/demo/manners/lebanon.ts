@@ -2,7 +2,6 @@
 import type { Manner } from "../manner.ts";
 import { rowsOf } from "../rows.ts";
 
-/** Set-up at one press, a phase on one sheet, and windows by orders. */
 export const lebanon: Manner = {
   says: (dice) => ({
     ambush: dice.die(2) === 1 ? "equal" : "always",

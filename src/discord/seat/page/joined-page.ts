@@ -4,8 +4,8 @@ import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 
 /**
- * What somebody reads by direct message who has joined a campaign that has not begun; null: they have not. Its question
- * and their hand take its place later: a conversation that begins with what they have just pressed for is welcome.
+ * Null: they have not joined. Its question and their hand take its place later: a conversation that begins with what they
+ * have just pressed for is welcome.
  */
 export function joinedPage({ record, members, places }: Status, person: string): Screen | null {
   const mine = members.filter((member) => member.person === person && !member.bot);

@@ -3,10 +3,7 @@ import { type AheadChoice, canonical, type Said } from "#engine";
 import type { SeatView } from "../../../campaign/service.ts";
 import type { SheetState } from "../state/state.ts";
 
-/**
- * What a seat answered, by the name on its button; where it has said other things ahead since, by these, for they count
- * now. null: its moves say it all.
- */
+/** Where it has said other things ahead since, it is called by these, for they count now. Null: its moves say it all. */
 export function namedAnswer(seatView: SeatView, { named }: SheetState, decision: string | null): string | null {
   if (!named || named.decision !== decision) return null;
   const changed = named.ahead.flatMap((said) => saidOtherwise(seatView, said) ?? []);

@@ -44,7 +44,6 @@ export function shownForm(context: SeatContext): { readonly subject: Subject; re
   return { subject, filled: counted ? { ...filled, params: counted.params } : filled };
 }
 
-/** Presses within a form. */
 export async function pressForm(
   context: SeatContext,
   asker: Asker,

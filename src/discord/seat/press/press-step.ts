@@ -18,7 +18,6 @@ import { currentOf, type SheetRow, type SheetState, withoutRows } from "../state
 import { act, shownAfter } from "./acting.ts";
 import { open } from "./press-page.ts";
 
-/** Presses on a step's sheet of rows. */
 export async function pressStep(
   context: SeatContext,
   asker: Asker,

@@ -20,10 +20,7 @@ import { movesOf, type StepView } from "./step-view.ts";
 /** Writes the custom ids of a step's sheet. */
 export type SheetId = (verb: SheetVerb, at?: number) => string;
 
-/**
- * A step's sheet: the rows so far as they will happen, what can be added, and the ways to send it. `named`: the game
- * names a way to do nothing.
- */
+/** `named`: the game names a way to do nothing. */
 export function sheetParts(
   seatView: SeatView,
   decision: Decision,

@@ -9,7 +9,7 @@ import { currentOf, type SheetRow, type SheetState } from "../state/state.ts";
 import { listedMenus } from "./listed-menus.ts";
 import { type AddMenu, isStep } from "./sheet-rows.ts";
 
-/** The rows of a step tried out, and what can be added behind them: in this step, and in those that follow it. */
+/** What can be added is that of this step and of those that follow it. */
 export interface StepView extends Trial {
   readonly menus: readonly AddMenu[];
   /** As the seat stands after the rows: now, and in the steps that follow. */

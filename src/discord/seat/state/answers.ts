@@ -10,7 +10,6 @@ export interface Offered extends Shortcut {
   readonly id: string;
 }
 
-/** The complete answers to a question. */
 export interface Answers {
   /** Named by the game, or all of them where there are few: buttons. */
   readonly first: readonly Offered[];

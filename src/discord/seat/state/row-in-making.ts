@@ -1,7 +1,7 @@
 /** A row of a list while it is put together, answer by answer. */
 import { type Answer, isPicked, STOP, type Step } from "#engine";
 
-/** A row of a list while it is put together, answer by answer; it may hold lists and rows of its own. */
+/** It may hold lists and rows of its own. */
 export type RowInMaking = { [name: string]: unknown };
 type Branch = RowInMaking | unknown[];
 

@@ -5,7 +5,6 @@ import type { SeatView } from "../../../campaign/service.ts";
 import { stale } from "../../screen/refusals.ts";
 import type { FormKind, SheetState } from "./state.ts";
 
-/** What a form is filled in for: an action, a question to come, a standing order, or a query. */
 export interface Subject {
   readonly kind: FormKind;
   readonly name: string;

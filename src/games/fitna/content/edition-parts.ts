@@ -6,7 +6,6 @@ import type { EditionFile, Figures } from "./edition-types.ts";
 import type { ScenarioFile } from "./scenario-types.ts";
 import { isFaction, type SeatId, type Side } from "./sides.ts";
 
-/** What the scenarios of an edition are set up on. */
 export interface EditionParts {
   readonly edition: EditionFile;
   readonly figures: Figures;

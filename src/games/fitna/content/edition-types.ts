@@ -6,7 +6,6 @@ import { parameters } from "./parameters.ts";
 import { EDITIONS } from "./sides.ts";
 import { LEVELS } from "./victory-types.ts";
 
-/** What an edition has for itself. */
 export const editionFile = z.strictObject({
   edition: z.enum(EDITIONS),
   source,

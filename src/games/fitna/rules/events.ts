@@ -11,7 +11,6 @@ import { reinforcementEvents, reinforcementSecrets, reinforcementsNews } from ".
 import { turnEvents } from "./turn/events.ts";
 import { victoryEvents } from "./victory/events.ts";
 
-/** What everyone is told, chapter by chapter. */
 export const events = [
   cardEvents,
   combatEvents,

@@ -4,7 +4,6 @@ import { type Conflict, capital, contests, faction, theAll, verb } from "../cont
 import type { Table } from "../state.ts";
 import { standing } from "./score.ts";
 
-/** The contests: who leads each by how much, and how many turns are to come. */
 export function contestStandings(table: Frozen<Table>): Standings {
   const fought = contests(table.seats);
   const left = table.turns - turnsScored(table);

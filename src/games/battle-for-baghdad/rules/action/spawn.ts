@@ -12,8 +12,6 @@ import { priceOf } from "./prices.ts";
 import type { Eyes } from "./stack.ts";
 import type { RecruitStep } from "./types.ts";
 
-/** Where a seat can recruit, how many, and why not elsewhere or more. */
-
 const OTHER = { security: "infrastructure", infrastructure: "security" } as const;
 
 /** where such a unit of this seat could be recruited, as the Zones are now. */

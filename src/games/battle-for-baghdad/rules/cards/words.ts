@@ -22,7 +22,6 @@ export const SYMBOL_NAMES: { readonly [sign in CardSymbol]: string } = {
   minds: "Minds",
 };
 
-/** What a card does, when it is played, and what it makes together with others. */
 export function cardText(content: Frozen<Content>, id: CardId): string {
   const { text, timing, symbol } = mustGet(content.arms, id);
   return [text, `Played ${WHEN[timing]}.`, ...(symbol === null ? [] : [combined(content, symbol)])].join(" ");

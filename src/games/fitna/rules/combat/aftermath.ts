@@ -28,7 +28,6 @@ export interface Aftermath {
   readonly entrenchmentRemoved: boolean;
 }
 
-/** once the losses of R-131 are taken. */
 export function aftermathOf(
   { parameters, cards }: Pick<Edition, "parameters" | "cards">,
   result: Result,
