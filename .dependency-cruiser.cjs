@@ -1,3 +1,5 @@
+const { builtinModules } = require("node:module");
+
 /** Imports point one way: discord, cli -> campaign -> store; campaign -> games -> engine, scene, graph; drawing -> games, render; render -> scene. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -6,6 +8,10 @@ const only = (name, from, allowed, comment) => ({
   from: { path: `^src/${from}/` },
   to: { path: "^src/", pathNot: [`^src/${from}/`, ...allowed.map((folder) => `^src/${folder}/`)] },
 });
+/** What a browser runs as well, what it does not have, and what is replaced there. */
+const ANYWHERE = "^src/(proof|replay)/";
+const NOT_EVERYWHERE = `^(${builtinModules.join("|")}|node:.*)$|node_modules/(canvas|better-sqlite3|drizzle-orm|discord\\.js|pino)/`;
+const HASHING = "^(node:)?crypto$";
 const pure = "^src/(engine|games|graph|scene)/";
 /** Lays out and paints, in the bot as in a page: all of it but what gives the bot its canvas. */
 const shared = { path: "^src/render/", pathNot: "^src/render/node/" };
@@ -70,7 +76,7 @@ module.exports = {
     only(
       "replay-imports",
       "replay",
-      ["engine", "scene", "proof", "campaign/facts", "campaign/log", "store"],
+      ["engine", "scene", "proof", "campaign/facts", "campaign/log", "campaign/moves", "store"],
       "a campaign played again knows its rules and the words of campaigns",
     ),
     only(
@@ -79,6 +85,26 @@ module.exports = {
       ["engine", "proof", "store", "campaign/contract"],
       "what earlier releases wrote is read into what there is today",
     ),
+    only(
+      "proof-imports",
+      "proof",
+      ["engine", "store", "earlier"],
+      "a proof knows the rules that it is given, and what rows are",
+    ),
+    {
+      name: "proofs-run-anywhere",
+      comment: "whatever proves or shows a campaign again runs in a browser too, all that it reaches included",
+      severity: "error",
+      from: { path: ANYWHERE },
+      to: { path: NOT_EVERYWHERE, pathNot: HASHING, reachable: true },
+    },
+    {
+      name: "proofs-hash-in-one-place",
+      comment: "where there is no Node.js, one module takes the place of its crypto",
+      severity: "error",
+      from: { path: ANYWHERE, pathNot: "^src/proof/sha256\\.ts$" },
+      to: { path: HASHING },
+    },
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
     only(
       "discord-imports",

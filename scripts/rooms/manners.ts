@@ -24,7 +24,8 @@ interface Manner {
 const pure = (room: string): Manner => ({ room: `src/campaign/${room}`, never: ["the repository", "a clock"] });
 
 export const MANNERS: readonly Manner[] = [
-  { room: "src/proof", never: ["node:", "the repository", "a clock", "a canvas"], but: "src/proof/state-text.ts" },
+  { room: "src/proof", never: ["node:", "the repository", "a clock", "a canvas"], but: "src/proof/sha256.ts" },
+  { room: "src/replay", never: ["node:", "the repository", "a clock", "a canvas", "the service"] },
   { room: "src/campaign/facts", never: ["node:", "the repository", "a clock"] },
   ...["time", "moves", "votes", "talks", "telling", "log"].map(pure),
   { room: "src/campaign/contract", never: ["the service"] },

@@ -1,8 +1,8 @@
 /** Finds the rules of earlier releases that a log was played by, in a database of the operator's. */
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import type { OfferedEngine } from "../campaign/record/engines/file-engines.ts";
 import { readConfig } from "../config.ts";
+import type { OfferedEngine } from "../proof/file-engines.ts";
 import { openStorage } from "../store/open.ts";
 import { DatabaseProblem } from "../store/problems.ts";
 import type { Storage } from "../store/storage.ts";

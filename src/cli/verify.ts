@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Command } from "commander";
 import { refuse } from "#engine";
-import type { OfferedEngine } from "../campaign/record/engines/file-engines.ts";
+import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
+import type { OfferedEngine } from "../proof/file-engines.ts";
+import { enginesOf } from "../proof/reading-file.ts";
 import { textHash } from "../proof/state-text.ts";
-import { enginesOf, NEVER_PROVED, type Standing, verify } from "../proof/verify.ts";
+import { NEVER_PROVED, type Standing } from "../proof/verdict.ts";
 import { enginesKept } from "./kept-engines.ts";
 
 /** What a verdict means, and the exit code that says so: 0 for what is proved alone. */

@@ -1,18 +1,9 @@
-/** Where the packs of games' content lie, how they are read, and the hash that names each. */
-import { createHash } from "node:crypto";
+/** Where the packs of games' content lie, and how they are read. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  canonical,
-  type Definition,
-  type GameTypes,
-  PackError,
-  type PackFiles,
-  type Rulebook,
-  rulebook,
-} from "#engine";
-import { packContent, pinnedContent, withoutEnding } from "../proof/pinned-pack.ts";
+import { type Definition, type GameTypes, PackError, type PackFiles, type Rulebook, rulebook } from "#engine";
+import { packContent, packHash, pinnedBook, withoutEnding } from "../proof/pinned-pack.ts";
 
 /** Where the packs of this release lie. */
 const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
@@ -43,16 +34,6 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Those that were made, by their files: a stored pack is held against its name, and opened under it. */
-const hashes = new WeakMap<PackFiles, string>();
-
-/** The name of a pack: SHA-256 of its content, whatever its files' formatting. */
-export function packHash(files: PackFiles): string {
-  const hash = hashes.get(files) ?? createHash("sha256").update(canonical(files)).digest("hex");
-  hashes.set(files, hash);
-  return hash;
-}
-
 /** A game with these files as its content; land that it does not have is drawn as today's. Throws `PackError`. */
 export const openPack = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
   rulebook(
@@ -63,11 +44,7 @@ export const openPack = <G extends GameTypes>(definition: Definition<G>, files: 
 
 /** A game with the pack of its first day. Throws `PackError`. */
 export const openPinned = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
-  rulebook(
-    definition,
-    pinnedContent(definition, files, () => drawnToday(definition)),
-    packHash(files),
-  );
+  pinnedBook(definition, files, () => drawnToday(definition));
 
 /** The files of this release that pictures alone are drawn from. */
 export function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">): PackFiles {

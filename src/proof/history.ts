@@ -100,6 +100,13 @@ export class Divergence extends Error {
   }
 }
 
+/** A row's state is as it says, but what it tells is not. */
+export class ToldOtherwise extends Divergence {
+  constructor(seq: number, by = "") {
+    super(seq, `it tells something else${by}`);
+  }
+}
+
 const rewindTo = z.object({ to: z.int() });
 
 /** Where a `rewind` row leads: to the state before this row. Throws `Divergence` if it does not say. */
@@ -254,12 +261,10 @@ export function* replayed<T extends Chained>(
 }
 
 /** What differs where a row was played again; null: it is as it was. */
-export function differenceIn({ row, state, events }: Replay<ProvenRow>): string | null {
-  if (stateHash(state) !== row.state) return "the state differs";
-  return events === row.events ? null : TOLD_OTHERWISE;
+export function differenceIn({ row, state, events }: Replay<ProvenRow>): Divergence | null {
+  if (stateHash(state) !== row.state) return new Divergence(row.seq, "the state differs");
+  return events === row.events ? null : new ToldOtherwise(row.seq);
 }
-
-export const TOLD_OTHERWISE = "it tells something else";
 
 /** Replays rows that begin with an origin and compares every state and what was told. Throws `Divergence`. */
 export function replay(
@@ -269,8 +274,8 @@ export function replay(
 ): Envelope<GameTypes> | null {
   let env: Envelope<GameTypes> | null = null;
   for (const played of replayed(book, rows, secret)) {
-    const why = differenceIn(played);
-    if (why !== null) throw new Divergence(played.row.seq, why);
+    const difference = differenceIn(played);
+    if (difference) throw difference;
     env = played.state;
   }
   return env;

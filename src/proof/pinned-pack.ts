@@ -1,5 +1,14 @@
-/** What a campaign's own pack holds; today's files are used to draw what it lacks. */
-import { type Definition, type GameTypes, PackError, type PackFiles } from "#engine";
+/** What a campaign's own pack holds, and the hash that names it; today's files are used to draw what it lacks. */
+import {
+  canonical,
+  type Definition,
+  type GameTypes,
+  PackError,
+  type PackFiles,
+  type Rulebook,
+  rulebook,
+} from "#engine";
+import { textHash } from "./state-text.ts";
 
 type Reader<G extends GameTypes> = Pick<Definition<G>, "readPack" | "drawnFrom">;
 
@@ -33,3 +42,20 @@ export function pinnedContent<G extends GameTypes>(
     return definition.readPack({ ...files, ...drawn() });
   }
 }
+
+/** Those that were made, by their files: a stored pack is held against its name, and opened under it. */
+const hashes = new WeakMap<PackFiles, string>();
+
+/** The name of a pack: SHA-256 of its content, whatever its files' formatting. */
+export function packHash(files: PackFiles): string {
+  const hash = hashes.get(files) ?? textHash(canonical(files));
+  hashes.set(files, hash);
+  return hash;
+}
+
+/** A game with the pack of its first day; `drawn`: today's files that pictures alone are drawn from. Throws `PackError`. */
+export const pinnedBook = <G extends GameTypes>(
+  definition: Definition<G>,
+  files: PackFiles,
+  drawn: () => PackFiles,
+): Rulebook<G> => rulebook(definition, pinnedContent(definition, files, drawn), packHash(files));

@@ -1,8 +1,6 @@
 /** The text of a state as it is stored and hashed, and how it is read again. */
-import { hash } from "node:crypto";
 import { canonical, type Envelope, type GameTypes } from "#engine";
-
-const sha256 = (text: string): string => hash("sha256", text);
+import { sha256 } from "./sha256.ts";
 
 type State = Envelope<GameTypes>;
 

@@ -1,5 +1,6 @@
 /** What verifying a log says of rows that the rules do not prove: acts beside the rules, and automatic answers. */
 import {
+  type ComputerRole,
   canonical,
   check,
   correct,
@@ -16,10 +17,19 @@ import {
   type Seat,
   viewOf,
 } from "#engine";
-import { type Custody, computerInput } from "../campaign/moves/computers.ts";
 import { Divergence, type ProvenRow as Row, targetOf } from "./history.ts";
 
 type State = Envelope<GameTypes>;
+
+/** What a computer does that has a seat so; null: nothing. What the holder had settled ahead stands in no file. */
+export type Computer = (
+  book: Rulebook<GameTypes>,
+  before: State,
+  seat: Seat,
+  role: ComputerRole,
+  dice: Dice,
+) => (Pick<Row, "decision" | "action"> & { readonly params: unknown }) | null;
+
 type Answers = Pick<Row, "kind" | "seat" | "decision" | "action" | "params">;
 
 /**
@@ -36,7 +46,7 @@ export type Remark =
   | { readonly what: "set right"; readonly line: string };
 
 /** What there is to say of a row that these rules have played from the state before it; null: nothing. */
-export function remarkOn(book: Rulebook<GameTypes>, before: State, row: Row): Remark | null {
+export function remarkOn(book: Rulebook<GameTypes>, before: State, row: Row, computer: Computer): Remark | null {
   const { kind, seat } = row;
   if (kind === "adjust")
     return {
@@ -47,7 +57,7 @@ export function remarkOn(book: Rulebook<GameTypes>, before: State, row: Row): Re
   if (seat === null || !answered) return null;
   if (kind === "stand-in") requireAnswer(book, before, seat, row);
   try {
-    return { what: "by itself", asItWould: answered(book, before, seat, row) };
+    return { what: "by itself", asItWould: answered(book, before, seat, row, computer) };
   } catch {
     return { what: "by itself", asItWould: false }; // this release does not even know how to answer there
   }
@@ -64,11 +74,11 @@ function isDefault(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Ro
 }
 
 /** Whether a row is what a computer does that has a seat so, or may do where its dice decide. */
-function isComputers(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row, custody: Custody): boolean {
+function isComputers(role: ComputerRole, ...[book, before, seat, row, computer]: Parameters<Check>): boolean {
   const same = sameAs(book, before, seat, row);
   for (let i = 0; i < TRIES; i++) {
     const drawn = { key: String(i).padStart(64, "0"), next: 0 };
-    const input = computerInput(book, before, seat, custody, new Dice(drawn));
+    const input = computer(book, before, seat, role, new Dice(drawn));
     if (input?.decision === row.decision && same({ action: input.action, params: input.params as Params })) return true; // its own
     if (drawn.next === 0) return false; // it would do the same again
   }
@@ -76,9 +86,8 @@ function isComputers(book: Rulebook<GameTypes>, before: State, seat: Seat, row: 
 }
 
 /** A file does not say what a seat had settled ahead: a computer that minded it may have left an answer at the default for that. */
-const isMinders: Check = (book, before, seat, row) =>
-  isComputers(book, before, seat, row, { role: "minds", orders: [], prepared: [] }) ||
-  isDefault(book, before, seat, row);
+const isMinders: Check = (book, before, seat, row, computer) =>
+  isComputers("minds", book, before, seat, row, computer) || isDefault(book, before, seat, row);
 
 /** What a computer that only minds a seat does not do in any release. Throws `Divergence`. */
 function requireAnswer(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row): void {
@@ -89,12 +98,12 @@ function requireAnswer(book: Rulebook<GameTypes>, before: State, seat: Seat, row
   throw new Divergence(row.seq, "a computer that minds a seat does nothing unasked, and makes no deals");
 }
 
-type Check = (book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row) => boolean;
+type Check = (book: Rulebook<GameTypes>, before: State, seat: Seat, row: Row, computer: Computer) => boolean;
 
 /** What is said to have been answered by itself, by kind: whether this release answers the same. */
 const CHECKS: { readonly [kind in Row["kind"]]?: Check } = {
   default: isDefault,
-  bot: (...asked) => isComputers(...asked, { role: "plays" }),
+  bot: (...asked) => isComputers("plays", ...asked),
   "stand-in": isMinders,
 };
 

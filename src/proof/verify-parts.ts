@@ -1,16 +1,16 @@
 import type { Envelope, GameTypes, Rulebook } from "#engine";
-import { EngineProblem } from "../campaign/record/engines/engine-process.ts";
-import type { FileEngines, PartEngine } from "../campaign/record/engines/file-engines.ts";
+import { EngineProblem } from "./asked-engine.ts";
+import type { FileEngines, PartEngine } from "./file-engines.ts";
 import { Divergence, differenceIn, type ProvenRow as Row, replayed } from "./history.ts";
 import { type Lasting, readOrigin, upgradedState } from "./origin.ts";
 import { stateHash } from "./state-text.ts";
-import { type Remark, remarkOn } from "./verify-acts.ts";
+import type { Check } from "./verdict.ts";
+import { type Computer, type Remark, remarkOn } from "./verify-acts.ts";
 
 /** What playing a log again has proved. */
 export interface Parts {
   /** Every state follows from the rules, and so does what rows have told that say it. */
   readonly proved: boolean;
-  readonly lines: readonly string[];
   /** The state after the last row; null: it could not be reached. */
   readonly last: Envelope<GameTypes> | null;
   /** Where engines come from without which nothing would be proved, and which the verifier's own bot has not kept. */
@@ -19,37 +19,60 @@ export interface Parts {
   readonly remarks: ReadonlyMap<number, Remark>;
 }
 
+/** What parts are played with. */
+interface Playing {
+  readonly book: Rulebook<GameTypes>;
+  readonly rows: readonly Row[];
+  readonly secret: string;
+  readonly lasting: Lasting;
+  readonly engines: FileEngines;
+  readonly computer: Computer;
+}
+
+/** A sentence about states, or about what rows have told. */
+interface Said {
+  readonly step: "states" | "told";
+  readonly line: string;
+}
+
+const ofStates = (...lines: readonly string[]): readonly Said[] => lines.map((line) => ({ step: "states", line }));
+
 /**
  * Plays a log from origin to origin: each part by itself, by the rules of this release or the engine that has played it
  * before, and each `upgraded` row against what the upgrade makes of the state before it. A part of other rules that cannot
  * be played is told, not condemned. Throws `Divergence` for what is wrong.
  */
-export function checkParts(
-  book: Rulebook<GameTypes>,
-  rows: readonly Row[],
-  secret: string,
-  lasting: Lasting,
-  engines: FileEngines,
-): Parts {
-  const lines: string[] = [];
+export function* partsChecked(playing: Playing): Generator<Check, Parts, undefined> {
+  const { book, rows, lasting } = playing;
   let proved = true;
   let last: Envelope<GameTypes> | null = null;
+  let done = 0;
   const elsewhere = new Set<string>();
   const remarks = new Map<number, Remark>();
   for (const part of partsOf(rows)) {
     const [first] = part;
     const shape = first?.kind === "upgraded" ? readOrigin(first, lasting).stateVersion : null;
-    const played = play(book, part, secret, engines);
+    const played = yield* play(playing, part, done);
     const origin = first && shape !== null ? originOf(book, first, last, shape, played.engine) : "follows";
-    if (origin === "taken over") lines.push(takenOver(part));
+    done += part.length;
+    if (origin === "taken over") yield* saying(rows, done, ofStates(takenOver(part)));
     if (played.wrong && !played.engine && isCondemned(book, part, part.at(-1) === rows.at(-1))) throw played.wrong;
-    lines.push(...played.lines);
+    yield* saying(rows, done, played.said);
     proved &&= origin !== "taken over" && played.last !== null;
     last = played.last;
     if (played.engine && !played.engine.isOwn) elsewhere.add(played.engine.place);
     for (const [seq, remark] of played.remarks) remarks.set(seq, remark);
   }
-  return { proved, lines, last, elsewhere: [...elsewhere], remarks };
+  return { proved, last, elsewhere: [...elsewhere], remarks };
+}
+
+/** `done`: so many rows have been looked at. */
+function* saying(rows: readonly Row[], done: number, said: readonly Said[]): Generator<Check, void, undefined> {
+  for (const { step, line } of said) {
+    const counted = step === "states" ? rows : rows.filter(({ format }) => format > 1);
+    const seen = step === "states" ? done : rows.slice(0, done).filter(({ format }) => format > 1).length;
+    yield { step, done: seen, of: counted.length, verdict: null, lines: [line] };
+  }
 }
 
 /** The log cut at its origins: the start, and every upgrade. */
@@ -102,7 +125,7 @@ function canPlay({ definition }: Rulebook<GameTypes>, [origin]: readonly Row[]):
 interface Played {
   /** The state after its last row; null: it could not be reached. */
   readonly last: Envelope<GameTypes> | null;
-  readonly lines: readonly string[];
+  readonly said: readonly Said[];
   /** Where it left the rules of this release, and why. */
   readonly wrong: Error | null;
   /** By what it was played, if not by this release. */
@@ -112,23 +135,28 @@ interface Played {
 
 const NOTHING_TO_SAY: Played["remarks"] = new Map();
 
-/** By the rules of this release where they can, otherwise by the engine that the file names. Throws `Divergence` for what that plays otherwise. */
-function play(book: Rulebook<GameTypes>, part: readonly Row[], secret: string, engines: FileEngines): Played {
-  const today = canPlay(book, part) ? playToday(book, part, secret) : NOT_PLAYED;
-  if (today.last) return { ...today, lines: playAgain(part), engine: null };
+/**
+ * By the rules of this release where they can, otherwise by the engine that the file names; `done`: so many rows come
+ * before. Throws `Divergence` for what that plays otherwise.
+ */
+function* play(playing: Playing, part: readonly Row[], done: number): Generator<Check, Played, undefined> {
+  const { book, secret, engines } = playing;
+  const today = canPlay(book, part) ? yield* playToday(playing, part, done) : NOT_PLAYED;
+  if (today.last) return { ...today, said: playAgain(part), engine: null };
   const left = chainOnly(book.definition.rules, part);
   const { engine, why } = engines.of(part);
-  if (!engine) return { ...today, lines: why === null ? [left] : [left, why], engine };
+  if (!engine) return { ...today, said: ofStates(left, ...(why === null ? [] : [why])), engine };
   try {
     const { rows, last } = engine.play(part, secret);
-    const lines = [...playAgain(rows, `, by ${engine.name}`), ...contradicted(book, part, today.wrong, engine)];
+    const said = [...playAgain(rows, `, by ${engine.name}`), ...contradicted(book, part, today.wrong, engine)];
     const rest = part.slice(rows.length);
-    const played = { lines, wrong: null, engine, remarks: NOTHING_TO_SAY };
+    const played = { said, wrong: null, engine, remarks: NOTHING_TO_SAY };
     if (rest.length === 0) return { ...played, last };
-    return { ...played, last: null, lines: [...lines, chainOnly(book.definition.rules, rest)] };
+    return { ...played, last: null, said: [...said, ...ofStates(chainOnly(book.definition.rules, rest))] };
   } catch (error) {
     if (!(error instanceof EngineProblem)) throw error;
-    return { ...today, lines: [left, `This is what became of ${engine.name}: ${error.message}.`], engine: null };
+    const failed = `This is what became of ${engine.name}: ${error.message}.`;
+    return { ...today, said: ofStates(left, failed), engine: null };
   }
 }
 
@@ -138,39 +166,47 @@ function contradicted(
   part: readonly Row[],
   wrong: Error | null,
   { isOwn, name }: PartEngine,
-): readonly string[] {
+): readonly Said[] {
   const { rules } = definition;
   if (isOwn || !wrong || !part.some((row) => row.rules === rules)) return [];
-  return [`Rules ${rules} of this release play it otherwise (${wrong.message}) than ${name}.`];
+  return ofStates(`Rules ${rules} of this release play it otherwise (${wrong.message}) than ${name}.`);
 }
 
 /** What has been proved of rows, of what they have told as well. */
-function playAgain(rows: readonly Row[], by = ""): readonly string[] {
-  const states = `${nameOf(rows)} play again to the same states${by}.`;
+function playAgain(rows: readonly Row[], by = ""): readonly Said[] {
+  const states = ofStates(`${nameOf(rows)} play again to the same states${by}.`);
   const told = rows.filter(({ format }) => format > 1);
-  if (told.length === 0) return [states];
-  return [states, `${nameOf(told)} tell${told.length === 1 ? "s" : ""} what happens when they are played again.`];
+  if (told.length === 0) return states;
+  const line = `${nameOf(told)} tell${told.length === 1 ? "s" : ""} what happens when they are played again.`;
+  return [...states, { step: "told", line }];
 }
 
 type Today = Pick<Played, "last" | "wrong" | "remarks">;
 const NOT_PLAYED: Today = { last: null, wrong: null, remarks: NOTHING_TO_SAY };
 
-function playToday(book: Rulebook<GameTypes>, part: readonly Row[], secret: string): Today {
+function* playToday(
+  { book, rows, secret, computer }: Playing,
+  part: readonly Row[],
+  done: number,
+): Generator<Check, Today, undefined> {
   const remarks = new Map<number, Remark>();
   let last: Envelope<GameTypes> | null = null;
   let agreed = 0;
-  try {
-    for (const step of replayed(book, part, secret)) {
-      const why = differenceIn(step);
-      if (why !== null) throw new Divergence(step.row.seq, why);
-      const remark = last && remarkOn(book, last, step.row);
+  const steps = replayed(book, part, secret);
+  for (;;) {
+    try {
+      const step = steps.next().value;
+      if (!step) return { last, wrong: null, remarks };
+      const difference = differenceIn(step);
+      if (difference) throw difference;
+      const remark = last && remarkOn(book, last, step.row, computer);
       if (remark) remarks.set(step.row.seq, remark);
       last = step.state;
       agreed++;
+    } catch (error) {
+      return { ...NOT_PLAYED, wrong: error instanceof Divergence ? error : failed(part[agreed], error) };
     }
-    return { last, wrong: null, remarks };
-  } catch (error) {
-    return { ...NOT_PLAYED, wrong: error instanceof Divergence ? error : failed(part[agreed], error) };
+    yield { step: "states", done: done + agreed, of: rows.length, verdict: null, lines: [] };
   }
 }
 

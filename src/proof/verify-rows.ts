@@ -77,3 +77,16 @@ export function checkEnd({ how }: LogEnd, complete: boolean): void {
   if (!complete && (how === "result" || how === "broken off"))
     throw new Error("The campaign is said to be going on, but its log has ended");
 }
+
+/** At least as much of a hash as a post shows is compared. */
+const LEAST_POSTED = 12;
+
+/** Throws where no row has a hash that stood in the channel. */
+export function checkPosted(rows: readonly Row[], posted: string): string {
+  const hash = posted.trim().toLowerCase();
+  if (!/^[0-9a-f]+$/.test(hash) || hash.length < LEAST_POSTED)
+    throw new Error(`“${posted.slice(0, 70)}” is not a hash from a post: those are 16 characters, 0–9 and a–f`);
+  const found = rows.find((one) => one.hash.startsWith(hash));
+  if (!found) throw new Error(`The log has no row with the posted hash ${hash}: it was changed, or ends before it`);
+  return `The posted hash ${hash} is that of row ${found.seq}.`;
+}

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { verify } from "../../src/campaign/record/verify.ts";
 import type { Answering } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
-import { verify } from "../../src/proof/verify.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
 const open: Service[] = [];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
+import { verify } from "../../src/campaign/record/verify.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import { lastLine } from "../../src/discord/delivery/message.ts";
-import { verify } from "../../src/proof/verify.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import { marksIn } from "../discord/secrecy/marks.ts";

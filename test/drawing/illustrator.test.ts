@@ -7,7 +7,8 @@ import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import type { Task } from "../../src/drawing/task.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
-import { openShipped, packHash, readShipped } from "../../src/packs/packs.ts";
+import { openShipped, readShipped } from "../../src/packs/packs.ts";
+import { packHash } from "../../src/proof/pinned-pack.ts";
 import { keyOf } from "../kit/index.ts";
 
 const book: Rulebook<GameTypes> = openShipped(iraqiConflict);

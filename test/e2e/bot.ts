@@ -3,7 +3,7 @@ import type { Definition, GameTypes, PackFiles } from "#engine";
 import { storedPack } from "../../src/campaign/packs/stored-packs.ts";
 import type { CampaignService } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
-import { packHash } from "../../src/packs/packs.ts";
+import { packHash } from "../../src/proof/pinned-pack.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { bundledEngine } from "../programs.ts";

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PackError } from "#engine";
 import { games } from "../../src/games/registry.ts";
-import { openPack, openPinned, packFolder, packHash, readPackFiles } from "../../src/packs/packs.ts";
+import { openPack, openPinned, packFolder, readPackFiles } from "../../src/packs/packs.ts";
+import { packHash } from "../../src/proof/pinned-pack.ts";
 
 describe.each(games)("the pack of a running game: $name", (definition) => {
   const files = readPackFiles(packFolder(definition, null));

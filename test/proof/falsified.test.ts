@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { anyMove, Dice, type Envelope, type GameTypes, type Json, type Rulebook } from "#engine";
+import { verify } from "../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
 import { openPinned } from "../../src/packs/packs.ts";
 import { chainHash, eventsHash, NO_ROW, replayed, type StartParams } from "../../src/proof/history.ts";
 import { upgradedState } from "../../src/proof/origin.ts";
 import { stateHash } from "../../src/proof/state-text.ts";
-import { verify } from "../../src/proof/verify.ts";
 import { person, service, startedGame } from "../campaign/harness.ts";
 
 type Row = GameFile["rows"][number];

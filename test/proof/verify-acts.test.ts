@@ -1,10 +1,10 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Asked } from "../../src/campaign/contract/game.ts";
+import { verify } from "../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
 import { chainHash, NO_ROW } from "../../src/proof/history.ts";
-import { verify } from "../../src/proof/verify.ts";
 import { interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { begin, completed, Dice, submit } from "#engine";
-import { computerInput } from "../../src/campaign/moves/computers.ts";
+import { computerInput, computerOnItsOwn } from "../../src/campaign/moves/computers.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
 import { games } from "../../src/games/registry.ts";
 import { remarkOn } from "../../src/proof/verify-acts.ts";
@@ -27,7 +27,7 @@ describe.each(games)("what computers do in $id", ({ id }) => {
         if (!input) break;
         const { state: after, seat, action, params, seq } = submit(book, state, input, null);
         const row = { ...input, seq, seat, action, params, kind: "bot" } as unknown as Parameters<typeof remarkOn>[2];
-        const remark = remarkOn(book, state, row);
+        const remark = remarkOn(book, state, row, computerOnItsOwn);
         if (remark?.what !== "by itself" || !remark.asItWould)
           doubted.push(`${n}.${acts}: ${seat} ${action} ${JSON.stringify(params)}`);
         state = after;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Envelope, GameTypes, Params } from "#engine";
+import { verify } from "../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
 import { openPinned } from "../../src/packs/packs.ts";
 import { chainHash, NO_ROW, replayRow, type StartParams } from "../../src/proof/history.ts";
 import { stateHash } from "../../src/proof/state-text.ts";
-import { verify } from "../../src/proof/verify.ts";
 import { CHANNEL, interaction, person, type Service, service } from "../campaign/harness.ts";
 
 const OPTIONS = { seats: "5", turns: 2 };

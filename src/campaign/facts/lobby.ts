@@ -2,7 +2,6 @@
 import {
   completed,
   type Definition,
-  Dice,
   type GameTypes,
   type Params,
   Refused,
@@ -10,7 +9,7 @@ import {
   refuse,
   type Seat,
 } from "#engine";
-import { drawKey, type Entry } from "../../proof/history.ts";
+import type { Entry } from "../../proof/history.ts";
 import type { GameRecord, Member } from "../../store/records.ts";
 import { allTaken, type Place, placesOf, placeWith } from "./places.ts";
 import { sideFor, sidesOf } from "./sides.ts";
@@ -144,25 +143,4 @@ export function entriesOf(teams: readonly Team[], places: readonly Place[]): rea
   const held = places.find(({ id }) => id === twice?.wish);
   if (held) refuse("seat-taken", `One person plays ${held.name}, and more than one person has joined for it.`);
   return entries;
-}
-
-/**
- * Who plays what, in the order of the entries: wishes first, the rest drawn with dice that depend on the promised secret
- * and everybody's words. `groups`: the seats of which one person plays each; left out, each seat is one by itself.
- */
-export function assignSeats(
-  secret: string,
-  entries: readonly Entry[],
-  seats: readonly Seat[],
-  groups: readonly (readonly Seat[])[] = seats.map((seat) => [seat]),
-): readonly (readonly Seat[])[] {
-  const dice = new Dice({ key: drawKey(secret, entries), next: 0 });
-  const isNamed = (group: readonly Seat[], { wish }: Entry): boolean => wish !== null && group.includes(wish);
-  const free = dice.shuffled(groups.filter((group) => !entries.some((entry) => isNamed(group, entry))));
-  return entries.map(
-    (entry) =>
-      groups.find((group) => isNamed(group, entry)) ??
-      free.shift() ??
-      refuse("full", "There are more players than seats."),
-  );
 }

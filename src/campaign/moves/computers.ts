@@ -66,6 +66,15 @@ export function computerInput(
   return null;
 }
 
+/** The same where nobody has settled anything ahead. */
+export const computerOnItsOwn = (
+  book: Rulebook<GameTypes>,
+  env: Envelope<GameTypes>,
+  seat: Seat,
+  role: ComputerRole,
+  dice: Dice,
+): Input | null => computerInput(book, env, seat, custodyOf(role, { orders: [], prepared: [] }, seat), dice);
+
 function ownMove(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, decision: Decision, dice: Dice): Input | null {
   const { seat, id } = decision;
   const move = book.definition.bot(viewOf(book, env, seat), decision, dice);

@@ -14,6 +14,7 @@ export const KERNEL = [
   "engine",
   "graph",
   "proof/history.ts",
+  "proof/sha256.ts",
   "proof/state-text.ts",
   "proof/origin.ts",
   "proof/pinned-pack.ts",

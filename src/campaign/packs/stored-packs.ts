@@ -1,7 +1,7 @@
 /** How packs are kept in the database: one that adds a few files to another is stored without the rest. */
 import { z } from "zod";
 import type { PackFiles } from "#engine";
-import { packHash } from "../../packs/packs.ts";
+import { packHash } from "../../proof/pinned-pack.ts";
 import { Damaged } from "../../store/problems.ts";
 import type { Repository } from "../../store/repository.ts";
 

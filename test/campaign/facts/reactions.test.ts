@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Definition, mustGet, type Params, take } from "#engine";
+import { verify } from "../../../src/campaign/record/verify.ts";
 import type { CardId } from "../../../src/games/battle-for-baghdad/content/pack.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
-import { verify } from "../../../src/proof/verify.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedWith } from "../harness.ts";
 
 const SEATS = ["shiite", "sunni", "government"] as const;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { byDefault, canonical, Dice, decisionsOf, viewOf } from "#engine";
 import type { SettledAhead } from "../../../src/campaign/facts/inherited.ts";
 import { computerInput } from "../../../src/campaign/moves/computers.ts";
+import { verify } from "../../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../../src/campaign/service.ts";
 import { playOut } from "../../../src/cli/play-out.ts";
 import { games } from "../../../src/games/registry.ts";
 import { readShipped } from "../../../src/packs/packs.ts";
 import { chainHash, NO_ROW } from "../../../src/proof/history.ts";
-import { verify } from "../../../src/proof/verify.ts";
 import { interaction, person, type Service, service, startedGame } from "../harness.ts";
 
 const SEATS = ["sunni", "shia", "kurds"];

@@ -4,11 +4,11 @@ import { type Json, PackError } from "#engine";
 import type { Rank } from "../../../src/campaign/contract/game.ts";
 import { faultsOf, readOwnScenario } from "../../../src/campaign/packs/own-scenario.ts";
 import { checkOnThread } from "../../../src/campaign/packs/scenario-check.ts";
+import { verify } from "../../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../../src/campaign/service.ts";
 import { fitna } from "../../../src/games/fitna/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { readShipped } from "../../../src/packs/packs.ts";
-import { verify } from "../../../src/proof/verify.ts";
 import { sceneFrom } from "../../sketched.ts";
 import { CHANNEL, drain, GUILD, interaction, otherRelease, person, type Service, service, textOf } from "../harness.ts";
 

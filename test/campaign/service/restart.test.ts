@@ -5,10 +5,10 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyProcedure, Definition, Envelope, GameTypes, Params, State, Upgraded } from "#engine";
 import { seatsRow } from "../../../src/campaign/facts/posting.ts";
+import { verify } from "../../../src/campaign/record/verify.ts";
 import { readWhole } from "../../../src/campaign/record/wholeness.ts";
 import { type Checked, checkRunning, type Progress } from "../../../src/campaign/service/restart.ts";
 import { games } from "../../../src/games/registry.ts";
-import { verify } from "../../../src/proof/verify.ts";
 import { StoreUnavailable } from "../../../src/store/problems.ts";
 import {
   drain,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../../src/campaign/record/verify.ts";
 import { games } from "../../../src/games/registry.ts";
-import { verify } from "../../../src/proof/verify.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
 import { files, labels, Stage, said } from "../stage.ts";
 

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import QuickLRU from "quick-lru";
 import { z } from "zod";
+import { type AskedEngine, EngineProblem } from "../../../proof/asked-engine.ts";
 import type { About, Question, Replayed, Upgraded } from "../../../proof/replaying.ts";
 import { type Asked, interpreterPackages, PROGRAM } from "./interpreter.ts";
 
@@ -46,16 +47,11 @@ const replayed: z.ZodType<Replayed> = z.object({
 });
 const upgraded: z.ZodType<Upgraded> = z.object({ state: z.string() });
 
-/** An engine could not be run, or has not answered in the way that was agreed. */
-export class EngineProblem extends Error {
-  override readonly name = "EngineProblem";
-}
-
 /** What engines have said of themselves, by their texts: the same engine proves one file after the other, and never answers otherwise. */
 const known = new QuickLRU<string, About>({ maxSize: 8 });
 
 /** An engine as text, each question to it put in a process of its own. All methods throw `EngineProblem`. */
-export class EngineProcess {
+export class EngineProcess implements AskedEngine {
   readonly #code: string;
   readonly #limits: Limits;
   /** Why it could not be run: a log may have many parts, and each would wait in vain for the same engine again. */

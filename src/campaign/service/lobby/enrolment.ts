@@ -1,12 +1,12 @@
 /** A campaign from its opening to its start: who joins or leaves its lobby, and what the start writes. */
 import { begin, type GameTypes, type Params, type Rulebook, refuse } from "#engine";
 import { gameKey, type StartParams } from "../../../proof/history.ts";
+import { assignSeats } from "../../../proof/seats.ts";
 import type { Change } from "../../../store/change.ts";
 import type { GameRecord, Member, OutboxDraft } from "../../../store/records.ts";
 import type { Joining, NewGame, Person } from "../../contract/game.ts";
 import { type Live, namesOf, toLogRow } from "../../facts/live.ts";
 import {
-  assignSeats,
   campaignName,
   entriesOf,
   HERE,

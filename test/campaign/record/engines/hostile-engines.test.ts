@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EngineProcess } from "../../../../src/campaign/record/engines/engine-process.ts";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../../../src/campaign/service.ts";
 import { games } from "../../../../src/games/registry.ts";
 import { chainHash, NO_ROW } from "../../../../src/proof/history.ts";
 import { textHash } from "../../../../src/proof/state-text.ts";
-import { type Verdict, verify } from "../../../../src/proof/verify.ts";
+import type { Verdict } from "../../../../src/proof/verdict.ts";
 import { service, startedGame } from "../../harness.ts";
 
 /** What Node.js gives to whoever gets out of a context: the error of an import is made outside of it. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import type { RowOutcome } from "../../../../src/campaign/service.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import { interaction } from "../../harness.ts";
 import { holder, Market } from "../../market.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import type { RowOutcome } from "../../../../src/campaign/service.ts";
 import { games } from "../../../../src/games/registry.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import { interaction, person, type Service, service, startedGame } from "../../harness.ts";
 
 let s: Service;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { completed } from "#engine";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../../../src/campaign/service.ts";
 import { games } from "../../../../src/games/registry.ts";
 import { readShipped } from "../../../../src/packs/packs.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import type { OutboxRow } from "../../../../src/store/records.ts";
 import { reopened } from "../../councils/council-game.ts";
 import {

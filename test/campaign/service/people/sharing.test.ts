@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Params, Seat } from "#engine";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../../../src/campaign/service.ts";
 import { games } from "../../../../src/games/registry.ts";
 import { chainHash, NO_ROW, type StartParams } from "../../../../src/proof/history.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, textOf } from "../../harness.ts";
 
 let s: Service;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import type { GameFile, Pace, Request } from "../../../../src/campaign/service.ts";
 import { PRESETS } from "../../../../src/campaign/time/timetables.ts";
 import { games } from "../../../../src/games/registry.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import type { Member } from "../../../../src/store/records.ts";
 import { reopened } from "../../councils/council-game.ts";
 import { drain, interaction, person, type Service, service, startedGame, startedWith, textOf } from "../../harness.ts";

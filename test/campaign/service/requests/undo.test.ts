@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Params } from "#engine";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import { checkRunning } from "../../../../src/campaign/service/restart.ts";
 import { games } from "../../../../src/games/registry.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import {
   drain,
   interaction,

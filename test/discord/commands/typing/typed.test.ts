@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import { commandsFor } from "../../../../src/discord/commands/index.ts";
 import type { Call, Given } from "../../../../src/discord/commands/typing/command.ts";
 import { seatPage } from "../../../../src/discord/seat/page/seat-page.ts";
 import { SHEET } from "../../../../src/discord/seat/state/state.ts";
 import type { Asker } from "../../../../src/discord/services/asker.ts";
 import { games } from "../../../../src/games/registry.ts";
-import { verify } from "../../../../src/proof/verify.ts";
 import {
   drain,
   GUILD,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Dice, type Params, Refused } from "#engine";
-import { verify } from "../../../../src/proof/verify.ts";
+import { verify } from "../../../../src/campaign/record/verify.ts";
 import { amount, TIMES } from "../../../amounts.ts";
 import { interaction, person, type Service } from "../../../campaign/harness.ts";
 import { keyOf } from "../../../kit/index.ts";

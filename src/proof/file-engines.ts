@@ -1,10 +1,10 @@
 /** Which of the engines that a campaign's file names replays which part of its log. */
 import type { Envelope, GameTypes, PackFiles } from "#engine";
-import { Divergence, type ProvenRow as Row, TOLD_OTHERWISE } from "../../../proof/history.ts";
-import { isState } from "../../../proof/origin.ts";
-import { type About, INTERFACE, type Packed, STATES_ONLY } from "../../../proof/replaying.ts";
-import { readState, stateText, textHash } from "../../../proof/state-text.ts";
-import { EngineProblem, EngineProcess } from "./engine-process.ts";
+import { type AskedEngine, EngineProblem } from "./asked-engine.ts";
+import { Divergence, type ProvenRow as Row, ToldOtherwise } from "./history.ts";
+import { isState } from "./origin.ts";
+import { type About, INTERFACE, type Packed, STATES_ONLY } from "./replaying.ts";
+import { readState, stateText, textHash } from "./state-text.ts";
 
 type State = Envelope<GameTypes>;
 
@@ -26,6 +26,12 @@ export interface OfferedEngine {
   readonly isOwn: boolean;
 }
 
+/** Engines that whoever verifies a file trusts, and how one is run, given as text. */
+export interface TrustedEngines {
+  readonly offered: readonly OfferedEngine[];
+  run(text: string): AskedEngine;
+}
+
 /** The beginning of a hash, as people are told it. */
 const short = (hash: string): string => hash.slice(0, 16);
 
@@ -35,13 +41,13 @@ export class PartEngine {
   readonly about: About;
   readonly place: string;
   readonly isOwn: boolean;
-  readonly #process: EngineProcess;
+  readonly #asked: AskedEngine;
   readonly #packed: Packed;
   readonly #to: number;
 
-  constructor({ hash, place, isOwn }: OfferedEngine, process: EngineProcess, packed: Packed, to: number) {
-    this.#process = process;
-    this.about = this.#process.about();
+  constructor({ hash, place, isOwn }: OfferedEngine, asked: AskedEngine, packed: Packed, to: number) {
+    this.#asked = asked;
+    this.about = this.#asked.about();
     if (![STATES_ONLY, INTERFACE].includes(this.about.interface))
       throw new EngineProblem("this release does not know how to ask it");
     this.name = `the engine ${short(hash)} of rules ${this.about.rules} (from ${place})`;
@@ -56,12 +62,12 @@ export class PartEngine {
     const rows = part.filter(({ seq }) => seq <= this.#to);
     if (this.about.interface === STATES_ONLY && rows.some(({ format }) => format > 1))
       throw new EngineProblem("it does not say what its rows have told");
-    const { states, events = [], last, stopped } = this.#process.replay({ ...this.#packed, secret, rows });
+    const { states, events = [], last, stopped } = this.#asked.replay({ ...this.#packed, secret, rows });
     const odd = rows.find((row, i) => states[i] !== row.state);
     const why = odd && states[rows.indexOf(odd)] === undefined ? stopped : null;
     if (odd) throw new Divergence(odd.seq, `the state differs by ${this.name}${why === null ? "" : ` (${why})`}`);
     const other = rows.find((row, i) => row.format > 1 && events[i] !== row.events);
-    if (other) throw new Divergence(other.seq, `${TOLD_OTHERWISE} by ${this.name}`);
+    if (other) throw new ToldOtherwise(other.seq, ` by ${this.name}`);
     if (last === null || textHash(last) !== states.at(-1)) throw new EngineProblem("its states are not what it says");
     return { rows, last: stateIn(last, this.about.rules) };
   }
@@ -69,7 +75,7 @@ export class PartEngine {
   /** The hash of the state that its release has made of one that other rules have left; null: it cannot read that. */
   upgraded(state: State): string | null {
     try {
-      return textHash(this.#process.upgrade({ ...this.#packed, state: stateText(state), rules: state.rules }).state);
+      return textHash(this.#asked.upgrade({ ...this.#packed, state: stateText(state), rules: state.rules }).state);
     } catch (error) {
       if (error instanceof EngineProblem) return null;
       throw error;
@@ -100,17 +106,19 @@ export class FileEngines {
   readonly #offered: readonly OfferedEngine[];
   readonly #game: string;
   readonly #packed: Packed;
-  /** By hash: each remembers whether it has been waited for in vain. */
-  readonly #processes = new Map<string, EngineProcess>();
+  readonly #run: TrustedEngines["run"];
+  /** By hash: each may remember whether it has been waited for in vain. */
+  readonly #running = new Map<string, AskedEngine>();
 
   constructor(
     named: readonly NamedEngine[],
-    offered: readonly OfferedEngine[],
+    { offered, run }: TrustedEngines,
     { game, pack, content }: { readonly game: string; readonly pack: PackFiles; readonly content: string },
     drawn: PackFiles,
   ) {
     this.#named = named;
     this.#offered = offered;
+    this.#run = run;
     this.#game = game;
     this.#packed = { pack, content, drawn };
   }
@@ -142,17 +150,17 @@ export class FileEngines {
       return { engine: null, why };
     }
     try {
-      return { engine: new PartEngine(whole, this.#processOf(whole), this.#packed, to), why: null };
+      return { engine: new PartEngine(whole, this.#runningOf(whole), this.#packed, to), why: null };
     } catch (error) {
       if (!(error instanceof EngineProblem)) throw error;
       return { engine: null, why: `The engine ${short(hash)} from ${whole.place} is of no use: ${error.message}.` };
     }
   }
 
-  #processOf({ hash, text }: OfferedEngine): EngineProcess {
-    const process = this.#processes.get(hash) ?? new EngineProcess(text);
-    this.#processes.set(hash, process);
-    return process;
+  #runningOf({ hash, text }: OfferedEngine): AskedEngine {
+    const running = this.#running.get(hash) ?? this.#run(text);
+    this.#running.set(hash, running);
+    return running;
   }
 }
 
