@@ -191,7 +191,7 @@ const known = ({ kind }: ProvenRow, before: State | null): State | undefined =>
   kind === "upgraded" ? undefined : (before ?? undefined);
 
 /** By row, the first one that took it back. */
-function takenBackIn(rows: readonly ProvenRow[]): ReadonlyMap<number, number> {
+export function takenBackIn(rows: readonly ProvenRow[]): ReadonlyMap<number, number> {
   const taken = new Map<number, number>();
   for (const row of rows) {
     if (row.kind !== "rewind") continue;

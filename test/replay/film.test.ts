@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { publicView } from "#engine";
 import { wordsOf } from "../../src/campaign/facts/words.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
@@ -10,9 +10,8 @@ import { openPinned } from "../../src/packs/packs.ts";
 import { replayed } from "../../src/proof/history.ts";
 import { stateHash } from "../../src/proof/state-text.ts";
 import { type Film, filming, filmOf, OtherRules, type Recorded } from "../../src/replay/film.ts";
-import { type Service, service } from "../campaign/harness.ts";
 import { sceneFrom } from "../sketched.ts";
-import { Campaign, EDITIONS } from "./recorded.ts";
+import { EDITIONS, eventful } from "./recorded.ts";
 
 const RELEASE = fileURLToPath(new URL("../fixtures/release-0.2", import.meta.url));
 
@@ -26,26 +25,14 @@ function exported(name: string): Recorded {
 }
 
 describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
-  let s: Service;
-  let campaign: Campaign;
+  let campaign: Awaited<ReturnType<typeof eventful>>;
   let recorded: Recorded;
   let film: Film;
-  /** The first row that was taken back. */
-  let back = 0;
   beforeAll(async () => {
-    s = await service();
-    campaign = await Campaign.begun(s, edition);
-    await campaign.act(60);
-    back = await campaign.goBack(12);
-    await campaign.act(10);
-    await campaign.setRight();
-    const [seat = ""] = (await s.campaigns.showing.status(campaign.id)).awaited;
-    await campaign.handOver(seat);
-    await campaign.act(40);
-    recorded = await campaign.recorded();
+    campaign = await eventful(edition);
+    recorded = campaign.recorded;
     film = filmOf(recorded);
   });
-  afterAll(() => s.database.close());
 
   it("leads to the state of every row, in whatever order they are asked for", () => {
     const kinds = new Set(recorded.rows.map(({ kind }) => kind));
@@ -58,7 +45,7 @@ describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
 
   it("shows the very pictures that were posted", () => {
     const shots = film.shots.filter(({ row }) => film.takenBackBy(row) === null);
-    const posted = campaign.posted();
+    const { posted, back } = campaign;
     expect(posted.length).toBeGreaterThan(3);
     const shown = shots.map((shot) => ({
       row: shot.row,
@@ -81,10 +68,9 @@ describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
     expect(seen).toEqual(film.shots.map((shot) => [shot, film.sketchOf(shot)]));
   });
 
-  it("tells what everyone was told of acts, and what the moderator set right", async () => {
+  it("tells what everyone was told of acts, and what the moderator set right", () => {
     const { book } = recorded;
-    const rows = await s.repository.log(campaign.id);
-    const told = rows.flatMap((row) =>
+    const told = campaign.rows.flatMap((row) =>
       row.told.flatMap((one) =>
         typeof one !== "string" || row.kind === "adjust" ? [[row.seq, wordsOf(book, one)]] : [],
       ),
@@ -107,6 +93,7 @@ describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
       })),
     );
     const rewind = recorded.rows.findIndex(({ kind }) => kind === "rewind");
+    const { back } = campaign;
     const taken = recorded.rows.flatMap(({ seq }) => (film.takenBackBy(seq) === null ? [] : [seq]));
     expect(taken).toEqual(Array.from({ length: rewind - back }, (_, i) => back + i));
     expect(new Set(taken.map((seq) => film.takenBackBy(seq)))).toEqual(new Set([rewind]));

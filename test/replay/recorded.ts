@@ -2,12 +2,15 @@
 import { Dice, type Names, Refused, type Seat } from "#engine";
 import { nextMove } from "../../scripts/bench/campaign.ts";
 import { namesOf } from "../../src/campaign/facts/live.ts";
+import { gameFile } from "../../src/campaign/record/game-file.ts";
+import type { GameFile } from "../../src/campaign/service.ts";
 import type { Recorded } from "../../src/replay/film.ts";
+import type { LogRow } from "../../src/store/records.ts";
 import { unpacked } from "../../src/store/sqlite/packed.ts";
-import { interaction, person, type Service, startedWith } from "../campaign/harness.ts";
+import { interaction, person, type Service, service, startedWith } from "../campaign/harness.ts";
 import { randomPlay } from "../kit/random-play.ts";
 
-interface Edition {
+export interface Edition {
   readonly name: string;
   readonly game: string;
   readonly options: { readonly [name: string]: string | number };
@@ -34,7 +37,7 @@ interface Posted {
 }
 
 /** A campaign with a person at each seat and a moderator. */
-export class Campaign {
+class Campaign {
   readonly id: string;
   readonly #s: Service;
   readonly #dice = new Dice({ key: "4".repeat(64), next: 0 });
@@ -129,6 +132,44 @@ interface Stored extends Pick<Posted, "caption"> {
   readonly seq: number;
   readonly stays: number;
   readonly sketch: Buffer | null;
+}
+
+/** A campaign in which much has happened, read from its store: a way back, a correction, a seat that changed hands. */
+interface Played {
+  readonly recorded: Recorded;
+  readonly rows: readonly LogRow[];
+  readonly posted: readonly Posted[];
+  /** As it is downloaded. */
+  readonly file: GameFile;
+  /** The first row that was taken back. */
+  readonly back: number;
+}
+
+const played = new Map<Edition, Promise<Played>>();
+
+/** Each is played once for all tests of a worker. */
+export function eventful(edition: Edition): Promise<Played> {
+  const known = played.get(edition) ?? playedOut(edition);
+  played.set(edition, known);
+  return known;
+}
+
+async function playedOut(edition: Edition): Promise<Played> {
+  const s = await service();
+  const campaign = await Campaign.begun(s, edition);
+  await campaign.act(60);
+  const back = await campaign.goBack(12);
+  await campaign.act(10);
+  await campaign.setRight();
+  const [seat = ""] = (await s.campaigns.showing.status(campaign.id)).awaited;
+  await campaign.handOver(seat);
+  await campaign.act(40);
+  const recorded = await campaign.recorded();
+  const rows = await s.repository.log(campaign.id);
+  const file = JSON.parse(JSON.stringify(await gameFile(s.repository, campaign.id))) as GameFile; // as it was written
+  const posted = campaign.posted();
+  s.database.close();
+  return { recorded, rows, posted, file, back };
 }
 
 async function isAccepted(work: Promise<unknown>): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Builds a game's engine from its sources: one script that replays its logs and needs nothing but the language. */
+/** Builds scripts that need nothing but the language from sources: a game's engine, which replays its logs, and what proves them. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -28,29 +28,41 @@ interface Built {
  * The engine of a game: kernel, graph, replay and that game's rules as one script, which defines `engine.ask` and needs
  * nothing but the language. The same sources give the same bytes, wherever they lie.
  */
-export async function buildEngine(game: string, root = ROOT): Promise<Built> {
-  const { outputFiles, metafile } = await bundler().build({
-    absWorkingDir: root,
-    stdin: {
-      contents: `
+export const buildEngine = (game: string, root = ROOT): Promise<Built> =>
+  buildPlain({
+    root,
+    name: "engine",
+    contents: `
         import { rules } from "./${rulesOf(game, root)}";
         import { answering } from "./${partOf(root, "replaying.ts")}";
         export const ask = answering(rules);`,
-      resolveDir: root,
-      sourcefile: "engine.ts",
-      loader: "ts",
-    },
+    banner: `/* The rules of ${game} as Umpire plays campaigns again with them: umpire verify --engine */`,
+  });
+
+/** A script to be built from sources: what it exports becomes a variable with this name. */
+interface Plain {
+  readonly root?: string;
+  readonly name: string;
+  readonly contents: string;
+  readonly banner: string;
+}
+
+/** One script that needs nothing but the language: where these sources ask Node.js for something, it brings its own. */
+export async function buildPlain({ root = ROOT, name, contents, banner }: Plain): Promise<Built> {
+  const { outputFiles, metafile } = await bundler().build({
+    absWorkingDir: root,
+    stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: "ts" },
     bundle: true,
     write: false,
     metafile: true,
     format: "iife",
-    globalName: "engine",
+    globalName: name,
     platform: "neutral",
     mainFields: ["module", "main"],
     target: "es2022",
     minify: true,
     legalComments: "eof",
-    banner: { js: `/* The rules of ${game} as Umpire plays campaigns again with them: umpire verify --engine */` },
+    banner: { js: banner },
     tsconfigRaw: "{}",
     alias: { "node:crypto": join(root, partOf(root, "plain-crypto.ts")) },
     inject: [join(root, partOf(root, "plain-text-encoder.ts"))],
@@ -58,7 +70,7 @@ export async function buildEngine(game: string, root = ROOT): Promise<Built> {
     logLevel: "silent",
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`the engine of ${game} was not made`);
+  if (!output) throw new Error(`the script ${name} was not made`);
   return { code: output.text, inputs: Object.keys(metafile.inputs) };
 }
 
