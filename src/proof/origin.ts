@@ -1,3 +1,4 @@
+/** How a release takes over a state that other rules have left, as the origin of the rows to come. */
 import { z } from "zod";
 import {
   copy,

@@ -1,3 +1,4 @@
+/** What kept rules of an earlier release are asked when a log is played again, and what they answer. */
 import { type Definition, type Envelope, type GameTypes, type PackFiles, type Rulebook, rulebook } from "#engine";
 import { type ProvenRow, replayed } from "./history.ts";
 import { upgradedState } from "./origin.ts";

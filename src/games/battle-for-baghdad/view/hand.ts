@@ -1,3 +1,7 @@
+/**
+ * What one seat holds: its Arms Bazaar cards with its Command cards; the packet it drafts from, and what it was shown,
+ * are pictures beside it.
+ */
 import { type Frozen, mustGet, type View } from "#engine";
 import { bare, type Card, column, filling, type Notes, type Scene, type Spread, told } from "#scene";
 import type { CardSymbol } from "../content/effects.ts";
@@ -11,7 +15,6 @@ import type { Baghdad } from "../state.ts";
 import { face } from "./cards/faces.ts";
 import { emblem, headingOf, sides } from "./faction-style.ts";
 
-/** What one seat holds: its Arms Bazaar cards with its Command cards; the packet it drafts from, and what it was shown, are pictures beside it. */
 export function hand(view: View<Baghdad>): Scene {
   const { content, table, seat, hand: own } = view;
   const { handLimit } = screenOf(content, table.seats.length, seat);

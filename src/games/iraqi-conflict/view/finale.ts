@@ -1,3 +1,4 @@
+/** R-11 The end of a game: who has won each conflict, and how it came to that. */
 import type { Frozen, PictureFrame, Seat } from "#engine";
 import { type Course, playedBy, type Winner } from "#scene";
 import { conflicts, faction, names as namesOf } from "../content/factions.ts";
@@ -7,7 +8,6 @@ import type { Table, Victory } from "../state.ts";
 import { letter } from "./side-style.ts";
 import { vpCourses } from "./standings.ts";
 
-/** R-11 The end of a game: who has won each conflict, and how it came to that. */
 export const finale = (table: Frozen<Table>, names: PictureFrame["names"]): readonly Course[] =>
   vpCourses(table).map((course) => ({
     ...course,

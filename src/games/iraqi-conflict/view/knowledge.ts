@@ -1,10 +1,10 @@
+/** What a seat has given to others this turn, and what they have named in offers to it: all that it knows of their hands. */
 import { CardsSeen, type Knowledge, type Known, mustGet } from "#engine";
 import { The, verb } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { cardNames, count } from "../rules/cards/faces.ts";
 import type { Iraq } from "../state.ts";
 
-/** What a seat has given to others this turn, and what they have named in offers to it: all that it knows of their hands. */
 export const knowledge: Knowledge<Iraq> = {
   from: ["traded", "proposed"],
   known({ content, table, seat: own }, heard) {

@@ -1,10 +1,11 @@
+/** Victory points turn by turn, as charts of each contest. */
 import { type Frozen, mustGet, type Seat } from "#engine";
 import { type Course, type CourseLine, leadTurns } from "#scene";
 import { conflicts, faction, names, verb } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { letter } from "./side-style.ts";
 
-/** Victory points by turn, from none before the first: a chart for each contest, whose seats race each other alone. */
+/** From none before the first turn; the seats of a contest race each other alone. */
 export const vpCourses = (table: Frozen<Table>): readonly Course[] =>
   conflicts(table.seats)
     .toReversed()

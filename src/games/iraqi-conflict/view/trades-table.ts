@@ -1,10 +1,10 @@
+/** Cards that each faction gave to each other this turn: a row for who gave, a column for who got. */
 import type { Frozen, Seat } from "#engine";
 import type { Cell, Row, Table as Sheet } from "#scene";
 import { faction } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { badge } from "./side-style.ts";
 
-/** Cards that each faction gave to each other this turn: a row for who gave, a column for who got. */
 export const tradesTable = (table: Frozen<Table>): Sheet => ({
   kind: "table",
   title: "Cards given in trades this turn",

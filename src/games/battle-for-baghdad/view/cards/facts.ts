@@ -1,3 +1,4 @@
+/** What helps to play a card, from what its seat may know: what goes with it, what stops it, how many there are. */
 import { type EffectData, type EffectKind, type Frozen, mustGet, type View } from "#engine";
 import type { Fact } from "#scene";
 import type { Combo } from "../../content/card-kinds.ts";
@@ -10,7 +11,7 @@ import { SYMBOL_NAMES, WHEN } from "../../rules/cards/words.ts";
 import { warfareOf } from "../../rules/combat/warfare.ts";
 import type { Baghdad } from "../../state.ts";
 
-/** What helps to play a card, from what its seat may know: what goes with it, what stops it, how many there are. The most useful comes first. */
+/** The most useful comes first. */
 export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
   const { symbol } = mustGet(view.content.arms, id);
   return [

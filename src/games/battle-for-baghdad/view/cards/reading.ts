@@ -1,3 +1,4 @@
+/** One Arms Bazaar card, large: of those that the seat holds, drafts from, or was shown. */
 import { type Frozen, mustGet, type Reading, type View } from "#engine";
 import { bare, type Card, type Scene, spoken } from "#scene";
 import type { CardId } from "../../content/pack.ts";
@@ -11,7 +12,6 @@ import { headingOf, sides } from "../faction-style.ts";
 import { face } from "./faces.ts";
 import { allFactsOf } from "./facts.ts";
 
-/** One Arms Bazaar card, large: of those that the seat holds, drafts from, or was shown. */
 export const reading: Reading<Baghdad> = {
   cards: ({ content, hand }) =>
     copiesOf(seen(hand)).map(([id]) => ({

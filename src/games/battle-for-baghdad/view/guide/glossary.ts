@@ -1,3 +1,4 @@
+/** The terms of the game, for those who meet them for the first time. */
 import type { Term, View } from "#engine";
 import {
   COLLECTS,
@@ -12,7 +13,6 @@ import { cardText, SYMBOL_NAMES } from "../../rules/cards/words.ts";
 import { VICTORY } from "../../rules/victory/goals.ts";
 import type { Baghdad } from "../../state.ts";
 
-/** The terms of the game, for those who meet them for the first time. */
 export const glossary = (content: View<Baghdad>["content"]): readonly Term[] => [
   ...TERMS.map(([term, text]) => ({ term, text })),
   {

@@ -1,3 +1,4 @@
+/** What a seat is told first, and how the game is played from its side. */
 import { type Frozen, mustGet, type Seat, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import { screenOf, zone as zoneOf } from "../../content/pack.ts";

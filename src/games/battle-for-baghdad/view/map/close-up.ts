@@ -1,3 +1,4 @@
+/** `/map zone:`: everything about one Zone. */
 import { type CloseUps, type Frozen, mustGet, type PublicView, type Seat } from "#engine";
 import { BOARD, column, type Forces, fittingNotes, panel, row, type Scene, told } from "#scene";
 import type { Unit } from "../../content/effects.ts";
@@ -13,7 +14,6 @@ import { emblem, headingOf } from "../faction-style.ts";
 import { ofCity } from "./city.ts";
 import { PANEL, region } from "./region.ts";
 
-/** `/map zone:`: everything about one Zone. */
 export const closeUps: CloseUps<Baghdad> = {
   zones: ({ content }) => content.zoneIds.map((id) => ({ value: id, label: zoneOf(content, id).name })),
   show,

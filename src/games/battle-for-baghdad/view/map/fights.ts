@@ -1,3 +1,4 @@
+/** Which fights a Zone shows, between whom, and how they ended. */
 import { type Frozen, mustGet, type Seat } from "#engine";
 import { type MapElement, type Placed, type Point, type Total, type Verdict, verdictSize } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** How the names of Zones are written on the map: where, in which lines, how large. */
 import { type Frozen, mustGet, once } from "#engine";
 import { boundsOf, type MapElement, type Placed, type Point, type TextSize } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";

@@ -1,3 +1,4 @@
+/** A part of the city around a Zone, larger than on the board. */
 import { type Frozen, mustGet } from "#engine";
 import {
   arrowLine,

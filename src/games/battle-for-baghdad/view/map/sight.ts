@@ -1,3 +1,4 @@
+/** What is seen of the map in a picture, and where there is room on it. */
 import { type Frozen, Kept, mustGet } from "#engine";
 import {
   around,

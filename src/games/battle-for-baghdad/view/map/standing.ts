@@ -1,3 +1,4 @@
+/** What stands in a Zone: pieces, fights, and the band of whoever Controls it. */
 import { type Frozen, mustGet, type Seat } from "#engine";
 import type { MapElement, Piece, Point } from "#scene";
 import type { Units } from "../../content/effects.ts";

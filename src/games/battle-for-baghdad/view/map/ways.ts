@@ -1,3 +1,4 @@
+/** The Moves of a phase as arrows on the map, which cover as little as they can. */
 import { type Frozen, mustGet } from "#engine";
 import {
   arrowLine,

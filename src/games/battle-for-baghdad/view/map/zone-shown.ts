@@ -1,3 +1,4 @@
+/** How a part of the map shows a Zone: with what size of name and pieces all find room. */
 import { lowest, type MapElement, type Placed, type Point } from "#scene";
 import type { ZoneId } from "../../content/pack.ts";
 import { size as countOf, unitsAt } from "../../rules/map/units.ts";

@@ -1,3 +1,4 @@
+/** Arrows for units on their way, from space to space around what stands there. */
 import {
   type Arrow,
   around,

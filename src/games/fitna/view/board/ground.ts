@@ -1,3 +1,4 @@
+/** The ground of the map, which stays the same through a game, and the lands in the colours of the day. */
 import { type Frozen, mustGet, once } from "#engine";
 import {
   type BaseLayer,

@@ -1,3 +1,7 @@
+/**
+ * What one seat holds: its cards with their faces, and its Jokers; beside it its forces, and the tracks. Without cards
+ * its forces come first.
+ */
 import { mustGet } from "#engine";
 import { column, filling, type Layout, type Notes, page, type Scene, told } from "#scene";
 import type { CardNumber } from "../../content/card-types.ts";
@@ -11,7 +15,6 @@ import { calledIn, inSideColours, sidesIn } from "./side-style.ts";
 import { seatOf, turnWords } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
-/** What one seat holds: its cards with their faces, and its Jokers; beside it its forces, and the tracks. Without cards its forces come first. */
 export function hand(viewer: Viewer): Scene {
   const seen = seenBy(viewer);
   const seat = SEATS.find((one) => one === viewer.seat);

@@ -1,3 +1,4 @@
+/** A part of the map with all that everyone, or a seat, sees there, and its legend. */
 import { type MapElement, type MapPanel, mapPanel, type Placed, SIGHT, square } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";

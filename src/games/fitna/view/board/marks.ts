@@ -1,3 +1,4 @@
+/** What a space counts as, in small badges beside its name: defence, supply sources by colour, oil, holy, symbols. */
 import { mustGet } from "#engine";
 import type { Badge, Colour as SceneColour } from "#scene";
 import { COLOURS, type Colour, type SpaceId } from "../../content/board-types.ts";
@@ -5,7 +6,6 @@ import { SEATS } from "../../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";
 
-/** What a space counts as, in small badges beside its name: defence, supply sources by colour, oil, holy, symbols. */
 export function marksOf({ edition }: Pick<Seen, "edition">, id: SpaceId): readonly Badge[] {
   const { shift, marks, kurds } = mustGet(edition.spaces, id);
   const sources = COLOURS.filter((colour) => edition.supplies[colour].includes(id));

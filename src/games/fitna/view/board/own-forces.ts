@@ -1,3 +1,4 @@
+/** Every own stack with all its units. */
 import { type Panel, panelScenes, type Scene } from "#scene";
 import type { SeatId } from "../../content/sides.ts";
 import { spaceName } from "../../rules/pieces/words.ts";
@@ -6,7 +7,6 @@ import type { Pile, Seen } from "./seen.ts";
 import { colourOf, inSideColours, sidesIn } from "./side-style.ts";
 import { moment, RATINGS, seatOf, spaceWords, unitName } from "./situation.ts";
 
-/** Every own stack with all its units. */
 export function ownForces(seen: Seen, seat: SeatId): readonly Scene[] {
   const own = seen.edition.spaceIds.flatMap((id) =>
     seen.piles.filter((pile) => pile.side === seat && pile.space === id),

@@ -1,3 +1,4 @@
+/** What stands in each space of a picture, as large and as clear of each other as there is room. */
 import {
   isInside,
   keepApart,

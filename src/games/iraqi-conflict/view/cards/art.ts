@@ -1,7 +1,7 @@
+/** What is drawn large on a card: no two cards of a letter bear the same. */
 import type { Pictogram } from "#scene";
 import type { CardId } from "../../content/pack.ts";
 
-/** What is drawn large on a card: no two cards of a letter bear the same. */
 export const ART: { readonly [card: CardId]: Pictogram } = {
   "terrorist-attacks": "flame",
   "iraqi-resistance": "fist",

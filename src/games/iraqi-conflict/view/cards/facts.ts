@@ -1,3 +1,4 @@
+/** What helps to decide about a card, from what its seat may know. */
 import { mustGet, type View } from "#engine";
 import type { Fact } from "#scene";
 import type { CardId } from "../../content/pack.ts";
@@ -9,7 +10,7 @@ import type { Iraq } from "../../state.ts";
 /** How wide a card is, from one alone to six in a row. */
 export type Room = "ample" | "narrow" | "brief" | "scant";
 
-/** What helps to decide about a card that counts, from what its seat may know: what it might draw instead, and how many of its letter there are. */
+/** Of a card that counts: what might be drawn instead, and how many of its letter there are. */
 export const factsOf = (view: View<Iraq>, id: CardId, room: Room = "ample"): readonly Fact[] => [
   ...(view.table.shown ? [] : [stronger(view, id, room)]),
   ofItsLetter(view, id, room),

@@ -1,3 +1,4 @@
+/** One card, large: of those that the seat holds, or is offered. */
 import { type Frozen, mustGet, type Reading, type View } from "#engine";
 import { type Scene, spoken } from "#scene";
 import { capital, faction } from "../../content/factions.ts";
@@ -9,7 +10,6 @@ import type { Hand, Iraq } from "../../state.ts";
 import { emblem, face, sides } from "../side-style.ts";
 import { factsOf } from "./facts.ts";
 
-/** One card, large: of those that the seat holds, or is offered. */
 export const reading: Reading<Iraq> = {
   cards: (view) =>
     readable(view.hand, view.seat).map((id) => ({

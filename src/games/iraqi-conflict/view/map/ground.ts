@@ -1,8 +1,8 @@
+/** Everything on the map that stays the same through a game: the land, its areas in the colours of their factions, names. */
 import { type Frozen, onceEach, type Seat } from "#engine";
 import { type BaseLayer, lines, type MapElement, waters } from "#scene";
 import type { Geography } from "../../content/geography.ts";
 
-/** Everything on the map that stays the same through a game: the land, its areas in the colours of their factions, names. */
 export const ground = onceEach(
   (map: Frozen<Geography>, ...seats: readonly Seat[]): BaseLayer => ({
     key: `iraqi-conflict/${seats.length}`,

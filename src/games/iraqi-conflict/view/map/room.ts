@@ -1,3 +1,4 @@
+/** Where on the map there is room for the arrows of trades and their numbers. */
 import type { Frozen, Seat } from "#engine";
 import { distance, distanceToLine, inside, nearestTo, type Point } from "#scene";
 import type { Geography } from "../../content/geography.ts";

@@ -1,3 +1,4 @@
+/** The ways that the arrow of a trade can take between two areas, and the best of them beside those of others. */
 import { boundsOf, distance, distanceToLine, halfway, inside, moved, type Point } from "#scene";
 import { FREE, type Room } from "./room.ts";
 

@@ -1,3 +1,7 @@
+/**
+ * The picture of the table: the land with all that is seen on it, and what this phase has brought; beside it the battle
+ * that is on. A battle that has just come to its end is a picture of its own. When the war is over: who has won.
+ */
 import type { Frozen, PictureFrame } from "#engine";
 import {
   type Burst,
@@ -31,10 +35,6 @@ import { endWords, figures, moment, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
-/**
- * The picture of the table: the land with all that is seen on it, and what this phase has brought; beside it the battle that is on. A battle that has just come to its
- * end is a picture of its own. When the war is over: who has won.
- */
 export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const battle = table.ending ? [] : battleReport(view);

@@ -1,3 +1,6 @@
+/**
+ * What stays the same through a game: land and sea, the ground of the zones; over the colours of the day lines and names.
+ */
 import { type Frozen, mustGet, once } from "#engine";
 import { type BaseLayer, lines, type MapElement, type Point, type Region, waters } from "#scene";
 import type { Band, Content, Terrain } from "../../content/types.ts";
@@ -5,7 +8,6 @@ import { betweenCountries, betweenRows } from "./borders.ts";
 import { areaOf, centresOf, nameAt, RIVER_NAME_AT } from "./hexes.ts";
 import { namesAround, namesIn, zoneName } from "./surroundings.ts";
 
-/** What stays the same through a game: land and sea, the ground of the zones; over the colours of the day lines and names. */
 export const ground = once(
   (content: Frozen<Content>): BaseLayer => ({
     key: "next-war-in-lebanon",

@@ -1,3 +1,4 @@
+/** The hexes of the board: where each zone lies, its name and its middle. */
 import { type Frozen, mustGet, once } from "#engine";
 import {
   type CellRoom,

@@ -1,3 +1,4 @@
+/** The marks in a zone for what happened there and what holds: losses, strikes, missiles that were shot down. */
 import type { Frozen } from "#engine";
 import type { CellItem, Colour, MapElement, Pictogram, Point } from "#scene";
 import { SEATS, type SeatId, type ZoneId } from "../../content/types.ts";

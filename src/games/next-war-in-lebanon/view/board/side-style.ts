@@ -1,3 +1,4 @@
+/** The colours and emblems of both seats and of Syria. */
 import { type Colour, inColours, type Pictogram, type Scene } from "#scene";
 import type { Nation, SeatId } from "../../content/types.ts";
 

@@ -1,3 +1,4 @@
+/** Where the game stands and what is in a zone, in figures and in sentences. */
 import { type Frozen, mustGet } from "#engine";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
 import { type News, newsOf } from "../../rules/news.ts";

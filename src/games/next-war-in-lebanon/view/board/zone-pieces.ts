@@ -1,3 +1,4 @@
+/** All stacks, boxes and marks of a zone, with a place for each. */
 import type { Frozen } from "#engine";
 import { type Counter, type Fit, type MapElement, type Placed, placeInCells, type Stack, stackBox } from "#scene";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
