@@ -21,6 +21,8 @@ const MEASURES = "what measures is no test, and what it reckons is asked by `npm
 /** Files and folders whose changes are not tried, and why. */
 export const LEFT_OUT: Reasons = {
   "src/sandbox/page/client": "it runs in browsers, where no mutant comes to",
+  "src/render/browser": "it runs in browsers, where no mutant comes to",
+  "src/render/advances.ts": "it is made from the fonts, and compared with them",
   "src/cli/demo/gauge.ts": MEASURES,
 };
 

@@ -26,7 +26,7 @@ export const FONT_FILES: { readonly [name in Face | "rest" | "restBold"]: FontFi
 /** The font that has the letters that a face lacks. */
 export const standIn = (face: Face): "rest" | "restBold" => (face === "bold" || face === "slab" ? "restBold" : "rest");
 
-type FontName = keyof typeof FONT_FILES;
+export type FontName = keyof typeof FONT_FILES;
 
 /** Fonts at a size in pixels, as a canvas is told of them: later ones for letters that those before them lack. */
 export function fontOf(size: number, name: FontName, ...others: readonly FontName[]): string {
@@ -35,3 +35,12 @@ export function fontOf(size: number, name: FontName, ...others: readonly FontNam
   const families = [name, ...others].map((one) => `"${FONT_FILES[one].family}"`);
   return [...words, `${size}px ${families.join(", ")}`].join(" ");
 }
+
+/** The fonts as a page declares them; `base64Of`: the contents of a file of assets/fonts. */
+export const fontFaces = (base64Of: (file: string) => string): string =>
+  Object.values(FONT_FILES)
+    .map(({ file, family, weight, style }) => {
+      const source = `url(data:font/${file.endsWith(".otf") ? "otf" : "ttf"};base64,${base64Of(file)})`;
+      return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:${source}}`;
+    })
+    .join("\n");

@@ -1,6 +1,7 @@
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
 import type { BaseLayer } from "../scene/map.ts";
 import type { Label, Point, TextSize, Words } from "../scene/words.ts";
+import { cosine, sine } from "./angles.ts";
 import { contrast, mix } from "./contrast.ts";
 import { clean, fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
@@ -227,7 +228,7 @@ export class Pen {
     const size = this.size(style.size ?? "small");
     const turn = ((style.turn ?? 0) * Math.PI) / 180;
     const drop = (size * CAPITAL) / 2;
-    return this.text(words, [at[0] - Math.sin(turn) * drop, at[1] + Math.cos(turn) * drop], style);
+    return this.text(words, [at[0] - sine(turn) * drop, at[1] + cosine(turn) * drop], style);
   }
 
   /** Letters one by one along a curve, in its middle; a place for each is asked for by its distance from the curve's middle. */
@@ -245,7 +246,7 @@ export class Pen {
       if (!place) return [];
       const radians = (place.turn * Math.PI) / 180;
       const drop = (size * CAPITAL) / 2;
-      const middle: Point = [place.at[0] - Math.sin(radians) * drop, place.at[1] + Math.cos(radians) * drop];
+      const middle: Point = [place.at[0] - sine(radians) * drop, place.at[1] + cosine(radians) * drop];
       const at = startOf(middle, wide, "middle", place.turn);
       return [{ text, at, turn: place.turn, width: wide, box: textBox(at, wide, size, place.turn) }];
     });
@@ -277,7 +278,7 @@ export class Pen {
 function startOf([x, y]: Point, width: number, align: "start" | "middle" | "end", turn: number): Point {
   const back = { start: 0, middle: width / 2, end: width }[align];
   const angle = (turn * Math.PI) / 180;
-  return [x - Math.cos(angle) * back, y - Math.sin(angle) * back];
+  return [x - cosine(angle) * back, y - sine(angle) * back];
 }
 
 const isWithin = (inner: Box, outer: Box): boolean =>

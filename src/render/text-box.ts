@@ -1,4 +1,5 @@
 import type { Point } from "../scene/words.ts";
+import { cosine, sine } from "./angles.ts";
 import type { Box } from "./primitives.ts";
 
 /** Letters rise and fall this much of their size from the baseline. */
@@ -14,10 +15,7 @@ export function textBox([x, y]: Point, width: number, size: number, turn: number
     [width, size * FALL],
     [0, size * FALL],
   ].map(
-    ([dx = 0, dy = 0]): Point => [
-      x + dx * Math.cos(angle) - dy * Math.sin(angle),
-      y + dx * Math.sin(angle) + dy * Math.cos(angle),
-    ],
+    ([dx = 0, dy = 0]): Point => [x + dx * cosine(angle) - dy * sine(angle), y + dx * sine(angle) + dy * cosine(angle)],
   );
   const xs = corners.map((corner) => corner[0]);
   const ys = corners.map((corner) => corner[1]);

@@ -1,4 +1,5 @@
 import type { Point } from "../scene/words.ts";
+import { cosine, sine } from "./angles.ts";
 import { type Box, circle, line, type Op, type Outline, rings, type Step } from "./primitives.ts";
 import { textBox } from "./text-box.ts";
 
@@ -23,7 +24,7 @@ type Turn = (point: Point) => Point;
 
 function turning([x, y]: Point, degrees: number): Turn {
   const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [cos, sin] = [cosine(angle), sine(angle)];
   return ([px, py]) => [x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos];
 }
 
@@ -63,7 +64,7 @@ export function roundedRing({ x, y, width, height }: Box, radius: number): Point
   return corners.flatMap(([[cx, cy], from]) =>
     QUARTER.map((share): Point => {
       const angle = ((from + share * 90) * Math.PI) / 180;
-      return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
+      return [cx + cosine(angle) * radius, cy + sine(angle) * radius];
     }),
   );
 }

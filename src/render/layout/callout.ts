@@ -1,5 +1,6 @@
 import { CALLOUT, type Callout, calloutSize, type Leader, type Slip } from "../../scene/pieces.ts";
 import type { Point, Words } from "../../scene/words.ts";
+import { lengthOf } from "../angles.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect, ring } from "../primitives.ts";
 import { TYPE } from "../style.ts";
@@ -101,7 +102,7 @@ const TAIL = { from: 0.62, to: 0.1, ring: 0.26 } as const;
 export function drawLeader(pen: Pen, frame: MapFrame, leader: Leader): void {
   const [from, to] = [frame.place(leader.from), frame.place(leader.to)];
   const look = { fill: pen.hex("panel"), strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.1 }] };
-  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const far = lengthOf(to[0] - from[0], to[1] - from[1]) || 1;
   const [across, down] = [-(to[1] - from[1]) / far, (to[0] - from[0]) / far];
   const beside = ([x, y]: Point, by: number): Point => [x + across * pen.unit * by, y + down * pen.unit * by];
   const [wide, narrow] = [TAIL.from, TAIL.to];

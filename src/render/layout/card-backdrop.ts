@@ -1,6 +1,8 @@
 /** The landscape behind what a card shows, from towns and ruins to mountains, rivers and camps. */
+
 import type { Place } from "../../scene/cards.ts";
 import type { Point } from "../../scene/words.ts";
+import { sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, circle, line, rect, rings } from "../primitives.ts";
@@ -60,7 +62,7 @@ function land({ pen, box }: Backdrop, colour: string, heights: readonly number[]
 /** A rolling line: waves of that height on a level. */
 const rolling = ({ next }: Backdrop, level: number, height: number): number[] => {
   const [turn, waves] = [next() * 6.3, 1 + next()];
-  return Array.from({ length: 25 }, (_, i) => level + height * Math.sin(turn + (i / 24) * 6.3 * waves));
+  return Array.from({ length: 25 }, (_, i) => level + height * sine(turn + (i / 24) * 6.3 * waves));
 };
 
 /** Roofs, domes and minarets. */

@@ -11,6 +11,7 @@ import {
 import type { Arrow } from "../../scene/network.ts";
 import { arrowLine } from "../../scene/plane.ts";
 import type { Point } from "../../scene/words.ts";
+import { cosine, lengthOf, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
@@ -48,7 +49,7 @@ export function drawStar(pen: Pen, at: Point, radius: number): void {
       Array.from({ length: 24 }, (_, i): Point => {
         const angle = (i / 24) * Math.PI * 2 + turn;
         const far = radius * share * (i % 2 === 0 ? (i % 4 === 0 ? 1 : 0.86) : 0.6);
-        return [at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far];
+        return [at[0] + cosine(angle) * far, at[1] + sine(angle) * far];
       }),
     );
   pen.shape(star(1, 0), {
@@ -241,7 +242,7 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   const half = sides.length / 2;
   const [bx, by] = base.at;
   const [dx, dy] = [tip.at[0] - bx, tip.at[1] - by];
-  const far = Math.hypot(dx, dy) || 1;
+  const far = lengthOf(dx, dy) || 1;
   const wing = width * 1.22;
   const wings: Point[] = [
     [bx + (dy / far) * wing, by - (dx / far) * wing],

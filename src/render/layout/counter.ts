@@ -1,6 +1,8 @@
 /** Draws a counter of cardboard: its front or back, unit symbol, figures and marks. */
+
 import type { Counter } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
+import { cosine, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram, isBranch } from "../pictograms.ts";
@@ -68,7 +70,7 @@ export function cardboard(counter: Counter, box: Box): Outline {
   const round = counter.dispersed
     ? Array.from({ length: 36 }, (_, i): Point => {
         const angle = (i * Math.PI) / 18;
-        return [middle[0] + Math.cos(angle) * edge * 0.53, middle[1] + Math.sin(angle) * edge * 0.53];
+        return [middle[0] + cosine(angle) * edge * 0.53, middle[1] + sine(angle) * edge * 0.53];
       })
     : roundedRing(box, edge * ROUNDING);
   return rings(cut(round, cutAt(counter, box)));

@@ -1,4 +1,5 @@
 import type { Point } from "../../scene/words.ts";
+import { lengthOf } from "../angles.ts";
 
 /** A point of a line with the direction that it runs in there. */
 export interface Step {
@@ -14,9 +15,9 @@ export function stepsAlong(points: readonly Point[]): Step[] {
   return points.map((at, i) => {
     const before = points[i - 1] ?? at;
     const after = points[i + 1] ?? at;
-    along += Math.hypot(at[0] - before[0], at[1] - before[1]);
+    along += lengthOf(at[0] - before[0], at[1] - before[1]);
     const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
-    const length = Math.hypot(dx, dy) || 1;
+    const length = lengthOf(dx, dy) || 1;
     return { at, left: [dy / length, -dx / length], along };
   });
 }

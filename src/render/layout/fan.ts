@@ -1,6 +1,8 @@
 /** Draws a fan of small cards on the map, those that lie face down under the others. */
+
 import type { Fan } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
+import { cosine, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
@@ -73,7 +75,7 @@ function arc([x, y]: Point, all: number, card: Shape): Held[] {
   return Array.from({ length: all }, (_, i) => {
     const share = all > 1 ? i / (all - 1) - 0.5 : 0;
     const turn = share * Math.min(SPAN, all * 5.5, (step / card.height) * 60 + 6);
-    const rise = bow * (1 - (2 * share) ** 2) + (Math.abs(Math.sin((turn * Math.PI) / 180)) * card.width) / 2;
+    const rise = bow * (1 - (2 * share) ** 2) + (Math.abs(sine((turn * Math.PI) / 180)) * card.width) / 2;
     const seen = all > 1 ? Math.min(card.width, step * (i === all - 1 ? 1.15 : 1)) : card.width;
     return { at: [x + share * whole, y - card.height / 2 - rise], turn, seen };
   });
@@ -102,7 +104,7 @@ function turned(
 
 function around({ at, turn }: Pick<Held, "at" | "turn">, [dx, dy]: Point): Point {
   const angle = (turn * Math.PI) / 180;
-  return [at[0] + dx * Math.cos(angle) - dy * Math.sin(angle), at[1] + dx * Math.sin(angle) + dy * Math.cos(angle)];
+  return [at[0] + dx * cosine(angle) - dy * sine(angle), at[1] + dx * sine(angle) + dy * cosine(angle)];
 }
 
 const ink = (pen: Pen): string => pen.hex("ink");

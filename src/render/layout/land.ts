@@ -1,8 +1,10 @@
 /** Draws the land of a map: textures, hills, shores, rivers, things built on it, and large emblems. */
+
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
+import { cosine, sine } from "../angles.ts";
 import { bounds } from "../patterns.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
@@ -91,11 +93,8 @@ function drawIsland(pen: Pen, [x, y]: Point, length: number, turn: number): void
   const angle = (turn * Math.PI) / 180;
   const ring = Array.from({ length: 16 }, (_, i): Point => {
     const round = (i / 16) * Math.PI * 2;
-    const [along, across] = [Math.cos(round) * length, Math.sin(round) * length * 0.42];
-    return [
-      x + along * Math.cos(angle) - across * Math.sin(angle),
-      y + along * Math.sin(angle) + across * Math.cos(angle),
-    ];
+    const [along, across] = [cosine(round) * length, sine(round) * length * 0.42];
+    return [x + along * cosine(angle) - across * sine(angle), y + along * sine(angle) + across * cosine(angle)];
   });
   pen.shape(rings(ring), {
     fill: LAND_COLOURS.sandbank,
@@ -220,8 +219,8 @@ export function drawEmblem(pen: Pen, frame: MapFrame, emblem: Emblem): void {
 }
 
 const AROUND: readonly Point[] = Array.from({ length: 8 }, (_, i) => [
-  Math.cos((i * Math.PI) / 4),
-  Math.sin((i * Math.PI) / 4),
+  cosine((i * Math.PI) / 4),
+  sine((i * Math.PI) / 4),
 ]);
 
 export function shieldOutline([x, y]: Point, w: number, h: number): Outline {

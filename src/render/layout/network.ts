@@ -1,6 +1,8 @@
 /** Draws a point-to-point map: spaces and the links between them, with markers and arrows. */
+
 import type { Arrow, Badge, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
+import { cosine, lengthOf, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import { CAPITAL, labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
@@ -54,8 +56,8 @@ export function drawSpace(pen: Pen, frame: MapFrame, space: Space): void {
 function spaceOutline(space: Space, at: Point, radius: number): Outline {
   const [x, y] = at;
   const corner = (angle: number, reach: number): Point => [
-    x + Math.sin((angle * Math.PI) / 180) * reach,
-    y - Math.cos((angle * Math.PI) / 180) * reach,
+    x + sine((angle * Math.PI) / 180) * reach,
+    y - cosine((angle * Math.PI) / 180) * reach,
   ];
   switch (space.shape ?? "circle") {
     case "circle":
@@ -172,7 +174,7 @@ export function drawArrow(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   if (!tip || !before) return;
   const colour = pen.hex(arrow.colour);
   const rim = mix(colour, pen.hex("panel"), 0.85);
-  const far = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1;
+  const far = lengthOf(tip[0] - before[0], tip[1] - before[1]) || 1;
   const [ux, uy] = [(tip[0] - before[0]) / far, (tip[1] - before[1]) / far];
   const length = Math.min(far * 0.8, width * (style === "attack" ? 3.4 : 2.8));
   const spread = width * (style === "attack" ? 1.9 : 1.5);

@@ -1,8 +1,10 @@
 /** Draws a map's regions with their borders and labels, its lines, and free lettering. */
+
 import type { Colour } from "../../scene/colour.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
+import { cosine, degreesOf, sine } from "../angles.ts";
 import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
@@ -183,7 +185,7 @@ function drawAlong(pen: Pen, frame: MapFrame, element: Lettering, curve: readonl
   const spacing = spread ? Math.max(0, (whole - natural) / count) : size * 0.02;
   const place = (fromMiddle: number) => {
     const step = placeAlong(steps, Math.min(whole, Math.max(0, whole / 2 + fromMiddle)));
-    return step ? { at: step.at, turn: (Math.atan2(step.left[0], -step.left[1]) * 180) / Math.PI } : null;
+    return step ? { at: step.at, turn: degreesOf(-step.left[1], step.left[0]) } : null;
   };
   const ink = style === "title" || style === "place" ? "ink" : "muted";
   pen.along(element.text, place, {
@@ -228,7 +230,7 @@ function along({ align = "middle", turn = 0 }: Lettering, [x, y]: Point, width: 
   const start = { start: 0, middle: -0.5, end: -1 }[align];
   const angle = (turn * Math.PI) / 180;
   return [0, 0.25, 0.5, 0.75, 1].map((share) => [
-    x + Math.cos(angle) * (start + share) * width,
-    y + Math.sin(angle) * (start + share) * width,
+    x + cosine(angle) * (start + share) * width,
+    y + sine(angle) * (start + share) * width,
   ]);
 }

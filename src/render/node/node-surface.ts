@@ -1,3 +1,4 @@
+/** What painting asks for, given by node-canvas. */
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import type { Brush, Piece, Surface } from "../surface.ts";
 import { cut } from "./pieces.ts";

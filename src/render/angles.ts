@@ -1,0 +1,14 @@
+/** Angles and lengths that are the same in every engine: the last bits of the language's own functions are each engine's own affair. */
+
+/** Finer than any pixel, coarser than what engines differ by. */
+const GRAIN = 2 ** 36;
+const settled = (value: number): number => Math.round(value * GRAIN) / GRAIN;
+
+/** Of an angle in radians. */
+export const sine = (angle: number): number => settled(Math.sin(angle));
+export const cosine = (angle: number): number => settled(Math.cos(angle));
+
+/** Degrees clockwise from the right, y down. */
+export const degreesOf = (x: number, y: number): number => settled((Math.atan2(y, x) * 180) / Math.PI);
+
+export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y);
