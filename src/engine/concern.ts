@@ -26,6 +26,10 @@ export interface Concern {
   readonly winner?: Seat;
   /** What it cost both sides together: "3 units". */
   readonly cost?: Sum;
+  /** What it was for single seats, as a headline in the past tense: "The Sunni revealed the strongest hand, worth 32". */
+  readonly deeds?: { readonly [seat: Seat]: string };
+  /** Its seats give up by it. */
+  readonly givesUp?: true;
   /** What a recap says in place of the line, where that is long: "The US beats the Sunnis, 8 to 6." */
   readonly short?: string;
 }

@@ -5,7 +5,7 @@ import type { Seat } from "./values.ts";
 /** A side that would win if the game ended now, or that has won. */
 export interface Victor {
   readonly seat: Seat;
-  /** By what, behind "won" or "led": "with 128 points", "with a major victory". */
+  /** By what, behind "won" or "would win": "with 128 points", "with a major victory". */
   readonly by: string;
 }
 
@@ -13,8 +13,8 @@ export interface Victor {
 export interface Ended {
   /** None: nobody has won it. */
   readonly won: readonly Victor[];
-  /** What decided it, in a sentence or two of their own. */
-  readonly why: string;
+  /** What decided it, in a sentence or two of their own; left out: that is said of each who has won. */
+  readonly why?: string;
 }
 
 /** A race that some or all sides are in for the same victory. */

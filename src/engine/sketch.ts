@@ -76,6 +76,12 @@ export function provenanceOf(text: Sketch): Made & { readonly seat: Seat | null 
 
 const parsed = (text: Sketch): Parsed => JSON.parse(text) as Parsed; // as it was written above
 
+/** What everyone saw when a picture was made; null: it is no picture of everyone's. The book is that of its game and pack. */
+export function publicViewIn<G extends GameTypes>(book: Rulebook<G>, text: Sketch): PublicView<G> | null {
+  const { view } = parsed(text);
+  return view && view.seat === null ? ({ content: book.content, ...view } as PublicView<G>) : null; // it was one when it was written down
+}
+
 /** The scene that a sketch was made for. The book is that of its game and pack, the shape of state today's. */
 export function sceneOf<G extends GameTypes>(book: Rulebook<G>, text: Sketch): Scene {
   const { motif, view } = parsed(text);

@@ -49,6 +49,8 @@ export interface TurningPoint {
 
 /** A contest that some or all sides were in. */
 export interface ShownContest {
+  /** At the beginning of a line: "The Civil War". */
+  readonly name: string;
   readonly course: Course;
   /** For each step of the page, how far `course` had come: an index into its steps; -1: it had not begun. */
   readonly reached: readonly number[];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publicView } from "#engine";
+import { isDetail, publicView } from "#engine";
 import { wordsOf } from "../../src/campaign/facts/words.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
@@ -10,6 +10,7 @@ import { openPinned } from "../../src/packs/packs.ts";
 import { replayed } from "../../src/proof/history.ts";
 import { stateHash } from "../../src/proof/state-text.ts";
 import { type Film, filming, filmOf, OtherRules, type Recorded } from "../../src/replay/film.ts";
+import { momentsOf } from "../../src/replay/story/moments.ts";
 import { sceneFrom } from "../sketched.ts";
 import { EDITIONS, eventful } from "./recorded.ts";
 
@@ -97,6 +98,23 @@ describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
     const taken = recorded.rows.flatMap(({ seq }) => (film.takenBackBy(seq) === null ? [] : [seq]));
     expect(taken).toEqual(Array.from({ length: rewind - back }, (_, i) => back + i));
     expect(new Set(taken.map((seq) => film.takenBackBy(seq)))).toEqual(new Set([rewind]));
+  });
+
+  it("is told as a story without what was taken back, and with who took a seat over", () => {
+    const rows = [...filming(recorded)];
+    const isBack = (row: number): boolean => film.takenBackBy(row) !== null;
+    const moments = momentsOf(recorded.book, rows, isBack);
+    const lines = film.lines.filter(({ row, text }) => !isBack(row) && !isDetail(text));
+    expect(moments.flatMap((moment) => moment.lines).map(({ row, text }) => [row, text])).toEqual(
+      lines.map(({ row, text }) => [row, text]),
+    );
+    expect(moments.flatMap(({ handedOver }) => handedOver)).toHaveLength(1);
+    expect(moments.map(({ rows: { to } }) => to)).toEqual(
+      moments.map(({ rows: { to } }) => to).toSorted((a, b) => a - b),
+    );
+    const shots = film.shots.filter(({ row }) => !isBack(row));
+    const ways = recorded.rows.filter(({ kind }) => kind === "rewind").map(({ seq }) => seq);
+    expect(moments).toHaveLength(shots.filter(({ row }) => !ways.includes(row)).length);
   });
 
   it("can be shown from the last origin on", () => {

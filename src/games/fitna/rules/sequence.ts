@@ -219,7 +219,7 @@ const turnsTold = [
   }),
   telling("phase", { line: (event, names) => `Phase: ${shortName(names, event.seat)}.` }),
   telling("conceded", {
-    about: { kind: "points", weight: 3 },
+    about: { kind: "points", weight: 3, givesUp: true },
     line: (event, names) => `${shortName(names, event.seat)}: conceded.`,
   }),
 ] as const;

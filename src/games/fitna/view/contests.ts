@@ -2,12 +2,12 @@
 import type { Contest, Ended, Holders, PublicView, Victor } from "#engine";
 import type { SeatId } from "../content/sides.ts";
 import { open } from "../rules/now.ts";
-import { list } from "../rules/pieces/words.ts";
+import { capital, count, inText, list } from "../rules/pieces/words.ts";
 import { pointsTogether, scoreOf } from "../rules/victory/course.ts";
 import type { Ending, Levels } from "../rules/victory/events.ts";
 import { judge, suppliedIn } from "../rules/victory/finish.ts";
 import type { Fitna } from "../state.ts";
-import { conditionMet, finale, WHY } from "./board/finale.ts";
+import { conditionMet, finale } from "./board/finale.ts";
 import { isClosed, type Seen, seenBy } from "./board/seen.ts";
 import { shortIn } from "./board/side-style.ts";
 import { courseOf, linesOf } from "./board/standings.ts";
@@ -54,16 +54,27 @@ const article = (name: string): string => `${/^[aeiou]/i.test(name) ? "an" : "a"
 
 /** R-200, R-212: who has won, and the conditions that were met. */
 function ended(seen: Seen, ending: Ending): Ended {
-  const { why, levels, winners } = ending;
+  const { why, levels, points, winners } = ending;
   const conceded = why === "conceded";
   const won = conceded ? winners.map((seat) => ({ seat, by: "by concession" })) : victors(seen, levels, winners);
   const met = winners.flatMap((seat) => {
     const condition = seen.table.judged === "levels" && !conceded ? conditionMet(seen, ending, seat) : null;
-    return condition ? [`${shortIn(seen.table, seat)}: ${condition}`] : [];
+    return condition ? [`${capital(inText(seen, seat))} held what that victory asks for: ${condition}`] : [];
   });
   const none = winners.length === 0 ? [noneWon(seen)] : [];
-  return { won, why: [`${WHY[why]}.`, ...met.map((one) => `${one}.`), ...none].join(" ") };
+  const counted = points ? [`${list(linesOf(seen).map((seats) => pointsOf(seen, points, seats)))}.`] : [];
+  return { won, why: [`${WHY[why]}.`, ...met.map((one) => `${one}.`), ...counted, ...none].join(" ") };
 }
+
+const WHY: { readonly [why in Ending["why"]]: string } = {
+  turns: "The last turn was over",
+  "united-nations": "The United Nations ended the war",
+  conceded: "The game was conceded",
+};
+
+/** "Syria had 45 points" */
+const pointsOf = (seen: Seen, points: NonNullable<Ending["points"]>, seats: readonly SeatId[]): string =>
+  `${list(seats.map((seat) => shortIn(seen.table, seat)))} had ${count(pointsTogether(points, seats), "point")}`;
 
 const noneWon = (seen: Seen): string =>
   seen.table.judged === "points"

@@ -1,6 +1,6 @@
 /** The Score phase: how many victory points each place is worth, and how the seats stand. */
 import { type Frozen, game, mustGet, type RulesContext, type Seat } from "#engine";
-import { bySeat, contests, faction } from "../content/factions.ts";
+import { bySeat, contests, faction, The } from "../content/factions.ts";
 import type { Iraq, Ranking, Table } from "../state.ts";
 
 const { told } = game<Iraq>();
@@ -57,7 +57,7 @@ export const highestFirst = (figures: { readonly [seat: Seat]: number }): Seat[]
 
 /** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
 export const scored = told("scored", {
-  about: { kind: "points", weight: 2 },
+  about: ({ turn, totals, gains }) => ({ kind: "points", weight: 2, deeds: deeds(turn, totals, gains) }),
   line({ turn, totals, gains, vp }) {
     const results = highestFirst(totals).map(
       (seat, i) => `${faction(seat).name} ${mustGet(totals, seat)} = ${mustGet(gains, seat)}${i === 0 ? " VP" : ""}`,
@@ -69,3 +69,22 @@ export const scored = told("scored", {
     return `Turn ${turn}: ${results.join(", ")}.\n${standing.join(" ")}`;
   },
 });
+
+/** What the hands of a turn were worth: "The Sunni revealed the strongest hand of turn 2, worth 32". */
+function deeds(
+  turn: number,
+  totals: { readonly [seat: Seat]: number },
+  gains: { readonly [seat: Seat]: number },
+): { [seat: Seat]: string } {
+  const ranks = [...new Set(Object.values(totals))].sort((a, b) => b - a);
+  return Object.fromEntries(
+    Object.entries(totals).map(([seat, total]) => {
+      const isLast = mustGet(gains, seat) === 0;
+      const rank = isLast ? "the weakest" : (RANKS[ranks.indexOf(total)] ?? "a weak");
+      const nothing = isLast ? ", and scored nothing" : "";
+      return [seat, `${The(seat)} revealed ${rank} hand of turn ${turn}, worth ${total}${nothing}`];
+    }),
+  );
+}
+
+const RANKS = ["the strongest", "the second strongest", "the third strongest", "the fourth strongest"];

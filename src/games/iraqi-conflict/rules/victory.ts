@@ -31,11 +31,7 @@ export const outcome = (won: readonly Frozen<Victory>[], vp: { readonly [seat: S
     .map((victory) => announcement(victory, vp))
     .join(" ");
 
-/** "The Sunni win the Civil War 31 to 29 (Shia) and 22 (Kurds)." */
-export function announcement(
-  { title, seats, vp: best }: Frozen<Victory>,
-  vp: { readonly [seat: Seat]: number },
-): string {
+function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonly [seat: Seat]: number }): string {
   const fought = conflicts(Object.keys(vp)).find((conflict) => conflict.title === title)?.seats ?? [];
   const others = fought.filter((seat) => !seats.includes(seat)).sort((a, b) => mustGet(vp, b) - mustGet(vp, a));
   const all = theAll(seats);

@@ -1,8 +1,8 @@
 /** R-11 How each conflict goes: its sides race each other alone, and a turn brings points once, when it is scored. */
 import type { Contest, Frozen, PublicView } from "#engine";
-import { conflicts } from "../content/factions.ts";
-import { latest } from "../rules/score.ts";
-import { announcement, victories } from "../rules/victory.ts";
+import { both, conflicts } from "../content/factions.ts";
+import { standing } from "../rules/score.ts";
+import { victories } from "../rules/victory.ts";
 import type { Iraq, Table } from "../state.ts";
 import { finale } from "./finale.ts";
 import { vpCourses } from "./standings.ts";
@@ -18,6 +18,7 @@ export function contests({ table }: PublicView<Iraq>): readonly Contest[] {
       const reached = (course.lines[0]?.values.length ?? 0) - 1;
       const won = victories(table).find((victory) => victory.title === title);
       const by = (won?.vp ?? 0) === 1 ? "with 1 victory point" : `with ${won?.vp ?? 0} victory points`;
+      const rest = seats.filter((seat) => !won?.seats.includes(seat)).map((seat) => String(standing(table, seat)));
       const ahead = (won?.seats ?? []).map((seat) => ({ seat, by }));
       return [
         {
@@ -28,10 +29,13 @@ export function contests({ table }: PublicView<Iraq>): readonly Contest[] {
           decides: true,
           reached,
           ahead: reached > 0 ? ahead : [],
-          ...(over && won ? { ended: { won: ahead, why: announcement(won, latest(table.seats, table.vp)) } } : {}),
+          ...(over ? { ended: { won: ahead.map((victor) => ({ ...victor, by: toOthers(by, rest) })) } } : {}),
         },
       ];
     });
 }
+
+/** "with 33 victory points to 29 and 22". */
+const toOthers = (by: string, rest: readonly string[]): string => (rest.length > 0 ? `${by} to ${both(rest)}` : by);
 
 export const isOver = ({ phase, turn, turns }: Frozen<Table>): boolean => phase === "score" && turn === turns;

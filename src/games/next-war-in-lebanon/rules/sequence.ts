@@ -148,7 +148,7 @@ const turnBegun = telling("turn", {
 });
 
 const conceded = telling("conceded", {
-  about: { kind: "points", weight: 3 },
+  about: { kind: "points", weight: 3, givesUp: true },
   line: ({ seat }) =>
     `${The(seat)} ${verb(seat, "concedes", "concede")}: ${the(enemyOf(seat))} ${verb(enemyOf(seat), "wins", "win")}.`,
 });

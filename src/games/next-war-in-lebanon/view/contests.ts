@@ -4,7 +4,7 @@
  */
 import type { Contest, Frozen, Holders, PublicView } from "#engine";
 import { type Content, SEATS } from "../content/types.ts";
-import { idfLine, insurgentLine } from "../rules/victory/words.ts";
+import { count } from "../rules/pieces/words.ts";
 import { isSeat, type Lebanon, type Table } from "../state.ts";
 import { finale, linesOf } from "./board/finale.ts";
 
@@ -45,8 +45,18 @@ function ended(content: Frozen<Content>, ending: NonNullable<Frozen<Table>["endi
     reached: course.length - 1,
     now: SEATS.map((seat) => points[seat].vp),
     ahead: won,
-    ended: { won, why: `${idfLine(points)} ${insurgentLine(points)}` },
+    ended: { won, why: reckoning(points) },
   };
+}
+
+/** What each side had its points for. */
+function reckoning({ strategy, idf, insurgent }: Frozen<NonNullable<Table["ending"]>>["points"]): string {
+  const scored =
+    strategy === "counterforce"
+      ? `its strategy was counterforce, which counts zones of Lebanon, and it held ${idf.zones}`
+      : `its strategy was countervalue, which counts enemy units out of play, and there were ${idf.hezbollah + idf.syrian}`;
+  const { vp, track, zones, reduced, eliminated } = insurgent;
+  return `The IDF had ${count(idf.vp, "victory point")}: ${scored}. The Insurgents had ${vp}: ${track === 0 ? "none" : track} from rockets and raids, and the rest for ${count(zones, "zone")} that the IDF did not control and for ${count(reduced + eliminated, "IDF unit")} reduced or eliminated.`;
 }
 
 /** R-26 Who controls each zone; a contested one is nobody's. */

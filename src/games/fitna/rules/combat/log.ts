@@ -70,7 +70,7 @@ function rolledText(event: Of<"rolled">, names: Names): string {
 /** "Syria attacks the Rebels; the defenders retreat." */
 function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string {
   const [attacker, defenders] = [inText(names, side), list(foes.map((foe) => inText(names, foe)))];
-  const attacks = /^the .*s$/.test(attacker) ? "attack" : "attacks";
+  const attacks = /^the .*s$| Kurds$| and /.test(attacker) ? "attack" : "attacks";
   const start = attacker.charAt(0).toUpperCase() + attacker.slice(1);
   return `${start} ${attacks} ${defenders}; ${resultText(names.edition, result)}.`;
 }

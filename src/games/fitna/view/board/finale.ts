@@ -82,8 +82,7 @@ const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
   };
 };
 
-/** Without a full stop. */
-export const WHY: { readonly [why in Ending["why"]]: string } = {
+const WHY: { readonly [why in Ending["why"]]: string } = {
   turns: "The last turn is over",
   "united-nations": "The United Nations end the war",
   conceded: "By concession",

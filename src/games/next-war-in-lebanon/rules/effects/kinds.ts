@@ -3,6 +3,7 @@ import { game } from "#engine";
 import type { Lebanon } from "../../state.ts";
 import { addNews } from "../news.ts";
 import { count, the } from "../pieces/words.ts";
+import { scoring } from "../strikes/words.ts";
 import { closed, closes } from "./closing.ts";
 import { discardChoice, discarded, discardRandom, excess } from "./discards.ts";
 import { draw, gained, select, selectOrAny } from "./gains.ts";
@@ -43,7 +44,7 @@ const offMap = effect("rockets.offMap", { dice: some }, ({ dice: n }) => ({
 }));
 
 const rocketsFromGaza = told("hamas", {
-  about: { kind: "points", weight: 2 },
+  about: ({ vp }) => scoring("Rockets from Gaza", vp),
   line: (event) => `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`,
 });
 

@@ -1,5 +1,5 @@
 /** How strikes, rockets and raids read in the log, and what a mission is called. */
-import { type EventOf, type Frozen, game } from "#engine";
+import { type Concerned, type EventOf, type Frozen, game } from "#engine";
 import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
@@ -42,6 +42,12 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
   return `${n}${each.join("; ")}`;
 }
 
+/** What the Insurgents score, or fail to. */
+export const scoring = (how: string, vp: number): Concerned => ({
+  ...{ kind: "points", weight: 2, seats: ["insurgent"] },
+  deeds: vp > 0 ? { insurgent: `${how} scored ${count(vp, "point")} for the Insurgents` } : {},
+});
+
 /** What everyone is told of strikes, rockets and raids. */
 export const strikesTold = [
   told("announced", {
@@ -64,9 +70,12 @@ export const strikesTold = [
     line: (event, content) =>
       `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
   }),
-  told("rockets", { about: { kind: "points", weight: 2 }, line: rockets }),
+  told("rockets", {
+    about: ({ vp, zone }, content) => scoring(`Rockets from ${zoneName(content, zone)}`, vp),
+    line: rockets,
+  }),
   told("raid", {
-    about: { kind: "points", weight: 2 },
+    about: ({ vp }, content) => scoring(`A raid past ${zoneName(content, content.raidOn)}`, vp),
     line: (event, content) =>
       `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`,
   }),

@@ -1,0 +1,44 @@
+/** What sides agreed on and promised, and what came of it. */
+import type { Seat } from "#engine";
+import type { ShownDeal } from "../show.ts";
+import type { Moment } from "./moments.ts";
+import { plain, type Sides } from "./words.ts";
+
+/** A promise that everyone may read now; no rule holds anybody to it. */
+export interface Promised {
+  /** When it was made, ms since 1970. */
+  readonly at: number;
+  readonly by: Seat;
+  readonly to: readonly Seat[];
+  readonly text: string;
+  /** Who of those it was made to has called it broken; "kept": somebody has, and nobody called it broken. */
+  readonly verdict: { readonly kind: "kept" | "broken"; readonly by: readonly Seat[] } | null;
+}
+
+/** Deals that the rules know, as they were told, and promises, in the order in which they were made. */
+export function dealsOf(moments: readonly Moment[], promises: readonly Promised[], sides: Sides): readonly ShownDeal[] {
+  const agreed = moments.flatMap(({ lines }, step) =>
+    lines
+      .filter(({ about }) => about.kind === "deals" && about.weight > 1)
+      .map(({ text, about }): ShownDeal => ({ step, seats: about.seats, text: plain(text), outcome: "" })),
+  );
+  const promised = promises.map(({ at, by, to, text, verdict }): ShownDeal => {
+    const said = `${sides.The(by)} promised ${sides.together(to)}: “${text}”`;
+    return {
+      step: stepAt(moments, at),
+      seats: [by, ...to],
+      text: said,
+      outcome: verdict ? called(verdict, sides) : "",
+    };
+  });
+  return [...agreed, ...promised].toSorted((a, b) => a.step - b.step);
+}
+
+/** The board that was shown next. */
+export function stepAt(moments: readonly Moment[], at: number): number {
+  const found = moments.findIndex((moment) => moment.at >= at);
+  return found < 0 ? moments.length - 1 : found;
+}
+
+const called = ({ kind, by }: NonNullable<Promised["verdict"]>, sides: Sides): string =>
+  `${sides.The(by[0] ?? "")}${by.length > 1 ? " and others" : ""} called it ${kind}.`;

@@ -1,0 +1,112 @@
+/** A campaign as a row of boards, each with what was told and done up to it: what its story is told from. */
+import {
+  type Contest,
+  type GameTypes,
+  type Holders,
+  isDetail,
+  type PublicView,
+  publicView,
+  publicViewIn,
+  type Rulebook,
+  type Seat,
+} from "#engine";
+import type { FilmLine, PlayedRow, Shot } from "../played-row.ts";
+
+type Book = Rulebook<GameTypes>;
+
+/** A board that everyone was shown. */
+export interface Moment extends Pick<Shot, "caption" | "phase"> {
+  /** The rows that led here from the board before, both included. */
+  readonly rows: { readonly from: number; readonly to: number };
+  /** When the last of them was written, ms since 1970. */
+  readonly at: number;
+  /** What everyone was told since the board before, small print aside. */
+  readonly lines: readonly FilmLine[];
+  /** Sides that have decided something since. */
+  readonly decided: readonly Seat[];
+  /** Sides for which the rules answered, as their time was over. */
+  readonly overdue: readonly Seat[];
+  /** Sides that somebody else plays since. */
+  readonly handedOver: readonly Seat[];
+  readonly contests: readonly Contest[];
+  readonly holders: Holders;
+}
+
+/** What happened since the last board. */
+interface Since {
+  from: number | null;
+  lines: FilmLine[];
+  decided: Seat[];
+  overdue: Seat[];
+  handedOver: Seat[];
+}
+
+const nothing = (): Since => ({ from: null, lines: [], decided: [], overdue: [], handedOver: [] });
+
+/** All moments of a campaign that count; `isBack`: whether a row was taken back. */
+export function momentsOf(book: Book, rows: Iterable<PlayedRow>, isBack: (row: number) => boolean): readonly Moment[] {
+  const moments: Moment[] = [];
+  let since = nothing();
+  let last: PlayedRow | null = null;
+  for (const row of rows) {
+    if (isBack(row.row) || row.kind === "rewind") continue;
+    last = row;
+    since.from ??= row.row;
+    if (row.seat !== null) since[listOf(row)].push(row.seat);
+    let told = 0;
+    row.shots.forEach((shot, i) => {
+      const lines = row.lines.slice(told).filter(({ which }) => which < shot.which);
+      told += lines.length;
+      const sketch = row.sketches[i];
+      const view = (sketch && publicViewIn(book, sketch)) ?? publicView(book, row.state);
+      moments.push(moment(book, shot, view, row, since, lines));
+      since = nothing();
+      since.from = row.row;
+    });
+    since.lines.push(...row.lines.slice(told));
+  }
+  return last ? withEnd(book, moments, last, since) : moments;
+}
+
+function listOf({ kind }: PlayedRow): "decided" | "overdue" | "handedOver" {
+  if (kind === "handover") return "handedOver";
+  return kind === "default" ? "overdue" : "decided";
+}
+
+function moment(
+  { definition }: Book,
+  { caption, phase }: Pick<Moment, "caption" | "phase">,
+  view: PublicView<GameTypes>,
+  row: PlayedRow,
+  since: Since,
+  more: readonly FilmLine[],
+): Moment {
+  return {
+    ...{ caption, phase, at: row.at },
+    rows: { from: since.from ?? row.row, to: row.row },
+    lines: [...since.lines, ...more].filter(({ text }) => !isDetail(text)),
+    decided: [...new Set(since.decided)],
+    overdue: [...new Set(since.overdue)],
+    handedOver: since.handedOver,
+    contests: definition.contests?.(view) ?? [],
+    holders: definition.holders?.(view) ?? {},
+  };
+}
+
+/** What came after the last board belongs to it: who has won is told below the picture that shows it. */
+function withEnd(book: Book, moments: readonly Moment[], row: PlayedRow, since: Since): readonly Moment[] {
+  const last = moments.at(-1);
+  if (!last) return [];
+  const end = moment(book, last, publicView(book, row.state), row, since, []);
+  return [
+    ...moments.slice(0, -1),
+    {
+      ...end,
+      rows: { from: last.rows.from, to: row.row },
+      lines: [...last.lines, ...end.lines],
+      decided: [...new Set([...last.decided, ...end.decided])],
+      overdue: [...new Set([...last.overdue, ...end.overdue])],
+      handedOver: [...last.handedOver, ...end.handedOver],
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+/** The story of a campaign, from its boards: what a page of its replay shows in words, and what it draws its charts from. */
+import type { Contest, GameTypes, Rulebook, Seat } from "#engine";
+import type { Show, ShownContest, ShownStep } from "../show.ts";
+import { dealsOf, type Promised, stepAt } from "./deals.ts";
+import { type Deed, explained } from "./deeds.ts";
+import { Figures } from "./figures.ts";
+import type { Moment } from "./moments.ts";
+import { drivenOut, placesOf } from "./places.ts";
+import { resultOf, storyIn } from "./sentences.ts";
+import { turningPoints } from "./turning-points.ts";
+import { capital, plain, type Side, Sides } from "./words.ts";
+
+/** A campaign whose story is told. */
+export interface Campaign {
+  readonly book: Rulebook<GameTypes>;
+  readonly title: string;
+  readonly moments: readonly Moment[];
+  readonly sides: readonly Side[];
+  /** Those that everyone who reads the story may read. */
+  readonly promises: readonly Promised[];
+  readonly isRunning: boolean;
+  /**
+   * Whether readers may know whose decisions fell when, and for whom time ran out: after an end at which all was opened.
+   * Until then that can tell who was able to react.
+   */
+  readonly isOpen: boolean;
+}
+
+export function storyOf(campaign: Campaign): Show {
+  const { book, title, moments, promises, isRunning, isOpen } = campaign;
+  const { definition, content } = book;
+  const sides = new Sides(campaign.sides);
+  const all = definition.places?.(content) ?? [];
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const placeName = (place: string): string => names.get(place) ?? place;
+  const contests = (moments.at(-1)?.contests ?? []).map((contest) => new Figures(contest));
+  const places = placesOf(moments, all);
+  const told = { moments, sides, contests, places, promises, isRunning, placeName };
+  const points = turningPoints({ ...told, others: besides(told) });
+  return {
+    game: definition.id,
+    name: definition.name,
+    title,
+    result: resultOf(told),
+    story: storyIn(told),
+    sides: campaign.sides.map(({ seat, name, colour, players }) => ({ seat, name, colour, players })),
+    contests: contests.map(({ contest }) => shownContest(moments, contest)),
+    steps: stepsOf(moments, isOpen),
+    points: isOpen
+      ? points.map((point) => ({ ...point, line: `${point.line}${ranOut(moments[point.step], sides)}` }))
+      : points,
+    places,
+    deals: dealsOf(moments, promises, sides),
+  };
+}
+
+function shownContest(moments: readonly Moment[], { name, course }: Contest): ShownContest {
+  const reached = moments.map(({ contests }) => contests.find((one) => one.name === name)?.reached ?? -1);
+  return { name: capital(name), course, reached };
+}
+
+/** Moments under the names that addresses have for them. */
+function stepsOf(moments: readonly Moment[], isOpen: boolean): readonly ShownStep[] {
+  const used = new Map<string, number>();
+  return moments.map(({ phase: { turn, name: phase }, caption, lines, decided }): ShownStep => {
+    const plainName = `turn-${turn}-${slug(phase)}`;
+    const n = (used.get(plainName) ?? 0) + 1;
+    used.set(plainName, n);
+    return {
+      ...{ turn, phase, caption },
+      name: n === 1 ? plainName : `${plainName}-${n}`,
+      lines: lines.map(({ text, about: { seats, places, kind, weight, warns } }) => ({
+        text: plain(text),
+        ...{ seats, places, kind },
+        weight: warns ? 1 : weight,
+      })),
+      decided: isOpen ? decided : [],
+    };
+  });
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+interface Telling {
+  readonly moments: readonly Moment[];
+  readonly sides: Sides;
+  readonly promises: readonly Promised[];
+  readonly placeName: (place: string) => string;
+}
+
+/** What makes a war a story beside the lead: promises broken, sides driven out, given up, or played by somebody else. */
+function besides({
+  moments,
+  sides,
+  promises,
+  placeName,
+}: Telling): readonly { readonly deed: Deed; readonly weight: number }[] {
+  const deed = (moment: number, title: string, line: string, seat: Seat): Deed => ({
+    ...{ moment, title, line, seat },
+    ...{ against: [], places: [], worth: 0 },
+  });
+  const broken = promises.flatMap(({ by, to, text, at, verdict }) =>
+    verdict?.kind === "broken"
+      ? [
+          {
+            deed: deed(
+              stepAt(moments, at),
+              `${sides.The(by)} gave ${sides.together(to)} a promise that they broke`,
+              text,
+              by,
+            ),
+            weight: 1.6,
+          },
+        ]
+      : [],
+  );
+  const givenUp = moments.flatMap(({ lines }, at) =>
+    lines.flatMap((line) =>
+      line.about.givesUp
+        ? line.about.seats.map((seat) => ({
+            deed: deed(at, `${sides.The(seat)} gave up`, explained({ placeName }, line), seat),
+            weight: 4,
+          }))
+        : [],
+    ),
+  );
+  const driven = drivenOut(
+    moments,
+    sides.all.map(({ seat }) => seat),
+  ).map(({ seat, moment }) => ({
+    deed: deed(moment, `${sides.The(seat)} lost the last place of their own`, moments[moment]?.caption ?? "", seat),
+    weight: 1.4,
+  }));
+  const handed = moments.flatMap(({ handedOver, phase }, at) =>
+    handedOver.map((seat) => ({
+      deed: deed(
+        at,
+        `Somebody else took ${sides.the(seat)} over`,
+        `Since ${phase.name} of turn ${phase.turn} another person has played ${sides.the(seat)}.`,
+        seat,
+      ),
+      weight: 1.2,
+    })),
+  );
+  return [...givenUp, ...broken, ...driven, ...handed];
+}
+
+/** Where time answered for somebody in a moment that turned the campaign. */
+function ranOut(moment: Moment | undefined, sides: Sides): string {
+  const seats = moment?.overdue ?? [];
+  return seats.length === 0 ? "" : ` Time had run out for ${sides.together(seats)}, and the rules answered.`;
+}

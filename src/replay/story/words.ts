@@ -1,0 +1,69 @@
+/** How the story names sides, and how lines of the log read without their markup. */
+import type { Seat } from "#engine";
+import type { ShownSide } from "../show.ts";
+
+/** A side as sentences name it: "the Shiites". */
+export interface Side extends ShownSide {
+  readonly inText: string;
+}
+
+export const listed = (words: readonly string[], and = "and"): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1 unit", "3 units". */
+export const counted = (n: number, { one, many }: { readonly one: string; readonly many: string }): string =>
+  `${n} ${n === 1 ? one : many}`;
+
+export const times = (n: number): string => (n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
+
+/** Names of sides, as a sentence of the story has them. */
+export class Sides {
+  readonly #sides: ReadonlyMap<Seat, Side>;
+
+  constructor(sides: readonly Side[]) {
+    this.#sides = new Map(sides.map((side) => [side.seat, side]));
+  }
+
+  get all(): readonly Side[] {
+    return [...this.#sides.values()];
+  }
+
+  /** "the Shiites" */
+  the(seat: Seat): string {
+    return this.#sides.get(seat)?.inText ?? seat;
+  }
+
+  /** "The Shiites" */
+  The(seat: Seat): string {
+    return capital(this.the(seat));
+  }
+
+  /** "the US and the Sunnis" */
+  together(seats: readonly Seat[]): string {
+    const names = seats.map((seat) => this.the(seat));
+    return names.some((name) => name.includes(" and ")) ? names.join(" as well as ") : listed(names);
+  }
+
+  /** "the US (Ben)"; a computer has no name. */
+  played(seat: Seat): string {
+    const players = this.#sides.get(seat)?.players ?? [];
+    return players.length > 0 ? `${this.the(seat)} (${listed(players)})` : this.the(seat);
+  }
+}
+
+/** A line of the log without bold, small print and backslashes. */
+export const plain = (text: string): string =>
+  text
+    .replace(/^-# /gm, "")
+    .replaceAll("**", "")
+    .replace(/\\([*_~`|\\])/g, "$1")
+    .replace(/\s*\n\s*/g, " ")
+    .trim();
+
+/** Its first sentence without the full stop, for a headline; names such as "No. 5" are no ends. */
+export function headline(text: string): string {
+  const [first = ""] = plain(text).split(/(?<=[a-z0-9)%’”][.!])\s+(?=[A-Z“])/);
+  return first.replace(/[.!]$/, "");
+}

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { publicView, type Seat } from "#engine";
+import { dealsOf } from "../../src/replay/story/deals.ts";
+import { Figures } from "../../src/replay/story/figures.ts";
+import { storyOf } from "../../src/replay/story/story.ts";
+import { FEWEST, MOST, SHARE } from "../../src/replay/story/turning-points.ts";
+import { Sides } from "../../src/replay/story/words.ts";
+import { goldenStory, inWords, playedStory, type Story } from "./stories.ts";
+
+/** Finished campaigns of every rulebook, played at every run of the tests anyway or as short as they come. */
+const CAMPAIGNS: readonly (readonly [name: string, story: () => Story])[] = [
+  ["Iraqi Conflict, four sides", () => goldenStory("iraqi-conflict", "four seats, sensibly")],
+  ["Iraqi Conflict, two sides", () => goldenStory("iraqi-conflict", "two seats, at random")],
+  ["Battle for Baghdad, standard victory", () => goldenStory("battle-for-baghdad", "sensibly")],
+  ["Battle for Baghdad, stalemate", () => goldenStory("battle-for-baghdad", "at random")],
+  ["Next War in Lebanon", () => goldenStory("next-war-in-lebanon", "sensibly")],
+  ["Next War in Lebanon, at random", () => goldenStory("next-war-in-lebanon", "at random")],
+  ["Fitna of 2020", () => goldenStory("fitna", "2020, sensibly")],
+  ["Fitna of 2020, four sides", () => goldenStory("fitna", "2020, at random")],
+  ["Fitna of 2018", () => goldenStory("fitna", "2018, sensibly")],
+  ["Fitna for points", () => playedStory("fitna", { edition: "2020", scenario: "1", victory: "points" }, 3)],
+];
+
+const turnOf = ({ moments }: Story, step: number): number => moments[step]?.phase.turn ?? 0;
+
+describe.each(CAMPAIGNS)("the story of %s", (_, tell) => {
+  let story: Story;
+  let words: string;
+  beforeAll(() => {
+    story = tell();
+    words = inWords(story);
+  });
+
+  it("names everyone who has won, and by what", () => {
+    const { show, last, moments, campaign } = story;
+    const winners = (last.state.over?.victories ?? []).flatMap(({ seats }) => seats);
+    for (const seat of winners)
+      expect(show.result).toContain(campaign.sides.find((side) => side.seat === seat)?.name.replace(/ \(.*/, ""));
+    for (const { ended } of moments.at(-1)?.contests ?? [])
+      for (const { by } of ended?.won ?? []) expect(show.result).toContain(by);
+    expect(show.story.length, words).toBeGreaterThan(1);
+    expect(show.story.length).toBeLessThanOrEqual(3);
+  });
+
+  it("has a card of everyone who has won", () => {
+    const { moments, show } = story;
+    const told = show.points.map(({ seat, title }) => `${seat} ${title}`).join("\n");
+    for (const { ended, name } of moments.at(-1)?.contests ?? []) {
+      const isTold = (ended?.won ?? []).map(
+        ({ seat }) => show.points.some((point) => point.seat === seat) || told.includes(`won ${name}`),
+      );
+      expect(isTold, words).not.toContain(false);
+    }
+  });
+
+  it("has no warning in it, no card twice for an act, and none that says nothing", () => {
+    const { show } = story;
+    expect(words).not.toMatch(/Beware|\b0 (?:points|VP)\b.*scored|−0|leap|undefined|\*\*|NaN/);
+    expect(show.points.length, words).toBeLessThanOrEqual(MOST);
+    for (const member of ["step", "title", "line"] as const)
+      expect(new Set(show.points.map((point) => point[member])).size, words).toBe(show.points.length);
+    for (const { title, line } of show.points) {
+      expect(title).toMatch(/^[A-Z“].{5,}[^.]$/);
+      expect(line.length).toBeGreaterThan(5);
+    }
+    expect(show.points.map(({ step }) => step)).toEqual(show.points.map(({ step }) => step).toSorted((a, b) => a - b));
+  });
+
+  it("has one card a turn of two sides", () => {
+    const { show } = story;
+    const turns = show.points.map(({ step }) => turnOf(story, step));
+    if (show.sides.length === 2) expect(new Set(turns).size, words).toBe(turns.length);
+  });
+
+  it("tells as much as has happened", () => {
+    const { moments, show } = story;
+    if (moments.length > 30) expect(show.points.length, words).toBeGreaterThanOrEqual(FEWEST);
+  });
+
+  it("has contests as the last board shows them, and how far they had come at every step", () => {
+    const { moments, show, book, last } = story;
+    const contests = book.definition.contests?.(publicView(book, last.state)) ?? [];
+    expect(show.contests.map(({ course }) => course)).toEqual(contests.map(({ course }) => course));
+    for (const { course, reached } of show.contests) {
+      expect(reached).toHaveLength(moments.length);
+      expect(reached).toEqual(reached.toSorted((a, b) => a - b));
+      expect(reached.at(-1)).toBe(Math.max(...course.lines.map(({ values }) => values.length)) - 1);
+    }
+  });
+
+  it("names every step once, and every place as the game does", () => {
+    const { show, book } = story;
+    expect(new Set(show.steps.map(({ name }) => name)).size).toBe(show.steps.length);
+    for (const { name } of show.steps) expect(name).toMatch(/^turn-\d+-[a-z0-9-]+$/);
+    const names = new Set(book.definition.places?.(book.content).map(({ name }) => name));
+    for (const { name, held } of show.places) {
+      expect(names).toContain(name);
+      for (const [i, { seat }] of held.entries()) expect(seat).not.toBe(held[i - 1]?.seat);
+    }
+  });
+});
+
+describe("a swing", () => {
+  it("is what a turn brought a side against the others, and none below a tenth of the range", () => {
+    const { moments } = goldenStory("battle-for-baghdad", "sensibly");
+    const [contest] = moments.at(-1)?.contests ?? [];
+    if (!contest) throw new Error("there is no contest");
+    const lines = [
+      [0, 10, 100],
+      [0, 10, 11],
+    ].map((values) => ({ colour: "black" as const, name: "", values }));
+    const figures = new Figures({
+      ...contest,
+      course: { ...contest.course, steps: ["0", "1", "2"], lines },
+      seats: [["us"], ["ngo"]],
+    });
+    expect(figures.swings().filter(({ by }) => Math.abs(by) >= SHARE * figures.range)).toEqual([
+      { turn: 2, line: 0, by: 89 },
+      { turn: 2, line: 1, by: -89 },
+    ]);
+  });
+});
+
+describe("beside the lead", () => {
+  let baghdad: Story;
+  beforeAll(() => {
+    baghdad = goldenStory("battle-for-baghdad", "sensibly");
+  });
+  const promise = (verdict: "kept" | "broken") => ({
+    at: baghdad.moments[20]?.at ?? 0,
+    ...{
+      by: "us",
+      to: ["sunni"],
+      text: "We stay out of Mansour.",
+      verdict: { kind: verdict, by: ["sunni"] as Seat[] },
+    },
+  });
+
+  it("a promise that was called broken is told, with whose it was", () => {
+    const show = storyOf({ ...baghdad.campaign, promises: [promise("broken")] });
+    expect(show.story.join(" ")).toContain(
+      "The Sunnis called a promise of the US to them broken: “We stay out of Mansour.”",
+    );
+    expect(show.deals.find(({ text }) => text.includes("promised"))).toMatchObject({
+      ...{
+        step: 20,
+        text: "The US promised the Sunnis: “We stay out of Mansour.”",
+        outcome: "The Sunnis called it broken.",
+      },
+    });
+  });
+
+  it("a promise that was kept is among the deals alone", () => {
+    const show = storyOf({ ...baghdad.campaign, promises: [promise("kept")] });
+    expect(show.story.join(" ")).not.toContain("promise");
+    expect(
+      dealsOf(baghdad.moments, [promise("kept")], new Sides(baghdad.campaign.sides)).map(({ outcome }) => outcome),
+    ).toContain("The Sunnis called it kept.");
+  });
+
+  it("somebody who took a side over is told, and so is for whom time ran out, once all is open", () => {
+    const step = baghdad.show.points[2]?.step ?? 0;
+    const moments = baghdad.moments.map((moment, i) =>
+      i === step ? { ...moment, overdue: ["sunni"], handedOver: ["ngo"] } : moment,
+    );
+    const show = storyOf({ ...baghdad.campaign, moments });
+    expect(show.story.join(" ")).toContain("somebody else took the NGO over in turn");
+    expect(show.points.map(({ line }) => line).join("\n")).toContain(
+      "Time had run out for the Sunnis, and the rules answered.",
+    );
+    const closed = storyOf({ ...baghdad.campaign, moments, isOpen: false });
+    expect(closed.points.map(({ line }) => line).join("\n")).not.toContain("Time had run out");
+    expect(closed.steps.flatMap(({ decided }) => decided)).toEqual([]);
+  });
+
+  it("a campaign that was ended before anybody had won says where it stood", () => {
+    const moments = baghdad.moments.slice(0, 40);
+    expect(storyOf({ ...baghdad.campaign, moments }).result).toMatch(
+      /^The campaign was ended in turn \d, before anybody had won\. In the battle for Baghdad the \w+ led with \d+ points\.$/,
+    );
+    expect(storyOf({ ...baghdad.campaign, moments, isRunning: true }).result).toMatch(/^The campaign is in turn \d\./);
+  });
+
+  it("Lebanon's points are told to nobody while it runs", () => {
+    const lebanon = goldenStory("next-war-in-lebanon", "sensibly");
+    const moments = lebanon.moments.slice(0, -5);
+    const show = storyOf({ ...lebanon.campaign, moments, isRunning: true });
+    expect(show.result).toContain("The IDF alone can count the points until the war is over");
+    expect(show.contests.flatMap(({ course }) => course.lines.flatMap(({ values }) => values))).toEqual([]);
+    expect(show.story.join(" ")).not.toMatch(/victory point|led the war/);
+  });
+});
