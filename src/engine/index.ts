@@ -26,6 +26,7 @@ export * from "./kernel.ts";
 export { type DiceFormat, firstName, isKeyed, type RandomState } from "./keyed-dice.ts";
 export * from "./knowledge.ts";
 export * from "./land-file.ts";
+export * from "./listed.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, printedName, quoted } from "./matching.ts";
 export { byDefault, mayMind, minded } from "./minding.ts";
 export { print } from "./notation.ts";

@@ -1,5 +1,6 @@
 /** Offers and deals between seats: what a game declares of them, and which lapse. */
 import type { GameTypes } from "./game-types.ts";
+import { listed } from "./listed.ts";
 import type { Frozen, Seat } from "./values.ts";
 
 /**
@@ -85,6 +86,5 @@ export function lapsing(
   ];
   if (parts.length === 0) return null;
   const isOne = asked + own + accepted === 1;
-  const what = parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-  return `${what} ${last ? (isOne ? "lapses" : "lapse") : isOne ? "stays unanswered" : "stay unanswered"}`;
+  return `${listed(parts)} ${last ? (isOne ? "lapses" : "lapse") : isOne ? "stays unanswered" : "stay unanswered"}`;
 }

@@ -1,8 +1,16 @@
 /** What seats, phases and standings are called in what people read. */
-import type { Envelope, GameTypes, Phase, Rulebook, Seat, SeatInfo, Standings } from "#engine";
+import {
+  type Envelope,
+  type GameTypes,
+  listed,
+  type Phase,
+  type Rulebook,
+  type Seat,
+  type SeatInfo,
+  type Standings,
+} from "#engine";
 import type { GameRecord, Member, Rich } from "../../store/records.ts";
 import { holders } from "./live.ts";
-import { listed } from "./places.ts";
 
 export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase =>
   definition.phase(env.table);

@@ -2,6 +2,7 @@
 import {
   canonical,
   type GameTypes,
+  listed,
   type Params,
   type Rulebook,
   refuse,
@@ -36,9 +37,6 @@ function placeOf(seats: readonly SeatInfo[]): Place {
   const name = listed(seats.map((seat) => seat.name));
   return { id: first.id, name, inText, summary: seats.map(({ summary }) => summary).join(" "), seats: ids };
 }
-
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** The place of a member who has named a seat. */
 export const placeWith = (places: readonly Place[], seat: Seat | null): Place | undefined =>

@@ -1,4 +1,5 @@
 /** How a campaign keeps time, in words; and what its host has settled for absence and private talks. */
+import { listed } from "#engine";
 import type { AbsenceSettings, SILENT_SEATS, TalkSettings } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import { hoursInWords, timeInWords } from "./open-hours.ts";
@@ -70,10 +71,6 @@ export function absenceLines({ silentSeat, leaveDays }: AbsenceSettings): readon
     ...(leaveDays === null ? [] : [`Everybody may take ${leaveDays} days of leave.`]),
   ];
 }
-
-/** "22–8, Sun and 1 May 2027". */
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 /** "every day at 20:00" */
 export const datesInWords = ({ days, at }: NonNullable<Timetable["dates"]>): string =>

@@ -1,5 +1,6 @@
 /** What a press under a public offer does, for a seat that the offer concerns; and the reasons for declining one. */
 import { actionToday, type Decision, everyones, type OpenOffer, Refused, refuse, wholeAnswers } from "#engine";
+import { namedInText } from "../../../campaign/facts/names.ts";
 import { REASONS } from "../../../campaign/service/negotiation/refusing.ts";
 import { fingerprint } from "../../screen/custom-id.ts";
 import type { PressOf } from "../../screen/payloads.ts";
@@ -59,22 +60,12 @@ async function concerned(
 function whyNot(context: SeatContext | null, id: string): string {
   const offer = context && openOffer(context, id);
   if (!offer) return "**This button has expired:** that offer is no longer open.";
-  return `That offer is between ${inText(context, offer.seats)}. You play ${context.seatView.seatInText}.`;
+  return `That offer is between ${namedInText(context.seatView, offer.seats)}. You play ${context.seatView.seatInText}.`;
 }
 
 /** As everyone sees it. */
 const openOffer = ({ seatView: { book, view } }: SeatContext, offer: string): OpenOffer | undefined =>
   book.definition.offers(everyones(view)).find(({ id }) => id === offer);
-
-/** "the Shiites and the Government" */
-function inText({ seatView }: SeatContext, seats: readonly string[]): string {
-  const roster = seatView.book.definition.roster(seatView.record.options, seatView.book.content);
-  const names = seats.map((seat) => {
-    const info = roster.find(({ id }) => id === seat);
-    return info?.inText ?? info?.name ?? seat;
-  });
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
 
 async function answered(context: SeatContext, asker: Asker, offer: Decision, action: string | null): Promise<Screen> {
   const { seatView } = context;

@@ -1,12 +1,8 @@
 /** Words that many sentences of the game need: lists, counts, the names of units. */
-import { either } from "#engine";
+import { either, listed } from "#engine";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */
-export function inList(words: readonly string[]): string {
-  const last = words.at(-1);
-  if (last === undefined) return "nothing";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
-}
+export const inList = (words: readonly string[]): string => (words.length === 0 ? "nothing" : listed(words));
 
 /** A sentence as a part of another. */
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

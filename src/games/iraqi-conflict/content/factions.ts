@@ -1,5 +1,5 @@
 /** R-03: the factions and the conflicts between them, and how sentences name both. */
-import { mustGet, type Seat } from "#engine";
+import { listed, mustGet, type Seat } from "#engine";
 
 /** R-03 (FACTIONS). `the`: in a sentence; `uses`: the Use letters of R-02. */
 export interface Faction {
@@ -74,21 +74,17 @@ export const The = (seat: Seat): string => `T${faction(seat).the.slice(1)}`;
 export const verb = (seat: Seat, one: string, many: string): string => (seat === "us" ? one : many);
 
 /** "the US, the Shia and the Kurds". */
-export const theAll = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).the));
+export const theAll = (seats: readonly Seat[]): string => listed(seats.map((seat) => faction(seat).the));
 
 /** "the US" at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "US, Shia and Kurds". */
-export const names = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).name));
+export const names = (seats: readonly Seat[]): string => listed(seats.map((seat) => faction(seat).name));
 
 /** "US 3, Insurgents 5". */
 export const bySeat = (seats: readonly Seat[], words: (seat: Seat) => number | string): string =>
   seats.map((seat) => `${faction(seat).name} ${words(seat)}`).join(", ");
-
-/** "A, B and C". */
-export const both = (list: readonly string[]): string =>
-  list.length < 2 ? (list[0] ?? "") : `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
 
 /** R-03: what is played with so many seats. `removed`: Use letters that are not in the deck (ruling A). */
 export interface Scenario {

@@ -16,7 +16,7 @@ import { bySeat } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import type { Iraq } from "../state.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
-import { cardNames, clipped, count, listed } from "./cards/faces.ts";
+import { cardNames, clipped, count, optionsOf } from "./cards/faces.ts";
 import { handFacts } from "./cards/hand-facts.ts";
 import { inOrder, tally } from "./cards/tally.ts";
 import { notInHand } from "./cards/why-not.ts";
@@ -42,7 +42,7 @@ export const commit = action("commit", "Discard and draw", {
   .param(
     "discard",
     `Which cards do you discard (up to ${MOST}, or none)?`,
-    subset((c) => listed(c, c.hand.cards), { max: MOST, many: tooMany }, notInHand),
+    subset((c) => optionsOf(c, c.hand.cards), { max: MOST, many: tooMany }, notInHand),
   )
   .label(({ content }, { discard = [] }) =>
     discard.length === 0 ? "Keep all" : clipped(`Discard ${cardNames(content, discard)}`),

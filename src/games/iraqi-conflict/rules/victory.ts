@@ -1,6 +1,6 @@
 /** Who wins each conflict and by how much, and how the end of the game is announced. */
-import { type Frozen, game, mustGet, type Result, type RulesContext, type Seat } from "#engine";
-import { both, conflicts, faction, theAll, verb } from "../content/factions.ts";
+import { type Frozen, game, listed, mustGet, type Result, type RulesContext, type Seat } from "#engine";
+import { conflicts, faction, theAll, verb } from "../content/factions.ts";
 import type { Iraq, Table, Victory } from "../state.ts";
 import { latest, standing } from "./score.ts";
 
@@ -39,7 +39,7 @@ function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonl
   const figures = others.map((seat) =>
     fought.length > 2 ? `${mustGet(vp, seat)} (${faction(seat).name})` : mustGet(vp, seat),
   );
-  const to = others.length > 0 ? ` to ${both(figures.map(String))}` : "";
+  const to = others.length > 0 ? ` to ${listed(figures.map(String))}` : "";
   const [winner = ""] = seats;
   return seats.length > 1
     ? `${who} share the ${title} with ${best} VP each${to === "" ? "" : `,${to}`}.`

@@ -1,6 +1,6 @@
 /** What people are told beside the rules: how it is played, what is asked, who leads, and words a newcomer lacks. */
-import { either, type Frozen, type Guide, mustGet, type Seat, type Term, type View } from "#engine";
-import { both, capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
+import { either, type Frozen, type Guide, listed, mustGet, type Seat, type Term, type View } from "#engine";
+import { capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
 import { forgone } from "../rules/negotiations/market.ts";
 import { POINTS } from "../rules/score.ts";
@@ -150,7 +150,7 @@ function welcome({ table, seat }: View<Iraq>): readonly string[] {
   const sides = choosesSides(table.seats) ? " U or I cards count too: one of the two, which you choose each turn." : "";
   const [best = 0, ...next] = POINTS.slice(0, table.seats.length - 1);
   const now = Object.values(NOW[table.phase] ?? {}).join(" ");
-  const places = next.length > 0 ? `${best} VP, the next ${both(next.map(String))}` : `${best} VP`;
+  const places = next.length > 0 ? `${best} VP, the next ${listed(next.map(String))}` : `${best} VP`;
   return [
     `You win the ${conflict} with more victory points (VP) than ${rivals} after turn ${table.turns}.${apart}`,
     `Each turn you hold ten cards. “(${letters[0]} 4)” is a card's letter and its Force Value (FV): those marked ${either(letters)} count for you.${sides}`,

@@ -5,9 +5,9 @@ import { unit } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";
 import { neighbours, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { UNIT_NAMES } from "../../content/wording.ts";
-import type { Baghdad, Table } from "../../state.ts";
+import type { Baghdad } from "../../state.ts";
 import { restore } from "../action/commands.ts";
-import type { MoveStep } from "../action/types.ts";
+import { stepOf } from "../action/stack.ts";
 import { keptOut } from "../coalition/bonds.ts";
 import { valued } from "../combat/warfare.ts";
 import { controlled } from "../map/control.ts";
@@ -66,11 +66,6 @@ const ignoreRiver = effect("ignoreRiver", { moves: some }, ({ moves }) => ({
     stepOf(table).fords += moves;
   },
 }));
-
-const stepOf = ({ move }: Table): MoveStep => {
-  if (!move) throw new Error("there is no Move Step");
-  return move;
-};
 
 /** Commands come back at a price of the card's own. */
 const reactivateCommand = effect(

@@ -2,7 +2,6 @@
 import {
   choice,
   type EffectOf,
-  type Frozen,
   game,
   integer,
   matchName,
@@ -17,22 +16,16 @@ import { the } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import { HIGHEST_DIE } from "../../content/rulebook-figures.ts";
 import { counted, inList, oneOf } from "../../content/wording.ts";
-import type { Baghdad, Table } from "../../state.ts";
+import type { Baghdad } from "../../state.ts";
 import { cardCalled, effectOf, listed, withEffect } from "../cards/hands.ts";
 import { combatDefense, combatNetwork, combatOffense } from "../cards/outside-steps.ts";
 import { size, unitsAt } from "../map/units.ts";
 import { NONE, planText } from "./plan-text.ts";
-import { highestDie, unitValue } from "./sides.ts";
-import type { Combat } from "./types.ts";
+import { combatOf, highestDie, unitValue } from "./sides.ts";
 import { warfareOf, waysText, wayText } from "./warfare.ts";
 import { beforeReveal } from "./why-not.ts";
 
 const { action } = game<Baghdad>();
-
-const combatOf = ({ combat }: Frozen<Table>): Frozen<Combat> => {
-  if (!combat) throw new Error("there is no Combat");
-  return combat;
-};
 
 /** an Active Command, or a Network in its place; nothing only without Active Command. */
 function commands(c: View<Baghdad>): Option[] {

@@ -9,17 +9,12 @@ import { cancelsDefense, cancelsOffense, swapsAward } from "../cards/outside-ste
 import { pass, windows } from "../reactions.ts";
 import { ownCards } from "./forces.ts";
 import { award } from "./resolve.ts";
-import { combatants, enemyOf, spare } from "./sides.ts";
-import type { Combat, Plan } from "./types.ts";
+import { combatants, combatOf, enemyOf, spare } from "./sides.ts";
+import type { Plan } from "./types.ts";
 import { afterReveal } from "./why-not.ts";
 import { plansLine } from "./words.ts";
 
 const { action, question, told } = game<Baghdad>();
-
-const combatOf = ({ combat }: Table): Combat => {
-  if (!combat) throw new Error("there is no Combat");
-  return combat;
-};
 
 const planOf = (table: Frozen<Table>, seat: Seat): Frozen<Plan> => mustGet(table.combat?.plans ?? {}, seat);
 

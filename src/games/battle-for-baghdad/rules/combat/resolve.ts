@@ -19,22 +19,14 @@ import { spend } from "../cards/hands.ts";
 import { askToDouble, earn } from "../income/income.ts";
 import { decided, show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
-import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
+import { combatants, combatOf, enemyOf, isEarlier, unitValue } from "./sides.ts";
 import { neutralizes, strike } from "./strike.ts";
-import type { Combat } from "./types.ts";
 import { commandValue } from "./warfare.ts";
 import { afterReveal } from "./why-not.ts";
 import { unitsText } from "./words.ts";
 
 const { action, question } = game<Baghdad>();
 type Content = View<Baghdad>["content"];
-
-function combatOf(table: Table): Combat;
-function combatOf(table: Frozen<Table>): Frozen<Combat>;
-function combatOf({ combat }: Frozen<Table>): Frozen<Combat> {
-  if (!combat) throw new Error("there is no Combat");
-  return combat;
-}
 
 /** R-61 Both plans are laid open. */
 export function reveal(s: Stage<Baghdad, unknown>): void {

@@ -10,6 +10,14 @@ import type { Combat, CombatPhase, Duel } from "./types.ts";
 
 type Content = View<Baghdad>["content"];
 
+/** The Combat that is being fought. */
+export function combatOf(table: Table): Combat;
+export function combatOf(table: Frozen<Table>): Frozen<Combat>;
+export function combatOf({ combat }: Frozen<Table>): Frozen<Combat> {
+  if (!combat) throw new Error("there is no Combat");
+  return combat;
+}
+
 /** ruling Z: what each unit of a seat is worth in a Combat there. */
 export function unitValue(content: Content, table: Frozen<Table>, zone: ZoneId, seat: Seat): number {
   const basic = ability(content, table, seat, "unitValue")?.value ?? 1;

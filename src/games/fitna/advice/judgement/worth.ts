@@ -3,13 +3,13 @@ import { eachOnce, once, onceEach } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Scenario } from "../../content/scenario-types.ts";
-import type { Nation, SeatId } from "../../content/sides.ts";
+import type { SeatId } from "../../content/sides.ts";
 import type { Edition } from "../../content/types.ts";
 import { type Expression, LEVELS } from "../../content/victory-types.ts";
 import { areFriends, isClosed } from "../../rules/map/relations.ts";
 import { sourcesOf } from "../../rules/map/supply.ts";
 import { worthOf } from "../../rules/victory/course.ts";
-import { conditionsOf, endsOf, holdsWithFriends, spacesNamed } from "../../rules/victory/holding.ts";
+import { conditionsOf, endsOf, holdsWithFriends, mainNation, spacesNamed } from "../../rules/victory/holding.ts";
 import { holdingAsked } from "../../rules/victory/levels.ts";
 import type { Game } from "../../state.ts";
 
@@ -201,10 +201,6 @@ const lifelinesOf = onceEach((game: Game, seat: SeatId): Needs => {
   const share = SUPPLY / Math.max(1, held.length);
   return new Map(sources.map((space) => [space, held.includes(space) ? share : share * LOST]));
 });
-
-/** The first that it commands. */
-const mainNation = ({ scenario }: Game, seat: SeatId): Nation | undefined =>
-  scenario.seats.find((line) => line.seat === seat)?.commands.flatMap(({ nations }) => nations)[0];
 
 /** The spaces that the conditions of a seat's victory name. */
 export const aimsOf = ({ edition, scenario }: Game, seat: SeatId): ReadonlySet<SpaceId> =>

@@ -1,4 +1,5 @@
 /** When a card can act at all, in words, and the turns of phrase that texts of cards share. */
+import { listed } from "#engine";
 import { type Card, TAGS } from "../../content/card-types.ts";
 import { nationWord, nationWords, seatName } from "../../content/names.ts";
 import type { Edition } from "../../content/types.ts";
@@ -25,8 +26,7 @@ export const tagWords = (tags: readonly Tag[]): readonly string[] =>
   TAGS.filter((tag) => tags.includes(tag)).map((tag) => TAG_WORDS[tag]);
 
 /** "Sunni, Shia or Syrian". */
-export const or = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+export const or = (words: readonly string[]): string => listed(words, "or");
 
 /** "1 step", "2 steps". */
 export const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,5 @@
 /** How sides, spaces and units are named in sentences. */
-import { type Frozen, game, mustGet, type Place, printedName } from "#engine";
+import { type Frozen, game, listed, mustGet, type Place, printedName } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder } from "../../content/sides.ts";
@@ -93,8 +93,7 @@ export const fitting = (...texts: readonly string[]): string =>
   texts.find(({ length }) => length <= MOST_LETTERS) ?? (texts.at(-1) ?? "").slice(0, MOST_LETTERS);
 
 /** "a, b and c". */
-export const list = (words: readonly string[], and = "and"): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+export const list = listed;
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 

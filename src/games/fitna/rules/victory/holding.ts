@@ -45,6 +45,7 @@ export type IsSupplied = (nation: Nation, space: SpaceId) => boolean;
  */
 export function hasCorridor(game: Game, seat: SeatId, { from, to }: Corridor, isSupplied: IsSupplied): boolean {
   const nation = mainNation(game, seat);
+  if (nation === undefined) throw new Error(`${seat} commands no nation here`);
   const isOpen = holdsWithFriends(game, seat);
   const ends = endsOf(game.edition, to);
   const leads = (joins: Joins): boolean => isChain(game.edition, from, ends, joins);
@@ -74,8 +75,5 @@ export const endsOf = onceEach((edition: Edition, to: Corridor["to"]): ReadonlyS
 });
 
 /** The first that it commands. */
-function mainNation({ scenario }: Pick<Game, "scenario">, seat: SeatId): Nation {
-  const [first] = scenario.seats.find((line) => line.seat === seat)?.commands.flatMap(({ nations }) => nations) ?? [];
-  if (first === undefined) throw new Error(`${seat} commands no nation here`);
-  return first;
-}
+export const mainNation = ({ scenario }: Pick<Game, "scenario">, seat: SeatId): Nation | undefined =>
+  scenario.seats.find((line) => line.seat === seat)?.commands.flatMap(({ nations }) => nations)[0];

@@ -1,6 +1,5 @@
 /** How cards are named and listed for a seat. */
-import { type Frozen, mustGet, type Option, type Seat, type View } from "#engine";
-import { both } from "../../content/factions.ts";
+import { type Frozen, listed, mustGet, type Option, type Seat, type View } from "#engine";
 import type { CardId, Content, Outlook } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
 
@@ -9,7 +8,7 @@ export const outlook = (content: Frozen<Content>, seats: readonly Seat[], seat: 
   mustGet(mustGet(content.seen, String(seats.length)), seat);
 
 /** Cards as this seat's menus list them: "Air Supremacy (U 2)", grouped by letter and by whether they count for it. */
-export function listed({ content, table, seat }: View<Iraq>, cards: readonly CardId[]): Option[] {
+export function optionsOf({ content, table, seat }: View<Iraq>, cards: readonly CardId[]): Option[] {
   const { faces } = outlook(content, table.seats, seat);
   return cards.map((id) => mustGet(faces, id));
 }
@@ -23,7 +22,7 @@ export function cardName(content: Frozen<Content>, id: CardId): string {
 /** "Air Supremacy (U 2), Propaganda (A 5) and Anarchy (M 5)"; past `most` names "and 7 more"; "nothing". */
 export function cardNames(content: Frozen<Content>, cards: readonly CardId[], most = cards.length): string {
   const named = cards.slice(0, most).map((id) => cardName(content, id));
-  return both(cards.length > most ? [...named, `${cards.length - most} more`] : named) || "nothing";
+  return listed(cards.length > most ? [...named, `${cards.length - most} more`] : named) || "nothing";
 }
 
 /** "1 card", "3 cards", "no cards". */

@@ -1,6 +1,5 @@
 /** Why a card cannot be given in a trade, or asked for by name. */
-import { didYouMean, type Frozen, matchName, mustGet, quoted, type Refusal, type View } from "#engine";
-import { both } from "../../content/factions.ts";
+import { didYouMean, type Frozen, listed, matchName, mustGet, quoted, type Refusal, type View } from "#engine";
 import type { Card, CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
 import { deckOf } from "./deck.ts";
@@ -26,7 +25,7 @@ export function notInHand(view: View<Iraq>, word: string): Refusal | null {
   if ("code" in card) return card;
   if (cards.includes(card.id)) return null;
   const alike = cards.map((id) => mustGet(view.content.cards, id)).filter(({ use }) => use === card.use);
-  const have = alike.length > 0 ? both(alike.map(({ name }) => name)) : "nothing";
+  const have = alike.length > 0 ? listed(alike.map(({ name }) => name)) : "nothing";
   return refusal(`**${card.name}** is not in your hand; of ${card.use} you hold ${have}.`);
 }
 

@@ -18,7 +18,7 @@ import { FACTIONS, faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
 import { deckOf } from "../cards/deck.ts";
-import { count, listed } from "../cards/faces.ts";
+import { count, optionsOf } from "../cards/faces.ts";
 import { notInHand, notToBeWanted } from "../cards/why-not.ts";
 import { isReady } from "./market.ts";
 import { open } from "./proposals.ts";
@@ -71,7 +71,7 @@ export function withTerms<P>(form: Builder<P, Iraq>, partner: (c: View<Iraq> & {
       "give",
       "Which of your cards do you give (none: you only ask)?",
       subset(
-        (c) => listed(c, c.hand.cards),
+        (c) => optionsOf(c, c.hand.cards),
         (c) => generosity(c, partner(c)),
         (c, word) => notInHand(c, word),
       ),
@@ -101,7 +101,7 @@ export function withTerms<P>(form: Builder<P, Iraq>, partner: (c: View<Iraq> & {
       "Which cards do you want?",
       ({ params }) => params.want === "cards",
       subset(
-        (c) => listed(c, wishes(c)),
+        (c) => optionsOf(c, wishes(c)),
         (c) => greed(c, partner(c)),
         (c, word) => notToBeWanted(c, word),
       ),

@@ -3,7 +3,7 @@ import { choice, type Frozen, game, mustGet, type Option, type Refusal, subset, 
 import { faction, The, verb } from "../../content/factions.ts";
 import type { CardId } from "../../content/pack.ts";
 import type { Iraq } from "../../state.ts";
-import { cardNames, clipped, count, listed } from "../cards/faces.ts";
+import { cardNames, clipped, count, optionsOf } from "../cards/faces.ts";
 import { leastUseful } from "../cards/tally.ts";
 import { notInHand } from "../cards/why-not.ts";
 import { asked, close, exchange, terms } from "./proposals.ts";
@@ -29,7 +29,7 @@ export const accept = action("accept", "Accept an offer", {
     "Which of your cards do you give?",
     (c) => find(c, c.params.offer).price.kind === "count",
     subset(
-      (c) => listed(c, c.hand.cards),
+      (c) => optionsOf(c, c.hand.cards),
       (c) => exactly(find(c, c.params.offer)),
       (c, word) => notInHand(c, word),
     ),

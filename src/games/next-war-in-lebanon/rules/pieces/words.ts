@@ -1,5 +1,5 @@
 /** How seats, zones, units and HQs are named in sentences. */
-import { type Frozen, matchName, mustGet, printedName, type Refusal } from "#engine";
+import { type Frozen, listed, matchName, mustGet, printedName, type Refusal } from "#engine";
 import { type HqId, MODES, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { Board, Eyes, Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
@@ -38,8 +38,7 @@ export const counter = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): st
   `${unitName(content, unit)} (${state(marks)}, ${ratingOf(content, unit, marks)})`;
 
 /** "a, b and c". */
-export const list = (words: readonly string[], and = "and"): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+export const list = listed;
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
