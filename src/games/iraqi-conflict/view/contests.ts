@@ -1,6 +1,6 @@
 /** R-11 How each conflict goes: its sides race each other alone, and a turn brings points once, when it is scored. */
-import type { Contest, Frozen, PublicView } from "#engine";
-import { both, conflicts } from "../content/factions.ts";
+import { type Contest, type Frozen, listed, type PublicView } from "#engine";
+import { conflicts } from "../content/factions.ts";
 import { standing } from "../rules/score.ts";
 import { victories } from "../rules/victory.ts";
 import type { Iraq, Table } from "../state.ts";
@@ -36,6 +36,6 @@ export function contests({ table }: PublicView<Iraq>): readonly Contest[] {
 }
 
 /** "with 33 victory points to 29 and 22". */
-const toOthers = (by: string, rest: readonly string[]): string => (rest.length > 0 ? `${by} to ${both(rest)}` : by);
+const toOthers = (by: string, rest: readonly string[]): string => (rest.length > 0 ? `${by} to ${listed(rest)}` : by);
 
 export const isOver = ({ phase, turn, turns }: Frozen<Table>): boolean => phase === "score" && turn === turns;
