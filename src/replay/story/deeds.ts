@@ -1,8 +1,8 @@
 /** What a board shows to have been done since the one before: who took what, who beat whom, each as a headline. */
-import type { Seat } from "#engine";
+import { listed, type Seat } from "#engine";
 import type { FilmLine } from "../played-row.ts";
 import type { Moment } from "./moments.ts";
-import { headline, listed, plain, type Sides } from "./words.ts";
+import { headline, plain, type Sides } from "./words.ts";
 
 /** One act, and whose it was. */
 export interface Deed {

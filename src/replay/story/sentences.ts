@@ -1,11 +1,11 @@
 /** The result of a campaign, and its story in three sentences: who led when, where it was fought, and what else there was. */
-import type { Contest, Seat, Sum, Victor } from "#engine";
+import { type Contest, listed, type Seat, type Sum, type Victor } from "#engine";
 import type { ShownPlace } from "../show.ts";
 import type { Promised } from "./deals.ts";
 import type { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
 import { contested, drivenOut, fightings } from "./places.ts";
-import { capital, counted, listed, type Sides, times } from "./words.ts";
+import { capital, counted, type Sides, times } from "./words.ts";
 
 /** What sentences are told from. */
 export interface Told {

@@ -1,14 +1,11 @@
 /** How the story names sides, and how lines of the log read without their markup. */
-import type { Seat } from "#engine";
+import { listed, type Seat } from "#engine";
 import type { ShownSide } from "../show.ts";
 
 /** A side as sentences name it: "the Shiites". */
 export interface Side extends ShownSide {
   readonly inText: string;
 }
-
-export const listed = (words: readonly string[], and = "and"): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
