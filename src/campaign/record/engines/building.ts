@@ -13,7 +13,7 @@ const FOLDERS = ["src/campaign/record/engines", "src/proof", "src/campaign/pinne
  * Wherever sources run, tsx runs them, and brings its own esbuild, by the lock file the same one everywhere: its version is
  * part of what an engine is made of.
  */
-function bundler(): typeof Esbuild {
+export function bundler(): typeof Esbuild {
   const tsx = createRequire(import.meta.url).resolve("tsx");
   return createRequire(tsx)("esbuild") as typeof Esbuild; // the package's own types
 }
@@ -88,7 +88,7 @@ function rulesOf(game: string, root: string): string {
 }
 
 /** The words of zod's messages in other languages are half of it, and no rule reads them. */
-const withoutLocales: Esbuild.Plugin = {
+export const withoutLocales: Esbuild.Plugin = {
   name: "without-locales",
   setup(build) {
     build.onLoad({ filter: /node_modules[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({

@@ -1,0 +1,20 @@
+/** Starts the page of a replay: it shows what the file holds, and until then, or where that cannot be, what stands in it without script. */
+import { h, render } from "preact";
+import { App } from "./app.ts";
+import { readShown } from "./read.ts";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("app");
+  if (!root) return;
+  try {
+    const shown = await readShown();
+    render(h(App, { shown }), root);
+    document.getElementById("still")?.remove();
+    document.body.classList.add("ready");
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    root.textContent = `The rest of this replay cannot be shown in this browser: ${why}.`;
+  }
+}
+
+void start();

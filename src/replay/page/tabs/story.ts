@@ -1,0 +1,92 @@
+/** The story: how it ended, three sentences, the moments that turned it, and what was told turn by turn. */
+import { h, type VNode } from "preact";
+import type { Reader } from "../state.ts";
+import { turnBands } from "../state.ts";
+import { marked } from "../words.ts";
+
+/** So many lines tell a turn at first. */
+const LINES = 6;
+
+export function Story({ reader }: { readonly reader: Reader }): VNode {
+  const { state, show, set, go } = reader;
+  if (state.isCovered)
+    return h(
+      "div",
+      { class: "covered" },
+      h("p", null, "The end of the campaign, its lead and its story are covered, so that you can go through it first."),
+      h("button", { type: "button", class: "large", onClick: () => set({ isCovered: false }) }, "Show them"),
+    );
+  return h(
+    "div",
+    null,
+    h("p", { class: "result" }, marked(show.result)),
+    show.story.map((sentence, i) => h("p", { key: i }, marked(sentence))),
+    show.points.length > 0 ? h("h2", null, "What turned it") : null,
+    h(
+      "ol",
+      { class: "points" },
+      show.points.map((point) =>
+        h(
+          "li",
+          { key: point.step, class: point.step === state.step ? "now" : "" },
+          h(
+            "button",
+            { type: "button", onClick: () => go(point.step) },
+            h("small", null, whenOf(reader, point.step)),
+            h("b", null, marked(point.title)),
+            point.line ? h("span", null, marked(point.line)) : null,
+          ),
+        ),
+      ),
+    ),
+    h(Deals, { reader }),
+    h("h2", null, "Turn by turn"),
+    turnBands(show).map(({ turn, from, to }) => h(Turn, { key: turn, reader, turn, from, to })),
+  );
+}
+
+const whenOf = ({ show }: Reader, step: number): string => {
+  const at = show.steps[step];
+  return at ? `${at.turn > 0 ? `Turn ${at.turn} · ` : ""}${at.phase}` : "";
+};
+
+function Deals({ reader }: { readonly reader: Reader }): VNode | null {
+  const { show, go } = reader;
+  if (show.deals.length === 0) return null;
+  const items = show.deals.map(({ step, text, outcome }, i) =>
+    h(
+      "li",
+      { key: i },
+      h("button", { type: "button", class: "when", onClick: () => go(step) }, whenOf(reader, step)),
+      " ",
+      marked(text),
+      outcome ? h("em", null, " ", marked(outcome)) : null,
+    ),
+  );
+  return h("details", null, h("summary", null, `Deals and promises (${items.length})`), h("ul", { class: "deals" }, items));
+}
+
+/** What is worth telling of a turn. */
+function Turn({
+  reader,
+  turn,
+  from,
+  to,
+}: {
+  readonly reader: Reader;
+  readonly turn: number;
+  readonly from: number;
+  readonly to: number;
+}): VNode | null {
+  const { show, go } = reader;
+  const lines = show.steps.slice(from, to + 1).flatMap((step) => step.lines);
+  const most = Math.max(...lines.map(({ weight }) => weight), 1);
+  const told = lines.filter(({ weight }) => weight > 1 || most === 1).slice(0, LINES);
+  if (told.length === 0) return null;
+  return h(
+    "section",
+    { class: "turn" },
+    h("h3", null, h("button", { type: "button", onClick: () => go(to) }, turn > 0 ? `Turn ${turn}` : "Before the first turn")),
+    h("ul", null, told.map(({ text }, i) => h("li", { key: i }, marked(text)))),
+  );
+}

@@ -1,0 +1,26 @@
+/** Lines of the log, which were written for Discord, as parts of a page. */
+import { type ComponentChild, h } from "preact";
+
+const BOLD = /\*\*(.+?)\*\*/g;
+/** What Discord would show without its backslash. */
+const ESCAPED = /\\([\\*_~`|>#()[\]-])/g;
+
+const plain = (text: string): string => text.replace(ESCAPED, "$1");
+
+/** A line with its bold words; no markup of any kind leaves its place. */
+export function marked(line: string): readonly ComponentChild[] {
+  const parts: ComponentChild[] = [];
+  let from = 0;
+  for (const found of line.matchAll(BOLD)) {
+    parts.push(plain(line.slice(from, found.index)), h("b", null, plain(found[1] ?? "")));
+    from = found.index + found[0].length;
+  }
+  parts.push(plain(line.slice(from)));
+  return parts;
+}
+
+/** The same as one text, for what shows no bold words. */
+export const unmarked = (line: string): string => plain(line.replace(BOLD, "$1"));
+
+/** "1 battle", "3 battles". */
+export const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
