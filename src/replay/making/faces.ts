@@ -24,8 +24,8 @@ const FACES: readonly Face[] = [
   { ...REST, file: "DejaVuSansCondensed-Bold.ttf", weight: "bold" },
 ];
 
-/** What the page itself writes, and readers type: Basic Latin. */
-const USUAL = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("");
+/** What the page itself writes, and readers type: Basic Latin, and the signs on its buttons. */
+const USUAL = `${Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}«»◀▶◁▷❚✓✕×·–…`;
 
 /** Style sheets by the letters that they have: pages of one game have much the same. */
 const made = new Map<string, Promise<string>>();

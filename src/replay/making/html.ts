@@ -106,7 +106,13 @@ const ESCAPES = /\\([\\*_~`|>#()[\]-])/g;
 /** A line that was written for Discord. */
 const lineOf = (line: string): string => escaped(line).replace(BOLD, "<b>$1</b>").replace(ESCAPES, "$1");
 
-const ENTITIES: { readonly [letter: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: { readonly [letter: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** A text that stays one, in any place of the page. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? "");

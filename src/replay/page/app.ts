@@ -1,6 +1,7 @@
 /** The whole page: what came of it, the board, what one goes through it with, and five tabs. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import type { Scene } from "#scene";
 import { Board } from "./board.ts";
 import { coloursOf } from "./colours.ts";
 import { Controls, momentIn } from "./controls.ts";
@@ -23,7 +24,7 @@ const NAMES: { readonly [tab in Tab]: string } = {
   proof: "Proof",
 };
 
-export function App({ shown }: { readonly shown: Shown }): VNode {
+export function App({ shown }: { readonly shown: Shown }): ComponentChild {
   const { show, pictures } = shown;
   const reader = useReader(show);
   const { state, set } = reader;
@@ -36,17 +37,24 @@ export function App({ shown }: { readonly shown: Shown }): VNode {
   }, []);
   useKeys(reader, toTab);
   const colours = useMemo(() => coloursOf(show), [show]);
+  const scene = pictures[state.step];
   return h(
     "div",
     { class: "replay" },
-    h("header", null, h("h1", null, show.title), h("p", { class: "sub" }, state.isCovered ? show.name : marked(show.result))),
+    h(
+      "header",
+      null,
+      h("h1", null, show.title),
+      h("p", { class: "sub" }, state.isCovered ? show.name : marked(show.result)),
+    ),
     h(
       "section",
       { class: "stage", "aria-label": "The board" },
-      h(Pictures, { reader, pictures }),
+      h(Picture, { scene }),
       h("p", { class: "moment" }, h("b", null, momentIn(reader)), lastLine(reader)),
       h(Contests, { reader, colours }),
       h(Controls, { reader }),
+      scene ? h(Beside, { scene }) : null,
     ),
     h(
       "section",
@@ -72,11 +80,21 @@ export function App({ shown }: { readonly shown: Shown }): VNode {
           ),
         ),
       ),
-      h("div", { id: "panel", role: "tabpanel", "aria-labelledby": `tab-${state.tab}` }, panelOf(state.tab, reader, colours)),
+      h(
+        "div",
+        { id: "panel", role: "tabpanel", "aria-labelledby": `tab-${state.tab}` },
+        panelOf(state.tab, reader, colours),
+      ),
     ),
     h("div", { class: "hidden", role: "status", "aria-live": "polite" }, spoken(reader)),
     state.showsKeys ? h(KeySheet, { onClose: () => set({ showsKeys: false }) }) : null,
-    h("footer", null, h("button", { type: "button", onClick: () => set({ showsKeys: true }) }, "Keys"), " ", h(CopyLink, null)),
+    h(
+      "footer",
+      null,
+      h("button", { type: "button", onClick: () => set({ showsKeys: true }) }, "Keys"),
+      " ",
+      h(CopyLink, null),
+    ),
   );
 }
 
@@ -89,7 +107,7 @@ function besideTab(event: KeyboardEvent, tab: Tab, toTab: (number: number) => vo
   toTab((TABS.indexOf(tab) + by + TABS.length) % TABS.length);
 }
 
-function panelOf(tab: Tab, reader: Reader, colours: ReturnType<typeof coloursOf>): VNode {
+function panelOf(tab: Tab, reader: Reader, colours: ReturnType<typeof coloursOf>): ComponentChild {
   switch (tab) {
     case "story":
       return h(Story, { reader });
@@ -104,19 +122,23 @@ function panelOf(tab: Tab, reader: Reader, colours: ReturnType<typeof coloursOf>
   }
 }
 
-/** The board of the step, and what stood beside it in its message. */
-function Pictures({ reader, pictures }: { readonly reader: Reader; readonly pictures: Shown["pictures"] }): VNode | null {
-  const scene = pictures[reader.state.step];
-  if (!scene) return h("p", { class: "hint" }, "No picture of this moment was written down.");
+/** The board of the step. */
+function Picture({ scene }: { readonly scene: Scene | undefined }): ComponentChild {
+  return scene
+    ? h("div", { class: "picture" }, h(Board, { scene, label: scene.alt }))
+    : h("p", { class: "hint" }, "No picture of this moment was written down.");
+}
+
+/** What stood beside the board in its message, and the board in words. */
+function Beside({ scene }: { readonly scene: Scene }): ComponentChild {
   const { beside = [] } = scene;
   return h(
     "div",
-    { class: "pictures" },
-    h(Board, { scene, label: scene.alt }),
+    { class: "beside" },
     beside.length > 0
       ? h(
           "details",
-          { class: "beside" },
+          null,
           h("summary", null, "Beside it in its message"),
           beside.map((one, i) => h(Board, { key: i, scene: one, label: one.alt })),
         )
@@ -126,7 +148,13 @@ function Pictures({ reader, pictures }: { readonly reader: Reader; readonly pict
 }
 
 /** The lead of a contest; where there are several, which one is chosen. */
-function Contests({ reader, colours }: { readonly reader: Reader; readonly colours: ReturnType<typeof coloursOf> }): VNode {
+function Contests({
+  reader,
+  colours,
+}: {
+  readonly reader: Reader;
+  readonly colours: ReturnType<typeof coloursOf>;
+}): ComponentChild {
   const { contests } = reader.show;
   const [which, setWhich] = useState(0);
   const contest = contests[which] ?? null;
@@ -141,7 +169,11 @@ function Contests({ reader, colours }: { readonly reader: Reader; readonly colou
             onChange: (event: Event) => setWhich(Number((event.currentTarget as HTMLSelectElement).value)), // its own
           },
           contests.map(({ course }, i) =>
-            h("option", { key: i, value: i, selected: i === which }, typeof course.title === "string" ? course.title : course.title.text),
+            h(
+              "option",
+              { key: i, value: i, selected: i === which },
+              typeof course.title === "string" ? course.title : course.title.text,
+            ),
           ),
         )
       : null,
@@ -164,8 +196,9 @@ function Contests({ reader, colours }: { readonly reader: Reader; readonly colou
 }
 
 /** What was told last by this moment, so that a telephone shows it with the board. */
-function lastLine({ state, show }: Reader): VNode | null {
-  const line = show.steps[state.step]?.lines.findLast(({ weight }) => weight > 1) ?? show.steps[state.step]?.lines.at(-1);
+function lastLine({ state, show }: Reader): ComponentChild {
+  const line =
+    show.steps[state.step]?.lines.findLast(({ weight }) => weight > 1) ?? show.steps[state.step]?.lines.at(-1);
   return line ? h("span", { class: "line" }, marked(line.text)) : null;
 }
 
@@ -175,7 +208,7 @@ const spoken = (reader: Reader): string => {
 };
 
 /** The address of the moment; from a file there is none that others could open, so its name alone is copied. */
-function CopyLink(): VNode {
+function CopyLink(): ComponentChild {
   const [done, setDone] = useState(false);
   const isFile = location.protocol === "file:";
   const copy = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The board of a step, drawn as it was posted; larger where somebody wants to look closer. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "#scene";
 import { type Laid, laidOut, paintOn } from "./painting.ts";
@@ -18,7 +18,7 @@ interface Seen {
 const WHOLE: Seen = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** One picture over the whole width; a double press looks closer there, a drag then moves it. */
-export function Board({ scene, label }: { readonly scene: Scene; readonly label: string }): VNode {
+export function Board({ scene, label }: { readonly scene: Scene; readonly label: string }): ComponentChild {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState(WHOLE);
   const [width, setWidth] = useState(0);

@@ -1,6 +1,7 @@
 /** The worker that plays the campaign again, asked from the page. */
-import type { Said } from "./worker.ts";
+
 import { blockText, unpacked } from "./read.ts";
+import type { Said } from "./worker.ts";
 
 /** One check, as far as it has come. */
 export interface Checked {
@@ -29,7 +30,12 @@ export async function checkCampaign(tell: (checks: readonly Checked[]) => void):
         tell([...known.values()]);
       };
     });
-    worker.postMessage({ pack: blockText("pack"), rows: blockText("rows"), pictures: blockText("pictures"), show: blockText("show") });
+    worker.postMessage({
+      pack: blockText("pack"),
+      rows: blockText("rows"),
+      pictures: blockText("pictures"),
+      show: blockText("show"),
+    });
     const result = await done.finally(() => worker.terminate());
     return { checks: [...known.values()], result };
   } catch (error) {

@@ -1,11 +1,11 @@
 /** What one goes through the campaign with: phases, turns, turning points, a side's decisions, and by itself. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useEffect } from "preact/hooks";
 import { nearest, phaseEnds, type Reader } from "./state.ts";
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 
-export function Controls({ reader }: { readonly reader: Reader }): VNode {
+export function Controls({ reader }: { readonly reader: Reader }): ComponentChild {
   const { state, show, set, go } = reader;
   const { step, isPlaying, speed } = state;
   const last = show.steps.length - 1;
@@ -38,16 +38,16 @@ export function Controls({ reader }: { readonly reader: Reader }): VNode {
     h(
       "div",
       { class: "buttons", role: "group", "aria-label": "Go through the campaign" },
-      button("⏮", "To the beginning", step > 0 ? () => go(0) : null),
+      button("«", "To the beginning", step > 0 ? () => go(0) : null),
       button("◀", "A phase back", back === null ? null : () => go(back)),
       button(isPlaying ? "❚❚" : "▶ Play", isPlaying ? "Pause" : "Play", () =>
         set(step >= last && !isPlaying ? { isPlaying: true, step: 0 } : { isPlaying: !isPlaying }),
       ),
       button("▶", "A phase on", on === null ? null : () => go(on)),
-      button("⏭", "To the end", step < last ? () => set({ step: last, isCovered: false }) : null),
+      button("»", "To the end", step < last ? () => set({ step: last, isCovered: false }) : null),
       h(
         "select",
-        { "aria-label": "Speed", onChange: (event: Event) => set({ speed: valueOf(event) }) },
+        { "aria-label": "Speed", onChange: (event: Event) => set({ speed: speedIn(event) }) },
         SPEEDS.map((one) => h("option", { key: one, value: one, selected: one === speed }, `×${one}`)),
       ),
       show.sides.length > 0 ? h(Decisions, { reader }) : null,
@@ -55,7 +55,7 @@ export function Controls({ reader }: { readonly reader: Reader }): VNode {
   );
 }
 
-const valueOf = (event: Event): number => Number((event.currentTarget as HTMLSelectElement).value); // the listener is its own
+const speedIn = (event: Event): number => Number((event.currentTarget as HTMLSelectElement).value); // the listener is its own
 
 /** In words: "Turn 4, Combat, picture 12 of 75". */
 export function momentIn({ state, show }: Reader): string {
@@ -65,13 +65,15 @@ export function momentIn({ state, show }: Reader): string {
   return `${turn}${at.phase}, picture ${state.step + 1} of ${show.steps.length}`;
 }
 
-const button = (text: string, label: string, press: (() => void) | null): VNode =>
+const button = (text: string, label: string, press: (() => void) | null): ComponentChild =>
   h("button", { type: "button", "aria-label": label, title: label, disabled: press === null, onClick: press }, text);
 
 /** The last and the next decision of a side that is chosen here. */
-function Decisions({ reader }: { readonly reader: Reader }): VNode {
+function Decisions({ reader }: { readonly reader: Reader }): ComponentChild {
   const { state, show, set, go } = reader;
-  const steps = show.steps.flatMap(({ decided }, i) => (state.side !== null && decided.includes(state.side) ? [i] : []));
+  const steps = show.steps.flatMap(({ decided }, i) =>
+    state.side !== null && decided.includes(state.side) ? [i] : [],
+  );
   const [back, on] = [nearest(steps, state.step, false), nearest(steps, state.step, true)];
   return h(
     "span",

@@ -1,5 +1,5 @@
 /** What keys do, and the sheet that says so. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useEffect } from "preact/hooks";
 import { nearest, phaseEnds, type Reader, turnBands } from "./state.ts";
 
@@ -25,7 +25,9 @@ const SHEET: readonly Key[] = [
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ? target.type !== "range" : target instanceof HTMLSelectElement;
 const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement || target instanceof HTMLElement && target.tagName === "SUMMARY";
+  target instanceof HTMLButtonElement ||
+  target instanceof HTMLAnchorElement ||
+  (target instanceof HTMLElement && target.tagName === "SUMMARY");
 
 /** Lets the whole page be gone through by keys. */
 export function useKeys(reader: Reader, tab: (number: number) => void): void {
@@ -73,8 +75,10 @@ function actionOf(
 }
 
 /** The sheet of all keys. */
-export function KeySheet({ onClose }: { readonly onClose: () => void }): VNode {
-  const rows = SHEET.map(({ keys, says }) => h("tr", { key: keys }, h("th", { scope: "row" }, keys), h("td", null, says)));
+export function KeySheet({ onClose }: { readonly onClose: () => void }): ComponentChild {
+  const rows = SHEET.map(({ keys, says }) =>
+    h("tr", { key: keys }, h("th", { scope: "row" }, keys), h("td", null, says)),
+  );
   return h(
     "div",
     { class: "sheet", role: "dialog", "aria-label": "Keys" },

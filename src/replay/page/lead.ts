@@ -1,5 +1,5 @@
 /** The lead over time, which is what one goes through the campaign by: turns as bands, turning points as diamonds. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useRef } from "preact/hooks";
 import type { ShownContest } from "../show.ts";
 import type { Colours } from "./colours.ts";
@@ -20,7 +20,7 @@ export function Lead({
   readonly reader: Reader;
   readonly contest: ShownContest | null;
   readonly colours: Colours;
-}): VNode {
+}): ComponentChild {
   const { state, show, go, set } = reader;
   const last = Math.max(1, show.steps.length - 1);
   const box = useRef<SVGSVGElement>(null);
@@ -68,7 +68,7 @@ function linesOf(
   { course, reached }: ShownContest,
   x: (step: number) => number,
   colours: Colours,
-): readonly VNode[] {
+): readonly ComponentChild[] {
   const values = course.lines.flatMap((line) => line.values);
   const [least, most] = [Math.min(0, ...values), Math.max(1, course.goal ?? 0, ...values)];
   const y = (value: number): number => HEIGHT - FOOT - ((value - least) / (most - least)) * (HEIGHT - FOOT - TOP);
@@ -81,7 +81,12 @@ function linesOf(
       const value = at < 0 ? undefined : line.values[Math.min(at, line.values.length - 1)];
       return value === undefined ? [] : [`${x(step).toFixed(1)},${y(value).toFixed(1)}`];
     });
-    return h("polyline", { key: i, class: line.quiet ? "line quiet" : "line", points: points.join(" "), stroke: colours(line.colour) });
+    return h("polyline", {
+      key: i,
+      class: line.quiet ? "line quiet" : "line",
+      points: points.join(" "),
+      stroke: colours(line.colour),
+    });
   });
   return [...goal, ...lines];
 }

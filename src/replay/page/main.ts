@@ -17,4 +17,6 @@ async function start(): Promise<void> {
   }
 }
 
-void start();
+if (document.readyState === "loading")
+  addEventListener("DOMContentLoaded", () => void start()); // the blocks come after it
+else void start();

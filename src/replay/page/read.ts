@@ -1,6 +1,6 @@
 /** What the page carries, read from its blocks. */
 import type { BaseLayer, Scene } from "#scene";
-import { type BlockId } from "../file/blocks.ts";
+import type { BlockId } from "../file/blocks.ts";
 import { uninterned } from "../file/interned.ts";
 import type { Show } from "../show.ts";
 

@@ -1,5 +1,5 @@
 /** The log, by side, place, sort and words; what is still to come is dim. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ShownLine } from "../../show.ts";
 import type { Reader, State } from "../state.ts";
@@ -13,7 +13,7 @@ interface Placed {
   readonly line: ShownLine;
 }
 
-export function Log({ reader }: { readonly reader: Reader }): VNode {
+export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
   const { state, show, set, go } = reader;
   const here = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -37,11 +37,17 @@ export function Log({ reader }: { readonly reader: Reader }): VNode {
         value: state.search,
         onInput: (event: Event) => set({ search: (event.currentTarget as HTMLInputElement).value }), // its own
       }),
-      choice("Side", state.side, [["", "All sides"], ...show.sides.map(({ seat, name }) => [seat, name] as const)], (side) =>
-        set({ side }),
+      choice(
+        "Side",
+        state.side,
+        [["", "All sides"], ...show.sides.map(({ seat, name }) => [seat, name] as const)],
+        (side) => set({ side }),
       ),
-      choice("Place", state.place, [["", "All places"], ...show.places.map(({ place, name }) => [place, name] as const)], (place) =>
-        set({ place }),
+      choice(
+        "Place",
+        state.place,
+        [["", "All places"], ...show.places.map(({ place, name }) => [place, name] as const)],
+        (place) => set({ place }),
       ),
     ),
     h("p", { class: "hint", role: "status" }, count(found.length, "line")),
@@ -54,7 +60,11 @@ export function Log({ reader }: { readonly reader: Reader }): VNode {
           {
             key: `${step} ${i}`,
             ref: i === first ? here : null,
-            class: [step > state.step ? "later" : "", step === state.step ? "now" : "", line.weight > 1 ? "weighty" : ""].join(" "),
+            class: [
+              step > state.step ? "later" : "",
+              step === state.step ? "now" : "",
+              line.weight > 1 ? "weighty" : "",
+            ].join(" "),
           },
           h("button", { type: "button", class: "when", onClick: () => go(step) }, whenIn(reader, step)),
           " ",
@@ -79,7 +89,10 @@ function isWanted({ text, seats, places }: ShownLine, { side, place, search }: S
 /** Those that are near a step, where there are too many. */
 function near(lines: readonly Placed[], step: number): readonly Placed[] {
   if (lines.length <= MOST) return lines;
-  const at = Math.max(0, lines.findLastIndex((line) => line.step <= step));
+  const at = Math.max(
+    0,
+    lines.findLastIndex((line) => line.step <= step),
+  );
   const from = Math.max(0, Math.min(lines.length - MOST, at - MOST / 2));
   return lines.slice(from, from + MOST);
 }
@@ -89,11 +102,14 @@ function choice(
   chosen: string | null,
   options: readonly (readonly [string, string])[],
   choose: (value: string | null) => void,
-): VNode | null {
+): ComponentChild {
   if (options.length < 2) return null;
   return h(
     "select",
-    { "aria-label": label, onChange: (event: Event) => choose((event.currentTarget as HTMLSelectElement).value || null) }, // its own
+    {
+      "aria-label": label,
+      onChange: (event: Event) => choose((event.currentTarget as HTMLSelectElement).value || null),
+    }, // its own
     options.map(([value, name]) => h("option", { key: value, value, selected: value === (chosen ?? "") }, name)),
   );
 }

@@ -1,5 +1,5 @@
 /** Who held which place when: a strip a place, with a dot for each battle. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import type { ShownPlace } from "../../show.ts";
 import type { Reader } from "../state.ts";
 import { count } from "../words.ts";
@@ -7,14 +7,24 @@ import { count } from "../words.ts";
 const WIDTH = 1000;
 const HEIGHT = 24;
 
-export function Places({ reader, colour }: { readonly reader: Reader; readonly colour: (seat: string) => string }): VNode {
+export function Places({
+  reader,
+  colour,
+}: {
+  readonly reader: Reader;
+  readonly colour: (seat: string) => string;
+}): ComponentChild {
   const { show, state, set } = reader;
   if (show.places.length === 0) return h("p", { class: "hint" }, "Nobody holds places in this game.");
   const sorted = show.places.toSorted((a, b) => weight(b) - weight(a));
   return h(
     "div",
     null,
-    h("p", { class: "hint" }, "Who held what, from the first picture to the last; a dot is a battle. Places that were fought over most come first."),
+    h(
+      "p",
+      { class: "hint" },
+      "Who held what, from the first picture to the last; a dot is a battle. Places that were fought over most come first.",
+    ),
     sorted.map((place) =>
       h(
         "button",
@@ -53,7 +63,7 @@ function Strip({
   readonly reader: Reader;
   readonly place: ShownPlace;
   readonly colour: (seat: string) => string;
-}): VNode {
+}): ComponentChild {
   const { show, state } = reader;
   const x = (step: number): number => (step / Math.max(1, show.steps.length)) * WIDTH;
   const bands = place.held.map(({ step, seat }, i) => {

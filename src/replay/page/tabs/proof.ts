@@ -1,5 +1,5 @@
 /** The proof: plays the whole campaign again in the reader's browser, and says what that shows and what not. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import { useState } from "preact/hooks";
 import { type Checked, checkCampaign } from "../checking.ts";
 import { blockText } from "../read.ts";
@@ -10,7 +10,7 @@ interface Checks {
   readonly result: string | null;
 }
 
-export function Proof(): VNode {
+export function Proof(): ComponentChild {
   const [{ isRunning, checks, result }, set] = useState<Checks>({ isRunning: false, checks: [], result: null });
   if (blockText("rows") === null)
     return h(

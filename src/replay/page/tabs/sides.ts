@@ -1,9 +1,9 @@
 /** The sides in figures: who played them, where they stood, what they fought and agreed. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import type { ShownContest, ShownSide } from "../../show.ts";
 import type { Reader } from "../state.ts";
 
-export function Sides({ reader }: { readonly reader: Reader }): VNode {
+export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
   const { show, state } = reader;
   const heads = ["Side", "Played by", ...show.contests.map(({ course }) => textOf(course.title)), "Lines", "Deals"];
   return h(
@@ -12,7 +12,15 @@ export function Sides({ reader }: { readonly reader: Reader }): VNode {
     h(
       "table",
       null,
-      h("thead", null, h("tr", null, heads.map((head, i) => h("th", { key: i, scope: "col" }, head)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          heads.map((head, i) => h("th", { key: i, scope: "col" }, head)),
+        ),
+      ),
       h(
         "tbody",
         null,
@@ -22,14 +30,20 @@ export function Sides({ reader }: { readonly reader: Reader }): VNode {
             { key: side.seat },
             h("th", { scope: "row" }, h("i", { class: "swatch", style: { background: side.colour } }), side.name),
             h("td", null, side.players.length > 0 ? side.players.join(", ") : "a computer"),
-            show.contests.map((contest, i) => h("td", { key: i }, state.isCovered ? "?" : valueIn(contest, side, state.step))),
+            show.contests.map((contest, i) =>
+              h("td", { key: i }, state.isCovered ? "?" : valueIn(contest, side, state.step)),
+            ),
             h("td", null, linesOf(reader, side.seat)),
             h("td", null, show.deals.filter(({ seats }) => seats.includes(side.seat)).length),
           ),
         ),
       ),
     ),
-    h("p", { class: "hint" }, "Scores are those of the moment that is shown; lines and deals those of the whole campaign."),
+    h(
+      "p",
+      { class: "hint" },
+      "Scores are those of the moment that is shown; lines and deals those of the whole campaign.",
+    ),
   );
 }
 

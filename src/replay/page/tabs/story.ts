@@ -1,5 +1,5 @@
 /** The story: how it ended, three sentences, the moments that turned it, and what was told turn by turn. */
-import { h, type VNode } from "preact";
+import { type ComponentChild, h } from "preact";
 import type { Reader } from "../state.ts";
 import { turnBands } from "../state.ts";
 import { marked } from "../words.ts";
@@ -7,7 +7,7 @@ import { marked } from "../words.ts";
 /** So many lines tell a turn at first. */
 const LINES = 6;
 
-export function Story({ reader }: { readonly reader: Reader }): VNode {
+export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   const { state, show, set, go } = reader;
   if (state.isCovered)
     return h(
@@ -50,7 +50,7 @@ const whenOf = ({ show }: Reader, step: number): string => {
   return at ? `${at.turn > 0 ? `Turn ${at.turn} · ` : ""}${at.phase}` : "";
 };
 
-function Deals({ reader }: { readonly reader: Reader }): VNode | null {
+function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
   const { show, go } = reader;
   if (show.deals.length === 0) return null;
   const items = show.deals.map(({ step, text, outcome }, i) =>
@@ -63,7 +63,12 @@ function Deals({ reader }: { readonly reader: Reader }): VNode | null {
       outcome ? h("em", null, " ", marked(outcome)) : null,
     ),
   );
-  return h("details", null, h("summary", null, `Deals and promises (${items.length})`), h("ul", { class: "deals" }, items));
+  return h(
+    "details",
+    null,
+    h("summary", null, `Deals and promises (${items.length})`),
+    h("ul", { class: "deals" }, items),
+  );
 }
 
 /** What is worth telling of a turn. */
@@ -77,7 +82,7 @@ function Turn({
   readonly turn: number;
   readonly from: number;
   readonly to: number;
-}): VNode | null {
+}): ComponentChild {
   const { show, go } = reader;
   const lines = show.steps.slice(from, to + 1).flatMap((step) => step.lines);
   const most = Math.max(...lines.map(({ weight }) => weight), 1);
@@ -86,7 +91,19 @@ function Turn({
   return h(
     "section",
     { class: "turn" },
-    h("h3", null, h("button", { type: "button", onClick: () => go(to) }, turn > 0 ? `Turn ${turn}` : "Before the first turn")),
-    h("ul", null, told.map(({ text }, i) => h("li", { key: i }, marked(text)))),
+    h(
+      "h3",
+      null,
+      h(
+        "button",
+        { type: "button", class: "title", onClick: () => go(to) },
+        turn > 0 ? `Turn ${turn}` : "Before the first turn",
+      ),
+    ),
+    h(
+      "ul",
+      null,
+      told.map(({ text }, i) => h("li", { key: i }, marked(text))),
+    ),
   );
 }
