@@ -22,6 +22,7 @@ const THREADS = {
   "long-readings-worker": "src/store/sqlite/long-readings-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",
   "scenario-worker": "src/campaign/packs/scenario-worker.ts",
+  "replay-worker": "src/replay/making/replay-worker.ts",
 };
 
 interface Programs {

@@ -9,6 +9,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["content", async () => (await import("./content.ts")).contentCommand()],
   ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
   ["verify", async () => (await import("./verify.ts")).verifyCommand()],
+  ["replay", async () => (await import("./replay.ts")).replayCommand()],
   ["export", async () => (await import("./export.ts")).exportCommand()],
   ["engines", async () => (await import("./engines.ts")).enginesCommand()],
   ["doctor", async () => (await import("./doctor.ts")).doctorCommand()],

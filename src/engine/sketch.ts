@@ -74,6 +74,12 @@ export function provenanceOf(text: Sketch): Made & { readonly seat: Seat | null 
   return { game, content, stateVersion, seat: view?.seat ?? null };
 }
 
+/** What a board called the players; null: this picture names none. */
+export function namesIn(text: Sketch): PictureFrame["names"] | null {
+  const { motif } = parsed(text);
+  return motif.kind === "board" || motif.kind === "plan" ? motif.names : null;
+}
+
 const parsed = (text: Sketch): Parsed => JSON.parse(text) as Parsed; // as it was written above
 
 /** What everyone saw when a picture was made; null: it is no picture of everyone's. The book is that of its game and pack. */

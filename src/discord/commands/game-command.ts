@@ -33,6 +33,7 @@ import {
 } from "./pages/mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./pages/own-scenario.ts";
 import { rematchPage } from "./pages/rematch-page.ts";
+import { replayPage } from "./pages/replay-page.ts";
 import { statusPage } from "./pages/status-page.ts";
 import {
   type Call,
@@ -69,7 +70,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
         return completeCreate(books, given, typing);
       }
       if (sub === "move") return await moveChoices(services, asker);
-      const ended = ["status", "log", "export", "repair", "again"].includes(sub ?? "");
+      const ended = ["status", "log", "export", "replay", "repair", "again"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
       if (sub === "replace")
@@ -130,6 +131,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       GAME,
     ]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
+    subcommand("replay", "A page that tells a campaign that has ended, draws it and checks it", [GAME]),
     subcommand("again", "Play a campaign that has ended once more, with the same people and settings", [GAME]),
     subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
@@ -282,6 +284,10 @@ const RUN: { readonly [sub: string]: Run } = {
   async export(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
     return await exportPage(services, id);
+  },
+  async replay(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    return await replayPage(services, id);
   },
   async again(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });

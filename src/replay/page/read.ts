@@ -1,7 +1,7 @@
 /** What the page carries, read from its blocks. */
-import type { BaseLayer, Scene } from "#scene";
+import type { Scene } from "#scene";
 import type { BlockId } from "../file/blocks.ts";
-import { uninterned } from "../file/interned.ts";
+import { scenesIn } from "../pictures.ts";
 import type { Show } from "../show.ts";
 
 /** What is shown at once; the rest of the blocks is read by the worker. */
@@ -31,13 +31,4 @@ async function blockOf(id: BlockId): Promise<string> {
   const text = blockText(id);
   if (text === null) throw new Error(`the block ${id} is missing`);
   return await unpacked(text);
-}
-
-/** The scenes of a block; what lies beneath many of them is one object. */
-function scenesIn(text: string): readonly Scene[] {
-  const [bases, scenes] = uninterned(text) as [readonly BaseLayer[], readonly { scene: Scene; base: number | null }[]];
-  return scenes.map(({ scene, base }) => {
-    const beneath = base === null ? undefined : bases[base];
-    return beneath ? { ...scene, base: beneath } : scene;
-  });
 }

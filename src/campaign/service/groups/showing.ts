@@ -2,12 +2,14 @@
 import type { Seat } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { GameFile } from "../../contract/game.ts";
+import type { ReplaySource } from "../../contract/replay.ts";
 import type { SeatView } from "../../contract/views.ts";
 import type { Live } from "../../facts/live.ts";
 import { othersTurn } from "../../facts/on-duty.ts";
 import { seatsOf } from "../../facts/permissions.ts";
 import { wordsIn } from "../../facts/words.ts";
 import { gameFile } from "../../record/game-file.ts";
+import { replaySource } from "../../record/replay-source.ts";
 import { voteViewOf } from "../../votes/vote-view.ts";
 import type { Turns } from "../acting/turns.ts";
 import { bound } from "../bound.ts";
@@ -83,6 +85,11 @@ export function showing(core: Core, turns: Turns) {
     },
     /** The file anyone can check after the end; before, only the operator gets it. */
     export: (game: string): Promise<GameFile> => gameFile(core.repository, game),
+    /** What a page is made of that shows it again; nobody gets it before the end. */
+    async replay(game: string): Promise<ReplaySource> {
+      const { id, name } = await core.record(game);
+      return await core.reading(id, () => replaySource(core.repository, id, name));
+    },
   };
 }
 

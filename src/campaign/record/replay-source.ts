@@ -1,0 +1,21 @@
+/** What a replay of a campaign is made of: its file, and how its pictures called those who played. */
+import { type Names, namesIn } from "#engine";
+import type { Repository } from "../../store/repository.ts";
+import type { ReplayAbout, ReplaySource } from "../contract/replay.ts";
+import { gameFile } from "./game-file.ts";
+
+/** Nobody but the operator may have it before the end: it holds everybody's secrets. */
+export async function replaySource(repository: Repository, id: string, title: string): Promise<ReplaySource> {
+  return { file: await gameFile(repository, id), about: { title, names: await namesPosted(repository, id) } };
+}
+
+/** Read from the pictures themselves: seats change hands, and a picture keeps the name that it had. */
+async function namesPosted(repository: Repository, id: string): Promise<ReplayAbout["names"]> {
+  const posted: { from: number; names: Names }[] = [];
+  for (const { id: picture, seq } of await repository.keptPictures(id)) {
+    const source = await repository.keptPicture(id, picture);
+    const names = typeof source === "string" ? namesIn(source) : null;
+    if (names && JSON.stringify(names) !== JSON.stringify(posted.at(-1)?.names)) posted.push({ from: seq, names });
+  }
+  return posted.map((one, i) => (i === 0 ? { ...one, from: 0 } : one));
+}

@@ -1,0 +1,33 @@
+/** The `replay` command: one page that tells an exported campaign, draws it and checks it, for any browser, with or without a net. */
+import { writeFileSync } from "node:fs";
+import { Command } from "commander";
+import { refuse } from "#engine";
+import type { GameFile } from "../campaign/contract/game.ts";
+import { games } from "../games/registry.ts";
+import { verify } from "../proof/verify.ts";
+import { createRenderer } from "../render/renderer.ts";
+import { replayOf } from "../replay/making/making.ts";
+import { readJson } from "./files.ts";
+
+export function replayCommand(): Command {
+  return new Command("replay")
+    .description("make a page that tells an exported campaign, draws it and checks it, for any browser")
+    .argument("<file>", "as `/game export` or `umpire demo` has written it")
+    .argument("<out>", "where the page goes: replay.html")
+    .option("--title <words>", "what the campaign is called; its id otherwise")
+    .action(async (file: string, out: string, { title }: { readonly title?: string }) => {
+      const raw = readJson(file);
+      const { verdict, lines } = verify(raw, games);
+      if (verdict === "wrong") refuse("wrong-file", `${file} is no game that was played by its rules: ${lines.at(-1) ?? ""}`);
+      const game = raw as GameFile; // it has just been read as one
+      const definition = games.find(({ id }) => id === game.game) ?? refuse("no-game", `There is no game ${game.game}.`);
+      const renderer = createRenderer();
+      try {
+        const html = await replayOf(game, definition, { title: title ?? game.id, names: [] }, (scene) => renderer.png(scene));
+        writeFileSync(out, html);
+        process.stdout.write(`${out}: ${Math.round(Buffer.byteLength(html) / 1000)} kB, made of a file that is ${verdict}.\n`);
+      } finally {
+        await renderer.close();
+      }
+    });
+}

@@ -1,0 +1,62 @@
+/** Whether a page of a replay shows what its rows prove: the page is made anew from them, and nothing of it is run. */
+import { z } from "zod";
+import { canonical, type Definition, type GameTypes, type Json } from "#engine";
+import type { GameFile } from "../../campaign/contract/game.ts";
+import { type BlockId, NoReplay, type TakenApart, takenApart } from "../file/blocks.ts";
+import { replayOf } from "./making.ts";
+import { blockIn, jsonIn } from "./packing.ts";
+import type { Paint } from "./stills.ts";
+
+const about = z.strictObject({
+  title: z.string().max(200),
+  names: z.array(z.strictObject({ from: z.int().nonnegative(), names: z.record(z.string(), z.string()) })),
+});
+type About = z.infer<typeof about>;
+
+/** What a page says that it is: not proved yet. */
+export interface ClaimedReplay {
+  readonly apart: TakenApart;
+  /** As `verify` reads it. */
+  readonly file: unknown;
+  readonly about: About;
+}
+
+/** What a page claims. Throws `NoReplay`: a page of what everyone may see has no rows either. */
+export function claimedIn(html: string): ClaimedReplay {
+  const apart = takenApart(html);
+  const rows = z.looseObject({ about }).safeParse(jsonIn(apart, "rows"));
+  if (!rows.success) throw new NoReplay("its rows are not those of a replay");
+  const { about: told, ...file } = rows.data;
+  return { apart, file: { ...file, pack: jsonIn(apart, "pack") }, about: told };
+}
+
+/** What of a page is not what its rows make; empty: all of it is. The file has been proved before. */
+export async function oddParts(
+  { apart, about }: ClaimedReplay,
+  file: GameFile,
+  definition: Definition<GameTypes>,
+  paint: Paint,
+): Promise<readonly string[]> {
+  const honest = takenApart(await replayOf(file, definition, about, paint));
+  const odd = [...new Set([...honest.blocks.keys(), ...apart.blocks.keys()])].filter((id) => !same(honest, apart, id));
+  return [
+    ...odd.map((id) => PARTS[id]),
+    ...(honest.outside === apart.outside ? [] : ["what is seen without script, or the script that shows the rest"]),
+  ];
+}
+
+const PARTS: { readonly [id in BlockId]: string } = {
+  show: "the story and the log",
+  pictures: "the boards",
+  pack: "the pack",
+  rows: "the rows",
+  engines: "the engines of earlier releases",
+  code: "the rules that its own check runs",
+};
+
+/** Two pages may be compressed otherwise, and hold the same. */
+function same(one: TakenApart, other: TakenApart, id: BlockId): boolean {
+  if (!one.blocks.has(id) || !other.blocks.has(id)) return false;
+  if (id === "code") return blockIn(one, id) === blockIn(other, id);
+  return canonical(jsonIn(one, id) as Json) === canonical(jsonIn(other, id) as Json); // both have just been read as JSON
+}

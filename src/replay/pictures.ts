@@ -1,0 +1,27 @@
+/** All boards of a campaign as one text, in which what they share stands once. */
+import type { BaseLayer, Scene } from "#scene";
+import { interned, uninterned } from "./file/interned.ts";
+
+type Placed = { readonly scene: Omit<Scene, "base">; readonly base: number | null };
+
+/** Scenes as the block `pictures` has them: what lies beneath them first, each once. */
+export function picturesText(scenes: readonly Scene[]): string {
+  const bases: BaseLayer[] = [];
+  const known = new Map<BaseLayer, number>();
+  const placeOf = (base: BaseLayer): number => {
+    const found = known.get(base) ?? bases.push(base) - 1;
+    known.set(base, found);
+    return found;
+  };
+  const placed = scenes.map(({ base, ...scene }): Placed => ({ scene, base: base ? placeOf(base) : null }));
+  return interned([bases, placed]);
+}
+
+/** The scenes again; what lies beneath many of them is one object. Throws where the text is none of these. */
+export function scenesIn(text: string): readonly Scene[] {
+  const [bases, placed] = uninterned(text) as [readonly BaseLayer[], readonly Placed[]]; // as they were written above
+  return placed.map(({ scene, base }) => {
+    const beneath = base === null ? undefined : bases[base];
+    return beneath ? { ...scene, base: beneath } : scene;
+  });
+}
