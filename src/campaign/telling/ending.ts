@@ -55,4 +55,4 @@ const scoresText = (record: GameRecord, book: Rulebook<GameTypes>, { scores }: R
 
 /** How anybody can check the dice once a campaign has ended. */
 export const diceLine = ({ commitment, secret }: Pick<GameRecord, "commitment" | "secret">): string =>
-  `Dice: commitment \`${commitment.slice(0, 12)}…\`, secret \`${secret}\`; check them with \`/game export\` and \`umpire verify\`.`;
+  `Dice: commitment \`${commitment.slice(0, 12)}…\`, secret \`${secret}\`; \`/game replay\` shows the whole campaign again and checks it.`;

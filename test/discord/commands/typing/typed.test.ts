@@ -253,7 +253,7 @@ describe("/game export", () => {
     const page = await run(5, "game", "export", { game });
     expect(page.file?.name).toBe(`${game}.json`);
     expect(verify(JSON.parse(page.file?.text ?? ""), games).verdict).toBe("proved");
-    expect((await drain(s)).map(said).join()).toContain("check them with `/game export`");
+    expect((await drain(s)).map(said).join()).toContain("`/game replay` shows the whole campaign again");
   });
 });
 
