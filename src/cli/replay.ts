@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { refuse } from "#engine";
-import type { GameFile } from "../campaign/contract/game.ts";
+import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
-import { verify } from "../proof/verify.ts";
+import { readProofFile } from "../proof/game-file.ts";
 import { createRenderer } from "../render/renderer.ts";
 import { replayOf } from "../replay/making/making.ts";
 import { readJson } from "./files.ts";
@@ -18,14 +18,19 @@ export function replayCommand(): Command {
     .action(async (file: string, out: string, { title }: { readonly title?: string }) => {
       const raw = readJson(file);
       const { verdict, lines } = verify(raw, games);
-      if (verdict === "wrong") refuse("wrong-file", `${file} is no game that was played by its rules: ${lines.at(-1) ?? ""}`);
-      const game = raw as GameFile; // it has just been read as one
-      const definition = games.find(({ id }) => id === game.game) ?? refuse("no-game", `There is no game ${game.game}.`);
+      if (verdict === "wrong")
+        refuse("wrong-file", `${file} is no game that was played by its rules: ${lines.at(-1) ?? ""}`);
+      const { id, game } = readProofFile(raw);
+      const definition = games.find((one) => one.id === game) ?? refuse("no-game", `There is no game ${game}.`);
       const renderer = createRenderer();
       try {
-        const html = await replayOf(game, definition, { title: title ?? game.id, names: [] }, (scene) => renderer.png(scene));
+        const html = await replayOf({ file: raw, about: { title: title ?? id, names: [] } }, definition, (scene) =>
+          renderer.png(scene),
+        );
         writeFileSync(out, html);
-        process.stdout.write(`${out}: ${Math.round(Buffer.byteLength(html) / 1000)} kB, made of a file that is ${verdict}.\n`);
+        process.stdout.write(
+          `${out}: ${Math.round(Buffer.byteLength(html) / 1000)} kB, made of a file that is ${verdict}.\n`,
+        );
       } finally {
         await renderer.close();
       }

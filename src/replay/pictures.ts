@@ -2,10 +2,10 @@
 import type { BaseLayer, Scene } from "#scene";
 import { interned, uninterned } from "./file/interned.ts";
 
-type Placed = { readonly scene: Omit<Scene, "base">; readonly base: number | null };
+type Placed = { readonly scene: Omit<Scene, "base">; readonly base: number | null } | null;
 
 /** Scenes as the block `pictures` has them: what lies beneath them first, each once. */
-export function picturesText(scenes: readonly Scene[]): string {
+export function picturesText(scenes: readonly (Scene | null)[]): string {
   const bases: BaseLayer[] = [];
   const known = new Map<BaseLayer, number>();
   const placeOf = (base: BaseLayer): number => {
@@ -13,14 +13,20 @@ export function picturesText(scenes: readonly Scene[]): string {
     known.set(base, found);
     return found;
   };
-  const placed = scenes.map(({ base, ...scene }): Placed => ({ scene, base: base ? placeOf(base) : null }));
+  const placed = scenes.map((all): Placed => {
+    if (!all) return null;
+    const { base, ...scene } = all;
+    return { scene, base: base ? placeOf(base) : null };
+  });
   return interned([bases, placed]);
 }
 
 /** The scenes again; what lies beneath many of them is one object. Throws where the text is none of these. */
-export function scenesIn(text: string): readonly Scene[] {
+export function scenesIn(text: string): readonly (Scene | null)[] {
   const [bases, placed] = uninterned(text) as [readonly BaseLayer[], readonly Placed[]]; // as they were written above
-  return placed.map(({ scene, base }) => {
+  return placed.map((one) => {
+    if (!one) return null;
+    const { scene, base } = one;
     const beneath = base === null ? undefined : bases[base];
     return beneath ? { ...scene, base: beneath } : scene;
   });

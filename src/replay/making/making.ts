@@ -1,55 +1,67 @@
 /** Makes the page of a replay from a campaign's file: plays it again, tells its story, draws it, and packs all of it. */
-import { type Definition, type GameTypes, type Names, type Rulebook } from "#engine";
-import type { GameFile } from "../../campaign/contract/game.ts";
-import type { ReplayAbout } from "../../campaign/contract/replay.ts";
-import { openPinned } from "../../packs/packs.ts";
+import type { Definition, GameTypes } from "#engine";
+import type { ReplayAbout, ReplaySource } from "../../campaign/contract/replay.ts";
+import { drawnToday } from "../../packs/packs.ts";
+import { type ProofFile, readProofFile } from "../../proof/game-file.ts";
+import { pinnedBook } from "../../proof/pinned-pack.ts";
+import { type PageParts, pageParts } from "../carried.ts";
 import type { BlockId } from "../file/blocks.ts";
-import { filmOf } from "../film.ts";
-import { picturesText } from "../pictures.ts";
-import { type Replayed, replayed } from "../story/replayed.ts";
 import { facesFor } from "./faces.ts";
-import { pageOf } from "./html.ts";
+import { pageOf, type StillPicture } from "./html.ts";
 import { packedBlock } from "./packing.ts";
 import { pageCode } from "./page-code.ts";
 import { lastBoard, type Paint, smallBoard } from "./stills.ts";
 
-/** The page of a campaign's file, with its whole log. Throws what `filmOf` throws. */
+/** The page of a campaign's file, with its whole log. Throws what `filming` throws, and what `readProofFile` does. */
 export async function replayOf(
-  file: GameFile,
+  { file: raw, about }: Omit<ReplaySource, "file"> & { readonly file: unknown },
   definition: Definition<GameTypes>,
-  about: ReplayAbout,
   paint: Paint,
 ): Promise<string> {
-  const { pack, ...rest } = file;
-  const book = openPinned(definition, file.pack);
-  const shown = shownOf(file, book, about);
-  const { show, scenes } = shown;
-  const pictures = picturesText(scenes);
-  const last = scenes.at(-1);
-  if (!last) throw new Error("this campaign has shown no board");
+  const file = readProofFile(raw);
+  const drawn = lacking(file, definition);
+  const book = pinnedBook(definition, file.pack, () => drawnToday(definition));
+  const parts = pageParts({ book, file, about });
+  const { show, pictures } = parts;
   const code = await pageCode(file.game);
   const blocks: readonly (readonly [BlockId, string])[] = [
     ["show", JSON.stringify(show)],
     ["pictures", pictures],
-    ["pack", JSON.stringify(pack)],
-    ["rows", JSON.stringify({ ...rest, about })],
+    ["pack", JSON.stringify({ files: file.pack, drawn })],
+    ["rows", rowsText(raw, about, parts)],
     ["code", code.worker],
   ];
-  const moments = show.points.flatMap(({ step }) => scenes[step] ?? []);
   return pageOf({
-    show,
-    still: await lastBoard(last, paint),
-    moments: await Promise.all(moments.map((scene) => smallBoard(scene, paint))),
-    style: code.style,
+    ...{ show, style: code.style, script: code.script },
+    ...(await stills(parts, paint)),
     faces: await facesFor([JSON.stringify(show), pictures]),
-    script: code.script,
     blocks: new Map(blocks.map(([id, text]) => [id, packedBlock(text)])),
   });
 }
 
-/** What a campaign's page shows. */
-export function shownOf(file: GameFile, book: Rulebook<GameTypes>, { title, names }: ReplayAbout): Replayed {
-  const at = (row: number): Names => names.findLast(({ from }) => from <= row)?.names ?? {};
-  const film = filmOf({ book, rows: file.rows, secret: file.secret, names: at });
-  return replayed(film, { title });
+/** The file as it was exported, but for its pack, which has a block of its own. */
+function rowsText(raw: unknown, about: ReplayAbout, { sketches }: PageParts): string {
+  const { pack: _, ...file } = raw as { readonly pack: unknown }; // it was read as one
+  return JSON.stringify({ ...file, about, sketches });
+}
+
+/** Today's files that pictures alone are drawn from, where the campaign's pack lacks one of them or has one too old. */
+function lacking({ pack }: ProofFile, definition: Definition<GameTypes>): { readonly [file: string]: unknown } {
+  const today = drawnToday(definition);
+  const isWhole = Object.entries(today).every(([name, file]) => JSON.stringify(pack[name]) === JSON.stringify(file));
+  return isWhole ? {} : today;
+}
+
+/** What is seen without script. */
+async function stills(
+  { show, scenes }: PageParts,
+  paint: Paint,
+): Promise<{ readonly still: StillPicture; readonly moments: readonly StillPicture[] }> {
+  const last = scenes.findLast((scene) => scene !== null);
+  if (!last) throw new Error("this campaign has shown no board");
+  const moments = show.points.map(({ step }) => scenes[step] ?? last);
+  return {
+    still: await lastBoard(last, paint),
+    moments: await Promise.all(moments.map((scene) => smallBoard(scene, paint))),
+  };
 }

@@ -1,7 +1,6 @@
 /** Whether a page of a replay shows what its rows prove: the page is made anew from them, and nothing of it is run. */
 import { z } from "zod";
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
-import type { GameFile } from "../../campaign/contract/game.ts";
 import { type BlockId, NoReplay, type TakenApart, takenApart } from "../file/blocks.ts";
 import { replayOf } from "./making.ts";
 import { blockIn, jsonIn } from "./packing.ts";
@@ -24,20 +23,20 @@ export interface ClaimedReplay {
 /** What a page claims. Throws `NoReplay`: a page of what everyone may see has no rows either. */
 export function claimedIn(html: string): ClaimedReplay {
   const apart = takenApart(html);
-  const rows = z.looseObject({ about }).safeParse(jsonIn(apart, "rows"));
-  if (!rows.success) throw new NoReplay("its rows are not those of a replay");
-  const { about: told, ...file } = rows.data;
-  return { apart, file: { ...file, pack: jsonIn(apart, "pack") }, about: told };
+  const rows = z.looseObject({ about, sketches: z.unknown() }).safeParse(jsonIn(apart, "rows"));
+  const pack = z.strictObject({ files: z.unknown(), drawn: z.unknown() }).safeParse(jsonIn(apart, "pack"));
+  if (!rows.success || !pack.success) throw new NoReplay("its rows are not those of a replay");
+  const { about: told, sketches: _, ...file } = rows.data;
+  return { apart, file: { ...file, pack: pack.data.files }, about: told };
 }
 
-/** What of a page is not what its rows make; empty: all of it is. The file has been proved before. */
+/** What of a page is not what its rows make; empty: all of it is. Its file has been proved before. */
 export async function oddParts(
-  { apart, about }: ClaimedReplay,
-  file: GameFile,
+  { apart, file, about }: ClaimedReplay,
   definition: Definition<GameTypes>,
   paint: Paint,
 ): Promise<readonly string[]> {
-  const honest = takenApart(await replayOf(file, definition, about, paint));
+  const honest = takenApart(await replayOf({ file, about }, definition, paint));
   const odd = [...new Set([...honest.blocks.keys(), ...apart.blocks.keys()])].filter((id) => !same(honest, apart, id));
   return [
     ...odd.map((id) => PARTS[id]),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundler, withoutLocales } from "../../campaign/record/engines/building.ts";
+import { buildPlain, bundler } from "../../campaign/record/engines/building.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** Where a bundle has them, beside everything else. */
@@ -44,23 +44,23 @@ function once(name: string, game: string): Promise<string> {
 
 /** One of the three, from the sources. */
 export async function buildPart(name: string, game: string): Promise<string> {
-  if (name === STYLE) return await builtFrom({ entryPoints: ["src/replay/page/page.css"] });
-  if (name === SCRIPT) return await builtFrom({ entryPoints: ["src/replay/page/main.ts"] });
-  const contents = `
-    import { definition } from "./src/games/${game}/definition.ts";
-    import { check } from "./src/replay/page/worker.ts";
-    check(definition);`;
-  return await builtFrom({ stdin: { contents, resolveDir: ROOT, sourcefile: "check.ts", loader: "ts" } });
+  if (name === STYLE) return await builtFrom("src/replay/page/page.css");
+  if (name === SCRIPT) return await builtFrom("src/replay/page/main.ts");
+  const { code } = await buildPlain({
+    name: "checker",
+    contents: `
+        import * as game from "./src/games/${game}/index.ts";
+        import { check } from "./src/replay/page/worker.ts";
+        check(Object.values(game).find((one) => one.id === "${game}"));`,
+    banner: `/* Checks a campaign of ${game}, in the worker of its replay. */`,
+  });
+  return code;
 }
 
-type Entry =
-  | { readonly entryPoints: string[] }
-  | { readonly stdin: { contents: string; resolveDir: string; sourcefile: string; loader: "ts" } };
-
-/** Everything in one script, which names none of its functions to others. No part of it ends a tag that it stands in. */
-async function builtFrom(entry: Entry): Promise<string> {
+/** A file with all that it needs. No part of it ends the tag in which it stands. */
+async function builtFrom(entry: string): Promise<string> {
   const { outputFiles = [] } = await bundler().build({
-    ...entry,
+    entryPoints: [entry],
     absWorkingDir: ROOT,
     bundle: true,
     write: false,
@@ -71,7 +71,6 @@ async function builtFrom(entry: Entry): Promise<string> {
     minify: true,
     legalComments: "none",
     tsconfigRaw: "{}",
-    plugins: [withoutLocales],
     logLevel: "silent",
   });
   return outputFiles[0]?.text.trim().replaceAll("</", "<\\/") ?? "";

@@ -6,8 +6,8 @@ import { painted } from "../../render/paint.ts";
 import { encoded } from "../../render/png.ts";
 import { replayOf } from "./making.ts";
 
-export default async function make({ file, about }: ReplaySource): Promise<string> {
-  const definition = games.find(({ id }) => id === file.game);
-  if (!definition) throw new Error(`there is no game ${file.game}`);
-  return await replayOf(file, definition, about, async (scene) => encoded(painted(layout(scene))));
+export default async function make(source: ReplaySource): Promise<string> {
+  const definition = games.find(({ id }) => id === source.file.game);
+  if (!definition) throw new Error(`there is no game ${source.file.game}`);
+  return await replayOf(source, definition, async (scene) => encoded(painted(layout(scene))));
 }

@@ -12,7 +12,8 @@ const SMALL = 480;
 const QUALITY = { wide: 0.8, small: 0.6 } as const;
 
 export const lastBoard = (scene: Scene, paint: Paint): Promise<StillPicture> => still(scene, paint, WIDE, QUALITY.wide);
-export const smallBoard = (scene: Scene, paint: Paint): Promise<StillPicture> => still(scene, paint, SMALL, QUALITY.small);
+export const smallBoard = (scene: Scene, paint: Paint): Promise<StillPicture> =>
+  still(scene, paint, SMALL, QUALITY.small);
 
 async function still(scene: Scene, paint: Paint, width: number, quality: number): Promise<StillPicture> {
   const { beside: _, ...board } = scene;

@@ -37,7 +37,7 @@ export function App({ shown }: { readonly shown: Shown }): ComponentChild {
   }, []);
   useKeys(reader, toTab);
   const colours = useMemo(() => coloursOf(show), [show]);
-  const scene = pictures[state.step];
+  const scene = pictures[state.step] ?? null;
   return h(
     "div",
     { class: "replay" },
@@ -123,7 +123,7 @@ function panelOf(tab: Tab, reader: Reader, colours: ReturnType<typeof coloursOf>
 }
 
 /** The board of the step. */
-function Picture({ scene }: { readonly scene: Scene | undefined }): ComponentChild {
+function Picture({ scene }: { readonly scene: Scene | null }): ComponentChild {
   return scene
     ? h("div", { class: "picture" }, h(Board, { scene, label: scene.alt }))
     : h("p", { class: "hint" }, "No picture of this moment was written down.");
@@ -168,13 +168,7 @@ function Contests({
             "aria-label": "Which contest",
             onChange: (event: Event) => setWhich(Number((event.currentTarget as HTMLSelectElement).value)), // its own
           },
-          contests.map(({ course }, i) =>
-            h(
-              "option",
-              { key: i, value: i, selected: i === which },
-              typeof course.title === "string" ? course.title : course.title.text,
-            ),
-          ),
+          contests.map(({ name }, i) => h("option", { key: i, value: i, selected: i === which }, name)),
         )
       : null,
     h(Lead, { reader, contest, colours }),

@@ -1,15 +1,17 @@
 /** The worker that plays the campaign again, asked from the page. */
-
+import type { Check, Standing, Step } from "../../proof/verdict.ts";
+import type { CarriedPage } from "../carried.ts";
 import { blockText, unpacked } from "./read.ts";
 import type { Said } from "./worker.ts";
 
 /** One check, as far as it has come. */
 export interface Checked {
-  readonly step: string;
+  readonly step: Step;
+  /** What it is about, and what was found. */
   readonly text: string;
-  readonly state: "running" | "right" | "wrong";
-  /** How much of it is done, 0 to 1; null: nobody knows. */
-  readonly part: number | null;
+  readonly state: "running" | "right" | "unsure" | "wrong";
+  /** How much of it is done, 0 to 1. */
+  readonly part: number;
 }
 
 interface Outcome {
@@ -17,25 +19,43 @@ interface Outcome {
   readonly result: string;
 }
 
+/** What each check is about, until it has something to say. */
+const ABOUT: { readonly [step in Step]: string } = {
+  promise: "The secret behind the dice is the one that was promised before anybody joined.",
+  pack: "Cards, maps and charts are those of the first day.",
+  chain: "The rows of the log form an unbroken chain.",
+  seats: "The seats are those that were drawn.",
+  states: "Every act was legal, and every state follows from the rules.",
+  told: "Every row told what the rules tell.",
+  acts: "What people did beside the rules.",
+  pictures: "Every picture is the one that the campaign makes.",
+  page: "What this page shows follows from the rows.",
+};
+
+const RESULTS: { readonly [verdict in Standing]: string } = {
+  proved: "The campaign was played by its rules, with the dice that were promised, and this page shows what happened.",
+  "on trust": "The campaign was played by its rules, if the engines of earlier releases are what they say they are.",
+  "chain only":
+    "Nothing contradicts this campaign, but an earlier release has played a part of it, which this page cannot play: `umpire verify` may.",
+  wrong: "Something in this page is not what the campaign's rules make: see the check that is crossed.",
+};
+
 /** Runs all checks; `tell` is given what is known so far whenever there is news. */
 export async function checkCampaign(tell: (checks: readonly Checked[]) => void): Promise<Outcome> {
-  const known = new Map<string, Checked>();
+  const known = new Map<Step, Checked>();
   try {
-    const worker = new Worker(URL.createObjectURL(new Blob([await codeText()], { type: "text/javascript" })));
+    const code = new Blob([await blockOf("code")], { type: "text/javascript" });
+    const worker = new Worker(URL.createObjectURL(code));
+    const page = await carried();
     const done = new Promise<string>((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message));
       worker.onmessage = ({ data }: MessageEvent<Said>) => {
-        if (data.kind === "end") return resolve(data.result);
-        known.set(data.check.step, data.check);
+        if (data.kind === "end") return resolve(RESULTS[data.verdict]);
+        known.set(data.check.step, after(known.get(data.check.step), data.check));
         tell([...known.values()]);
       };
     });
-    worker.postMessage({
-      pack: blockText("pack"),
-      rows: blockText("rows"),
-      pictures: blockText("pictures"),
-      show: blockText("show"),
-    });
+    worker.postMessage(page);
     const result = await done.finally(() => worker.terminate());
     return { checks: [...known.values()], result };
   } catch (error) {
@@ -44,8 +64,35 @@ export async function checkCampaign(tell: (checks: readonly Checked[]) => void):
   }
 }
 
-async function codeText(): Promise<string> {
-  const text = blockText("code");
-  if (text === null) throw new Error("the page does not hold the rules");
+/** What is known of a check after it has said more. */
+function after(before: Checked | undefined, { step, done, of, verdict, lines }: Check): Checked {
+  const said = before && before.text !== ABOUT[step] ? [before.text] : [];
+  return {
+    step,
+    text: [...said, ...lines].join("\n") || ABOUT[step],
+    state: verdict === null ? (before?.state ?? "running") : stateOf(verdict),
+    part: of > 0 ? done / of : 1,
+  };
+}
+
+const stateOf = (verdict: Standing): Checked["state"] =>
+  verdict === "proved" ? "right" : verdict === "wrong" ? "wrong" : "unsure";
+
+/** All that the page carries, as its worker reads it. */
+async function carried(): Promise<CarriedPage> {
+  const [show, pictures, pack, rows] = await Promise.all((["show", "pictures", "pack", "rows"] as const).map(blockOf));
+  const { about, sketches, ...file } = JSON.parse(rows ?? ""); // each part is checked by the worker
+  const { files, drawn } = JSON.parse(pack ?? "");
+  return {
+    campaign: { file: { ...file, pack: files }, drawn, pictures: sketches },
+    about,
+    show: JSON.parse(show ?? ""),
+    pictures: pictures ?? "",
+  };
+}
+
+async function blockOf(id: "show" | "pictures" | "pack" | "rows" | "code"): Promise<string> {
+  const text = blockText(id);
+  if (text === null) throw new Error(`the page has no block ${id}`);
   return await unpacked(text);
 }

@@ -7,8 +7,8 @@ import type { Show } from "../show.ts";
 /** What is shown at once; the rest of the blocks is read by the worker. */
 export interface Shown {
   readonly show: Show;
-  /** One for each step. */
-  readonly pictures: readonly Scene[];
+  /** One for each step; null: nobody could draw it. */
+  readonly pictures: readonly (Scene | null)[];
 }
 
 /** The base64 of a block; null: this page has none. */

@@ -88,7 +88,7 @@ function rulesOf(game: string, root: string): string {
 }
 
 /** The words of zod's messages in other languages are half of it, and no rule reads them. */
-export const withoutLocales: Esbuild.Plugin = {
+const withoutLocales: Esbuild.Plugin = {
   name: "without-locales",
   setup(build) {
     build.onLoad({ filter: /node_modules[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({

@@ -45,7 +45,7 @@ export function Proof(): ComponentChild {
           "li",
           { key: step, class: state },
           h("span", null, text),
-          state === "running" && part !== null ? h("progress", { value: part, max: 1 }) : null,
+          state === "running" ? h("progress", { value: part, max: 1 }) : null,
         ),
       ),
     ),

@@ -5,7 +5,7 @@ import type { Reader } from "../state.ts";
 
 export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
   const { show, state } = reader;
-  const heads = ["Side", "Played by", ...show.contests.map(({ course }) => textOf(course.title)), "Lines", "Deals"];
+  const heads = ["Side", "Played by", ...show.contests.map(({ name }) => name), "Lines", "Deals"];
   return h(
     "div",
     { class: "scroll" },
@@ -46,8 +46,6 @@ export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
     ),
   );
 }
-
-const textOf = (words: ShownContest["course"]["title"]): string => (typeof words === "string" ? words : words.text);
 
 /** What a side had in a contest by then; "–": it was not in it, or nobody knew. */
 function valueIn({ course, reached }: ShownContest, { seat }: ShownSide, step: number): string {
