@@ -1,5 +1,5 @@
 /** What a page carries of a campaign, and what of it follows from the rest. */
-import { type GameTypes, optionsToday, type PackFiles, type Rulebook, type Seat, sceneOf } from "#engine";
+import { type GameTypes, optionsToday, type PackFiles, type Rulebook, type Seat, type Sketch, sceneOf } from "#engine";
 import type { Scene } from "#scene";
 import type { ReplayAbout } from "../campaign/contract/replay.ts";
 import { type ProofFile, startOf } from "../proof/game-file.ts";

@@ -7,7 +7,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("app");
   if (!root) return;
   try {
-    const shown = await readShown();
+    const [shown] = await Promise.all([readShown(), facesLoaded()]);
     render(h(App, { shown }), root);
     document.getElementById("still")?.remove();
     document.body.classList.add("ready");
@@ -16,6 +16,9 @@ async function start(): Promise<void> {
     root.textContent = `The rest of this replay cannot be shown in this browser: ${why}.`;
   }
 }
+
+/** A canvas draws with the faces that there are: all of them lie in the page, and are taken up before the first picture. */
+const facesLoaded = (): Promise<unknown> => Promise.all([...document.fonts].map((face) => face.load()));
 
 if (document.readyState === "loading")
   addEventListener("DOMContentLoaded", () => void start()); // the blocks come after it

@@ -1,10 +1,11 @@
 /** Laying scenes out and painting them, by the very code that has drawn the posted pictures. */
 import type { Scene } from "#scene";
+import { layout } from "../../render/layout/layout.ts";
+import { paint } from "../../render/paint.ts";
+import type { LaidOut } from "../../render/primitives.ts";
+import { PageSurface } from "./page-surface.ts";
 
-export interface Laid {
-  readonly width: number;
-  readonly height: number;
-}
+export type Laid = LaidOut;
 
 /** Where a picture comes on its canvas: device pixels. */
 export interface Placed {
@@ -13,8 +14,19 @@ export interface Placed {
   readonly top: number;
 }
 
-export function laidOut(_scene: Scene): Laid {
-  return { width: 1650, height: 1050 };
+const known = new WeakMap<Scene, Laid>();
+
+/** A scene is laid out once. */
+export function laidOut(scene: Scene): Laid {
+  const laid = known.get(scene) ?? layout(scene);
+  known.set(scene, laid);
+  return laid;
 }
 
-export function paintOn(_canvas: HTMLCanvasElement, _laid: Laid, _placed: Placed): void {}
+/** Paints over all of a canvas. */
+export function paintOn(canvas: HTMLCanvasElement, laid: Laid, { scale, left, top }: Placed): void {
+  const surface = new PageSurface(canvas);
+  surface.brush.setTransform(scale, 0, 0, scale, left, top);
+  paint(laid, surface);
+  surface.brush.setTransform(1, 0, 0, 1, 0, 0);
+}

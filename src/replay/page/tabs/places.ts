@@ -1,4 +1,4 @@
-/** Who held which place when: a strip a place, with a dot for each battle. */
+/** Who held which place when: a strip a place, with a mark for each battle. */
 import { type ComponentChild, h } from "preact";
 import type { ShownPlace } from "../../show.ts";
 import type { Reader } from "../state.ts";
@@ -23,7 +23,7 @@ export function Places({
     h(
       "p",
       { class: "hint" },
-      "Who held what, from the first picture to the last; a dot is a battle. Places that were fought over most come first.",
+      "Who held what, from the first picture to the last; a dark mark is a battle. Places that were fought over most come first.",
     ),
     sorted.map((place) =>
       h(
@@ -72,7 +72,7 @@ function Strip({
     return h("rect", { key: step, x: x(step), y: 0, width: x(end) - x(step), height: HEIGHT, fill });
   });
   const battles = place.battles.map((step) =>
-    h("circle", { key: step, class: "battle", cx: x(step + 0.5), cy: HEIGHT / 2, r: 6 }),
+    h("rect", { key: step, class: "battle", x: x(step + 0.5) - 4, y: HEIGHT / 4, width: 8, height: HEIGHT / 2 }),
   );
   return h(
     "svg",
