@@ -2,13 +2,14 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { buildEngine } from "../src/campaign/record/engines/building.ts";
+import { allPageCode } from "../src/replay/making/page-code.ts";
 import { SOURCES } from "./sources/builds.mjs";
 import { ROOT } from "./sources/compiled.mjs";
 
 export { ROOT };
 
 /** What has native code, threads or files of its own stays in node_modules. */
-const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", "preact"];
+const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", "preact", "subset-font"];
 /** Packages that are no modules ask for others by `require`. */
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
@@ -31,7 +32,8 @@ interface Programs {
 
 /**
  * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules
- * that read fonts, packs and migrations: their addresses stay right. Beside them lie the engines of all games.
+ * that read packs and migrations: their addresses stay right. Beside them lie the engines of all games, and the code of
+ * replays' pages.
  */
 export async function bundle(outdir: string, programs: Programs, plugins: Plugin[] = []): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
@@ -41,6 +43,8 @@ export async function bundle(outdir: string, programs: Programs, plugins: Plugin
   mkdirSync(join(outdir, "engines"));
   const engines = GAMES.map(async (game) => ({ game, code: (await buildEngine(game)).code }));
   for (const { game, code } of await Promise.all(engines)) writeFileSync(join(outdir, "engines", `${game}.js`), code);
+  mkdirSync(join(outdir, "replay"));
+  for (const part of await allPageCode(GAMES)) writeFileSync(join(outdir, "replay", part.name), part.code);
 }
 
 /**

@@ -1,14 +1,17 @@
 /** The `verify` command: plays an exported game again and says what that proves. */
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Command } from "commander";
 import { refuse } from "#engine";
 import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
 import type { OfferedEngine } from "../proof/file-engines.ts";
-import { enginesOf } from "../proof/reading-file.ts";
+import { enginesOf, readProofFile } from "../proof/reading-file.ts";
 import { textHash } from "../proof/state-text.ts";
 import { NEVER_PROVED, type Standing } from "../proof/verdict.ts";
+import { createRenderer } from "../render/node/renderer.ts";
+import { NoReplay } from "../replay/file/blocks.ts";
+import { type ClaimedReplay, claimedIn, oddParts } from "../replay/making/page-check.ts";
+import { jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 
 /** What a verdict means, and the exit code that says so: 0 for what is proved alone. */
@@ -30,7 +33,7 @@ const SAID: { readonly [verdict in Standing]: { readonly sentence: string; reado
 export function verifyCommand(): Command {
   return new Command("verify")
     .description(
-      "play an exported game again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 1: wrong)",
+      "play an exported game or a replay's page again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 5: the campaign is proved and the page that carries it is not, 1: wrong)",
     )
     .argument("<file>")
     .option(
@@ -41,15 +44,54 @@ export function verifyCommand(): Command {
     .option("--database <file>", "another database that has engines (default: your own, if there is one)")
     .option("--posted <hash...>", "log hashes from the posts in the channel: each must be that of a row", [])
     .action(async (file: string, { posted, engine, database }: Flags) => {
-      const raw = readFile(file);
+      const text = readText(file);
+      const replay = isPage(text) ? pageIn(text, file) : null;
+      const raw = replay?.file ?? jsonOf(text, file);
       const kept = await enginesKept(enginesOf(raw), database);
       const { verdict, lines } = verify(raw, games, posted, [...engine.map(engineIn), ...kept]);
       const { sentence, code } = SAID[verdict];
       const open = verdict === "wrong" || posted.length > 0 ? [] : [NEVER_PROVED];
       for (const line of [...lines, sentence, ...open]) process.stdout.write(`${line}\n`);
       process.exitCode = code;
+      if (replay && (verdict === "proved" || verdict === "on trust")) await checkPage(replay);
     });
 }
+
+/** A replay: a page, which carries what is proved. */
+const isPage = (text: string): boolean => /^\s*<!doctype html>/i.test(text);
+
+/** Throws `Refused`. */
+function pageIn(text: string, file: string): ClaimedReplay {
+  try {
+    return claimedIn(text);
+  } catch (error) {
+    if (!(error instanceof NoReplay)) throw error;
+    return refuse("bad-file", `${file} is no replay whose rows can be checked: ${error.message}.`);
+  }
+}
+
+/** Exit code of a page that shows something else than the campaign that it carries, which is proved. */
+const PAGE_DIFFERS = 5;
+
+/** Says whether the page shows what its rows make: it is made anew from them, and nothing of it is run. */
+async function checkPage(replay: ClaimedReplay): Promise<void> {
+  const { game } = readProofFile(replay.file);
+  const definition = games.find(({ id }) => id === game);
+  if (!definition) throw new Error(`the game ${game} has just been there`);
+  const renderer = createRenderer();
+  try {
+    const odd = await oddParts(replay, definition, (scene) => renderer.png(scene));
+    if (odd.length === 0) return void process.stdout.write("The page shows what this release makes of the campaign.\n");
+    const what = `The page is not the one that this release makes of the campaign: it differs in ${listed(odd)}.`;
+    process.stdout.write(`${what} The campaign is proved, the page is not: \`umpire replay\` writes an honest one.\n`);
+    process.exitCode = PAGE_DIFFERS;
+  } finally {
+    await renderer.close();
+  }
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 interface Flags {
   readonly posted: readonly string[];
@@ -58,18 +100,6 @@ interface Flags {
 }
 
 function engineIn(file: string): OfferedEngine {
-  try {
-    const text = readFileSync(file, "utf8");
-    return { hash: textHash(text), text, place: basename(file), isOwn: false };
-  } catch {
-    return refuse("bad-file", `${file} cannot be read.`);
-  }
-}
-
-function readFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    return refuse("bad-file", `${file} ${error instanceof SyntaxError ? "is not JSON" : "cannot be read"}.`);
-  }
+  const text = readText(file);
+  return { hash: textHash(text), text, place: basename(file), isOwn: false };
 }

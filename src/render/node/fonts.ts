@@ -16,7 +16,8 @@ export class FontProblem extends Error {
 /** As seen from this module, and from the bundle, all of whose modules lie beside each other. */
 const DIRECTORIES = ["../../../assets/fonts/", "../../assets/fonts/"] as const;
 
-function shipped(): URL {
+/** Where the shipped fonts lie. */
+export function fontFolder(): URL {
   const [source, bundled] = [new URL(DIRECTORIES[0], import.meta.url), new URL(DIRECTORIES[1], import.meta.url)];
   return existsSync(bundled) ? bundled : source;
 }
@@ -30,7 +31,7 @@ let registered = false;
  * Makes the shipped fonts known, once per process: node-canvas keeps one list for all threads, and changes it without a lock, so the main thread does it before
  * the first worker draws, and workers leave it alone. Throws `FontProblem`: without a font the system's would be drawn with, or none.
  */
-export function registerFonts(directory: URL = shipped()): void {
+export function registerFonts(directory: URL = fontFolder()): void {
   if (registered || !isMainThread) return;
   for (const { file, family, weight, style } of Object.values(FONT_FILES)) {
     const path = fileURLToPath(new URL(file, directory));

@@ -17,9 +17,9 @@ export interface PageCode {
 }
 
 /** The names of the files in which a bundle has the code. */
-export const SCRIPT = "page.js";
-export const STYLE = "page.css";
-export const workerOf = (game: string): string => `check-${game}.js`;
+const SCRIPT = "page.js";
+const STYLE = "page.css";
+const workerOf = (game: string): string => `check-${game}.js`;
 
 const built = new Map<string, Promise<string>>();
 
@@ -42,8 +42,19 @@ function once(name: string, game: string): Promise<string> {
   return making;
 }
 
+/** All of it, by the names of the files in which a bundle has it. */
+export const allPageCode = (
+  games: readonly string[],
+): Promise<readonly { readonly name: string; readonly code: string }[]> =>
+  Promise.all(
+    [SCRIPT, STYLE, ...games.map(workerOf)].map(async (name, i) => ({
+      name,
+      code: await buildPart(name, games[i - 2] ?? ""),
+    })),
+  );
+
 /** One of the three, from the sources. */
-export async function buildPart(name: string, game: string): Promise<string> {
+async function buildPart(name: string, game: string): Promise<string> {
   if (name === STYLE) return await builtFrom("src/replay/page/page.css");
   if (name === SCRIPT) return await builtFrom("src/replay/page/main.ts");
   const { code } = await buildPlain({

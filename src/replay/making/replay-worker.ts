@@ -2,8 +2,8 @@
 import type { ReplaySource } from "../../campaign/contract/replay.ts";
 import { games } from "../../games/registry.ts";
 import { layout } from "../../render/layout/layout.ts";
-import { painted } from "../../render/paint.ts";
-import { encoded } from "../../render/png.ts";
+import { painted } from "../../render/node/painted.ts";
+import { encoded } from "../../render/node/png.ts";
 import { replayOf } from "./making.ts";
 
 export default async function make(source: ReplaySource): Promise<string> {

@@ -11,7 +11,10 @@ export async function replayPage({ campaigns, logger }: Services, game: string):
   const { id, name, status, started } = await campaigns.showing.record(game);
   if (started === null) return refuse("not-started", "This campaign never began: there is nothing to show.");
   if (status !== "over" && status !== "abandoned")
-    return refuse("not-over", "This campaign has not ended: its replay would show everybody's secrets. `/game log` tells what has happened so far.");
+    return refuse(
+      "not-over",
+      "This campaign has not ended: its replay would show everybody's secrets. `/game log` tells what has happened so far.",
+    );
   const html = await replayOnThread(await campaigns.showing.replay(id)).catch((error: unknown) => {
     logger.error({ game: id, error: String(error) }, "a replay could not be made");
     return refuse(
@@ -20,7 +23,10 @@ export async function replayPage({ campaigns, logger }: Services, game: string):
     );
   });
   if (Buffer.byteLength(html) > LIMIT.file)
-    return refuse("too-large", "The page is too large for Discord; whoever runs this bot can make it with `umpire replay`.");
+    return refuse(
+      "too-large",
+      "The page is too large for Discord; whoever runs this bot can make it with `umpire replay`.",
+    );
   const what =
     "Save the file and open it in a browser, with or without a net: the story, every board, the log, and a check that plays the whole campaign again. It holds everything that was secret, and when everybody pressed.";
   return { ...page(`Replay of ${literalName(name)}`, what), file: { name: `${id}-replay.html`, text: html } };
