@@ -10,7 +10,7 @@ import { textHash } from "../proof/state-text.ts";
 import { NEVER_PROVED, type Standing } from "../proof/verdict.ts";
 import { createRenderer } from "../render/node/renderer.ts";
 import { NoReplay } from "../replay/file/blocks.ts";
-import { type ClaimedReplay, claimedIn, oddParts } from "../replay/making/page-check.ts";
+import { type ClaimedReplay, claimedIn, differences, honestPage } from "../replay/making/page-check.ts";
 import { jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 
@@ -80,7 +80,7 @@ async function checkPage(replay: ClaimedReplay): Promise<void> {
   if (!definition) throw new Error(`the game ${game} has just been there`);
   const renderer = createRenderer();
   try {
-    const odd = await oddParts(replay, definition, (scene) => renderer.png(scene));
+    const odd = differences(replay, await honestPage(replay, definition, (scene) => renderer.png(scene)));
     if (odd.length === 0) return void process.stdout.write("The page shows what this release makes of the campaign.\n");
     const what = `The page is not the one that this release makes of the campaign: it differs in ${listed(odd)}.`;
     process.stdout.write(`${what} The campaign is proved, the page is not: \`umpire replay\` writes an honest one.\n`);

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { CLOSING_TAG, openingTag, takenApart } from "../../src/replay/file/blocks.ts";
 import { blockIn, jsonIn, packedBlock } from "../../src/replay/making/packing.ts";
 
-const block = (id: Parameters<typeof openingTag>[0], text: string): string => `${openingTag(id)}${text}${CLOSING_TAG}\n`;
+const block = (id: Parameters<typeof openingTag>[0], text: string): string =>
+  `${openingTag(id)}${text}${CLOSING_TAG}\n`;
 const page = (...blocks: string[]): string => `<html>before\n${blocks.join("")}after</html>`;
 
 describe("the blocks of a page", () => {

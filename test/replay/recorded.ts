@@ -99,6 +99,11 @@ class Campaign {
     await this.#named(rows.length);
   }
 
+  /** Its host ends it. */
+  async end(): Promise<void> {
+    await this.#s.campaigns.people.abandon(this.id, person(0), interaction(), null);
+  }
+
   async #named(from: number): Promise<void> {
     this.#names.unshift({ from, names: namesOf(await this.#s.repository.members(this.id)) });
   }
@@ -164,6 +169,7 @@ async function playedOut(edition: Edition): Promise<Played> {
   const [seat = ""] = (await s.campaigns.showing.status(campaign.id)).awaited;
   await campaign.handOver(seat);
   await campaign.act(40);
+  await campaign.end();
   const recorded = await campaign.recorded();
   const rows = await s.repository.log(campaign.id);
   const file = JSON.parse(JSON.stringify(await gameFile(s.repository, campaign.id))) as GameFile; // as it was written

@@ -30,17 +30,20 @@ export function claimedIn(html: string): ClaimedReplay {
   return { apart, file: { ...file, pack: pack.data.files }, about: told };
 }
 
-/** What of a page is not what its rows make; empty: all of it is. Its file has been proved before. */
-export async function oddParts(
-  { apart, file, about }: ClaimedReplay,
+/** The page that this release makes of what a page carries. Its file has been proved before. */
+export const honestPage = (
+  { file, about }: ClaimedReplay,
   definition: Definition<GameTypes>,
   paint: Paint,
-): Promise<readonly string[]> {
-  const honest = takenApart(await replayOf({ file, about }, definition, paint));
-  const odd = [...new Set([...honest.blocks.keys(), ...apart.blocks.keys()])].filter((id) => !same(honest, apart, id));
+): Promise<string> => replayOf({ file, about }, definition, paint);
+
+/** What of a page is otherwise than in the honest one; empty: nothing is. */
+export function differences({ apart }: Pick<ClaimedReplay, "apart">, honest: string): readonly string[] {
+  const own = takenApart(honest);
+  const odd = [...new Set([...own.blocks.keys(), ...apart.blocks.keys()])].filter((id) => !same(own, apart, id));
   return [
     ...odd.map((id) => PARTS[id]),
-    ...(honest.outside === apart.outside ? [] : ["what is seen without script, or the script that shows the rest"]),
+    ...(own.outside === apart.outside ? [] : ["what is seen without script, or the script that shows the rest"]),
   ];
 }
 

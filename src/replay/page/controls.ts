@@ -50,7 +50,7 @@ export function Controls({ reader }: { readonly reader: Reader }): ComponentChil
         { "aria-label": "Speed", onChange: (event: Event) => set({ speed: speedIn(event) }) },
         SPEEDS.map((one) => h("option", { key: one, value: one, selected: one === speed }, `×${one}`)),
       ),
-      show.sides.length > 0 ? h(Decisions, { reader }) : null,
+      show.steps.some(({ decided }) => decided.length > 0) ? h(Decisions, { reader }) : null,
     ),
   );
 }

@@ -2,6 +2,7 @@
 import { type ComponentChild, h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ShownLine } from "../../show.ts";
+import { addressOf } from "../moment.ts";
 import type { Reader, State } from "../state.ts";
 import { count, marked, unmarked } from "../words.ts";
 
@@ -14,7 +15,7 @@ interface Placed {
 }
 
 export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
-  const { state, show, set, go } = reader;
+  const { state, show, set } = reader;
   const here = useRef<HTMLLIElement>(null);
   useEffect(() => {
     here.current?.scrollIntoView({ block: "nearest" });
@@ -66,9 +67,7 @@ export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
               line.weight > 1 ? "weighty" : "",
             ].join(" "),
           },
-          h("button", { type: "button", class: "when", onClick: () => go(step) }, whenIn(reader, step)),
-          " ",
-          marked(line.text),
+          h("a", { href: addressOf(show, step) }, h("small", null, whenIn(reader, step)), " ", marked(line.text)),
         ),
       ),
     ),

@@ -1,5 +1,6 @@
 /** The story: how it ended, three sentences, the moments that turned it, and what was told turn by turn. */
 import { type ComponentChild, h } from "preact";
+import { addressOf } from "../moment.ts";
 import type { Reader } from "../state.ts";
 import { turnBands } from "../state.ts";
 import { marked } from "../words.ts";
@@ -51,16 +52,20 @@ const whenOf = ({ show }: Reader, step: number): string => {
 };
 
 function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
-  const { show, go } = reader;
+  const { show } = reader;
   if (show.deals.length === 0) return null;
   const items = show.deals.map(({ step, text, outcome }, i) =>
     h(
       "li",
       { key: i },
-      h("button", { type: "button", class: "when", onClick: () => go(step) }, whenOf(reader, step)),
-      " ",
-      marked(text),
-      outcome ? h("em", null, " ", marked(outcome)) : null,
+      h(
+        "a",
+        { href: addressOf(show, step) },
+        h("small", null, whenOf(reader, step)),
+        " ",
+        marked(text),
+        outcome ? h("em", null, " ", marked(outcome)) : null,
+      ),
     ),
   );
   return h(
@@ -83,7 +88,7 @@ function Turn({
   readonly from: number;
   readonly to: number;
 }): ComponentChild {
-  const { show, go } = reader;
+  const { show } = reader;
   const lines = show.steps.slice(from, to + 1).flatMap((step) => step.lines);
   const most = Math.max(...lines.map(({ weight }) => weight), 1);
   const told = lines.filter(({ weight }) => weight > 1 || most === 1).slice(0, LINES);
@@ -94,11 +99,7 @@ function Turn({
     h(
       "h3",
       null,
-      h(
-        "button",
-        { type: "button", class: "title", onClick: () => go(to) },
-        turn > 0 ? `Turn ${turn}` : "Before the first turn",
-      ),
+      h("a", { class: "title", href: addressOf(show, to) }, turn > 0 ? `Turn ${turn}` : "Before the first turn"),
     ),
     h(
       "ul",

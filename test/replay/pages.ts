@@ -1,0 +1,52 @@
+/** Pages of replays that tests share: each is made once for all tests of a worker. */
+import { games } from "../../src/games/registry.ts";
+import { layout } from "../../src/render/layout/layout.ts";
+import { painted } from "../../src/render/node/painted.ts";
+import { encoded } from "../../src/render/node/png.ts";
+import { replayOf } from "../../src/replay/making/making.ts";
+import type { Paint } from "../../src/replay/making/stills.ts";
+import { EDITIONS, eventful } from "./recorded.ts";
+
+/** Words of people who would like to leave their places. */
+export const HOSTILE = {
+  title: `</script><script>document.title="caught"</script> \u202e"><img src=x onerror=alert(1)> &lt;b&gt;`,
+  name: `<b onclick=alert(1)>**Ann**</b>\u2066 __proto__`,
+} as const;
+
+const pictures = new Map<string, Uint8Array>();
+
+/** Draws each picture once. */
+export const paint: Paint = async (scene) => {
+  const text = JSON.stringify(scene);
+  const known = pictures.get(text) ?? encoded(painted(layout(scene)));
+  pictures.set(text, known);
+  return known;
+};
+
+export const definitionOf = (game: string) => games.find(({ id }) => id === game) ?? missing(game);
+
+const missing = (game: string): never => {
+  throw new Error(`there is no game ${game}`);
+};
+
+const made = new Map<string, Promise<string>>();
+
+/** The page of a campaign in which much has happened, with hostile words in its title and in a name. */
+export function eventfulPage(name: string): Promise<string> {
+  const known = made.get(name) ?? pageFor(name);
+  made.set(name, known);
+  return known;
+}
+
+async function pageFor(name: string): Promise<string> {
+  const edition = EDITIONS.find((one) => one.name === name);
+  if (!edition) throw new Error(`there is no edition ${name}`);
+  const { file, recorded } = await eventful(edition);
+  const names = recorded.rows.map(({ seq }) => ({ from: seq, names: recorded.names?.(seq) ?? {} }));
+  const [seat = ""] = Object.keys(names[0]?.names ?? {});
+  const about = {
+    title: HOSTILE.title,
+    names: names.map(({ from, names }) => ({ from, names: { ...names, [seat]: HOSTILE.name } })),
+  };
+  return await replayOf({ file, about }, definitionOf(edition.game), paint);
+}
