@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { Dice } from "#engine";
 import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
+import { replayOnThread } from "../replay/making/on-thread.ts";
 import { Clock, Phone, startSandbox } from "../sandbox/index.ts";
 import { startUmpire, type Umpire } from "../umpire.ts";
 import { atLeast, bookOf, type Chosen, chosenOptions, givenOptions, randomSeed, seed, setting } from "./arguments.ts";
@@ -30,7 +31,7 @@ const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 export function demoCommand(): Command {
   return new Command("demo")
     .description(
-      "let computer players play a whole campaign on the sandbox; pictures and transcript are written to a folder",
+      "let computer players play a whole campaign on the sandbox; pictures, transcript and a replay are written to a folder",
     )
     .requiredOption("--game <id>", "which game")
     .option("--seats <n>", "number of seats; the game's default otherwise", atLeast(1))
@@ -115,11 +116,13 @@ async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
   };
 }
 
-/** Writes the game's file, and says whether it verifies. */
+/** Writes the game's file, says whether it verifies, and writes a page that shows it again. */
 async function writeGame({ campaigns }: Umpire, id: string, folder: string): Promise<void> {
   const file = JSON.stringify(await campaigns.showing.export(id), null, 1);
   writeFileSync(join(folder, "game.json"), file);
   const { verdict, lines } = verify(JSON.parse(file), games);
   process.stdout.write(`The game's file is ${verdict}. ${lines.at(-1) ?? ""}\n`);
   if (verdict !== "proved") process.exitCode = 1;
+  writeFileSync(join(folder, "replay.html"), await replayOnThread(await campaigns.showing.replay(id)));
+  process.stdout.write(`The campaign to look at, in any browser: ${join(folder, "replay.html")}\n`);
 }

@@ -27,6 +27,14 @@ describe("umpire demo", () => {
     expect(JSON.parse(written("game.json"))).toMatchObject({ game: "iraqi-conflict", options: { turns: 1 } });
   });
 
+  it("writes a page that shows the campaign again, and is proved", async () => {
+    expect(said).toContain("The campaign to look at, in any browser: ");
+    const page = written("replay.html");
+    expect(page).toContain("<p>");
+    const { stdout } = await run(process.execPath, [...BRIEF, program("cli"), "verify", join(folder, "replay.html")]);
+    expect(stdout).toContain("The page shows what this release makes of the campaign.");
+  });
+
   it("writes what everybody read in the channel, post by post, with every picture", () => {
     const transcript = written("transcript.md");
     expect(transcript).toMatch(/^# The channel and its threads\n\n## general\n/);

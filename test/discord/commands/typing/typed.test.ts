@@ -6,6 +6,7 @@ import { seatPage } from "../../../../src/discord/seat/page/seat-page.ts";
 import { SHEET } from "../../../../src/discord/seat/state/state.ts";
 import type { Asker } from "../../../../src/discord/services/asker.ts";
 import { games } from "../../../../src/games/registry.ts";
+import { claimedIn } from "../../../../src/replay/making/page-check.ts";
 import {
   drain,
   GUILD,
@@ -254,6 +255,19 @@ describe("/game export", () => {
     expect(page.file?.name).toBe(`${game}.json`);
     expect(verify(JSON.parse(page.file?.text ?? ""), games).verdict).toBe("proved");
     expect((await drain(s)).map(said).join()).toContain("`/game replay` shows the whole campaign again");
+  });
+});
+
+describe("/game replay", () => {
+  it("gives the campaign as a page to anyone after the end, and to nobody before", async () => {
+    await expect(run(0, "game", "replay")).rejects.toThrow("has not ended");
+    await run(0, "game", "abandon", { sure: true });
+    const page = await run(5, "game", "replay", { game });
+    expect(page.file?.name).toBe(`${game}-replay.html`);
+    const { file, about } = claimedIn(page.file?.text ?? "");
+    expect(verify(file, games).verdict).toBe("proved");
+    expect(about.title).toBe((await s.campaigns.showing.record(game)).name);
+    expect(Object.values(about.names[0]?.names ?? {}).length).toBeGreaterThan(0);
   });
 });
 
