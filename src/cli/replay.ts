@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { refuse } from "#engine";
 import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
-import { readProofFile } from "../proof/game-file.ts";
+import { readProofFile } from "../proof/reading-file.ts";
 import { createRenderer } from "../render/node/renderer.ts";
 import { replayOf } from "../replay/making/making.ts";
 import { readJson } from "./files.ts";

@@ -36,11 +36,11 @@ export function fontOf(size: number, name: FontName, ...others: readonly FontNam
   return [...words, `${size}px ${families.join(", ")}`].join(" ");
 }
 
-/** The fonts as a page declares them; `base64Of`: the contents of a file of assets/fonts. */
-export const fontFaces = (base64Of: (file: string) => string): string =>
+/** The fonts as a page declares them; `addressOf`: where it finds what is in a file of assets/fonts, or in what was made of it. */
+export const fontFaces = (addressOf: (file: string) => string): string =>
   Object.values(FONT_FILES)
     .map(({ file, family, weight, style }) => {
-      const source = `url(data:font/${file.endsWith(".otf") ? "otf" : "ttf"};base64,${base64Of(file)})`;
+      const source = `url(${addressOf(file)})`;
       return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:${source}}`;
     })
     .join("\n");

@@ -2,7 +2,7 @@
 import { type GameTypes, optionsToday, type PackFiles, type Rulebook, type Seat, type Sketch, sceneOf } from "#engine";
 import type { Scene } from "#scene";
 import type { ReplayAbout } from "../campaign/contract/replay.ts";
-import { type ProofFile, startOf } from "../proof/game-file.ts";
+import { type ProofFile, startOf } from "../proof/reading-file.ts";
 import { Palette } from "../render/palette.ts";
 import { cleaned } from "./cleaned.ts";
 import { filming, takenBackIn } from "./film.ts";

@@ -109,7 +109,7 @@ describe.skipIf(installedChromium === null)("a page", () => {
     browser = await openBrowser(installedChromium ?? "");
     page = await browser.context.newPage();
     const code = await bundled();
-    const faces = fontFaces((file) => readFileSync(new URL(file, FONTS)).toString("base64"));
+    const faces = fontFaces((file) => `data:font/ttf;base64,${readFileSync(new URL(file, FONTS)).toString("base64")}`);
     await page.setContent(`<!doctype html><style>${faces}</style>`);
     await page.addScriptTag({ content: `${code};${tilesOf}` });
   });

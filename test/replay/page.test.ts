@@ -71,7 +71,7 @@ describe.skipIf(installedChromium === null)("a replay", () => {
       expect(await unlabelled(page), name).toEqual([]);
       const small = await smallTargets(page);
       expect(small, `${name}: ${small.join(" | ").slice(0, 600)}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth"), name).toBeLessThanOrEqual(390);
     }
   });
 
@@ -88,7 +88,7 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     const first = await moment();
     await page.getByRole("button", { name: "This side's next decision" }).click();
     expect(await moment()).not.toBe(first);
-    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#turn-\d+-/);
+    await expect.poll(() => page.evaluate<string>("location.hash")).toMatch(/^#turn-\d+-/);
   });
 
   it("finds words in the log, and dims what is still to come", async () => {
@@ -141,13 +141,12 @@ describe.skipIf(installedChromium === null)("a replay", () => {
   });
 });
 
-/** How many colours the board has: what is not painted has one. */
+/** How many colours the board has: what is not painted has one. Types of the DOM are not this project's, hence the text. */
 const painted = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+  page.evaluate<number>(`(() => {
     const canvas = document.querySelector("canvas");
-    const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    const colours = new Set<number>();
-    for (let i = 0; i < data.length; i += 4 * 97)
-      colours.add((data[i] ?? 0) * 65536 + (data[i + 1] ?? 0) * 256 + (data[i + 2] ?? 0));
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    for (let i = 0; i < data.length; i += 4 * 97) colours.add((data[i] << 16) + (data[i + 1] << 8) + data[i + 2]);
     return colours.size;
-  });
+  })()`);

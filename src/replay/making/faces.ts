@@ -1,7 +1,7 @@
 /** The faces of a page: of each shipped font the letters that the page may show, as a style sheet. */
 import { readFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { FONT_FILES } from "../../render/font-files.ts";
+import { FONT_FILES, fontFaces } from "../../render/font-files.ts";
 import { fontFolder } from "../../render/node/fonts.ts";
 
 /** What the page itself writes, and readers type: Basic Latin, and the signs on its buttons. */
@@ -18,15 +18,18 @@ export async function facesFor(texts: Iterable<string>): Promise<string> {
   const all = [...letters].sort().join("");
   const known = made.get(all);
   if (known) return await known;
-  const sheet = Promise.all(Object.values(FONT_FILES).map((font) => ruleOf(font, all))).then((rules) => rules.join(""));
+  const sheet = sheetWith(all);
   if (made.size >= MOST_KEPT) made.clear();
   made.set(all, sheet);
   return await sheet;
 }
 
-type FontFile = (typeof FONT_FILES)[keyof typeof FONT_FILES];
-
-async function ruleOf({ file, family, weight, style }: FontFile, letters: string): Promise<string> {
-  const font = await subsetFont(readFileSync(new URL(file, fontFolder())), letters, { targetFormat: "woff2" });
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${font.toString("base64")})}`;
+async function sheetWith(letters: string): Promise<string> {
+  const addresses = new Map<string, string>();
+  for (const { file } of Object.values(FONT_FILES)) {
+    const font = readFileSync(new URL(file, fontFolder()));
+    const small = await subsetFont(font, letters, { targetFormat: "woff2" });
+    addresses.set(file, `data:font/woff2;base64,${small.toString("base64")}`);
+  }
+  return fontFaces((file) => addresses.get(file) ?? "");
 }

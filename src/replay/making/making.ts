@@ -2,8 +2,8 @@
 import type { Definition, GameTypes } from "#engine";
 import type { ReplayAbout, ReplaySource } from "../../campaign/contract/replay.ts";
 import { drawnToday } from "../../packs/packs.ts";
-import { type ProofFile, readProofFile } from "../../proof/game-file.ts";
 import { pinnedBook } from "../../proof/pinned-pack.ts";
+import { type ProofFile, readProofFile } from "../../proof/reading-file.ts";
 import { type PageParts, pageParts } from "../carried.ts";
 import type { BlockId } from "../file/blocks.ts";
 import { facesFor } from "./faces.ts";

@@ -1,9 +1,9 @@
 /** Laying scenes out and painting them, by the very code that has drawn the posted pictures. */
 import type { Scene } from "#scene";
+import { BrowserSurface } from "../../render/browser/browser-surface.ts";
 import { layout } from "../../render/layout/layout.ts";
 import { paint } from "../../render/paint.ts";
 import type { LaidOut } from "../../render/primitives.ts";
-import { PageSurface } from "./page-surface.ts";
 
 export type Laid = LaidOut;
 
@@ -25,7 +25,7 @@ export function laidOut(scene: Scene): Laid {
 
 /** Paints over all of a canvas. */
 export function paintOn(canvas: HTMLCanvasElement, laid: Laid, { scale, left, top }: Placed): void {
-  const surface = new PageSurface(canvas);
+  const surface = new BrowserSurface(canvas);
   surface.brush.setTransform(scale, 0, 0, scale, left, top);
   paint(laid, surface);
   surface.brush.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,7 +1,7 @@
 /** What the page's worker does: proves the campaign that the page carries, and that the page shows what it proves. */
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
-import { readProofFile } from "../../proof/game-file.ts";
 import { pinnedBook } from "../../proof/pinned-pack.ts";
+import { readProofFile } from "../../proof/reading-file.ts";
 import { type Check, type Standing, wrongLine } from "../../proof/verdict.ts";
 import { type CarriedPage, pageParts } from "../carried.ts";
 import { proving } from "../proving.ts";
