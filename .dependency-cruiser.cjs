@@ -76,8 +76,17 @@ module.exports = {
     only(
       "replay-imports",
       "replay",
-      ["engine", "scene", "proof", "campaign/facts", "campaign/log", "campaign/moves", "store"],
-      "a campaign played again knows its rules and the words of campaigns",
+      ["engine", "scene", "proof", "campaign/facts", "campaign/log", "campaign/moves", "store", "render"],
+      "a campaign played again knows its rules and the words of campaigns, and its page how they are drawn",
+    ),
+    only(
+      "replay-maker-imports",
+      "replay-maker",
+      [
+        ...["engine", "games", "scene", "packs", "proof", "render", "replay", "threads"],
+        ...["campaign/contract", "campaign/facts", "campaign/record/engines"],
+      ],
+      "pages are made of what a campaign's file says, whatever its game",
     ),
     only(
       "earlier-imports",
@@ -109,7 +118,7 @@ module.exports = {
     only(
       "discord-imports",
       "discord",
-      ["engine", "scene", "campaign", "packs", "proof", "store", "drawing", "rules-of-play", "earlier"],
+      ["engine", "scene", "campaign", "packs", "proof", "store", "drawing", "replay-maker", "rules-of-play", "earlier"],
       "an adapter knows no game",
     ),
     only("sandbox-imports", "sandbox", [], "the sandbox must not share a mistake with the bot"),

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { buildEngine } from "../src/campaign/record/engines/building.ts";
-import { allPageCode } from "../src/replay/making/page-code.ts";
+import { allPageCode } from "../src/replay-maker/page-code.ts";
 import { SOURCES } from "./sources/builds.mjs";
 import { ROOT } from "./sources/compiled.mjs";
 
@@ -23,7 +23,7 @@ const THREADS = {
   "long-readings-worker": "src/store/sqlite/long-readings-worker.ts",
   "backup-worker": "src/store/sqlite/backup-worker.ts",
   "scenario-worker": "src/campaign/packs/scenario-worker.ts",
-  "replay-worker": "src/replay/making/replay-worker.ts",
+  "replay-worker": "src/replay-maker/replay-worker.ts",
 };
 
 interface Programs {

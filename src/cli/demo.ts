@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { Dice } from "#engine";
 import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
-import { replayOnThread } from "../replay/making/on-thread.ts";
+import { replayOnThread } from "../replay-maker/on-thread.ts";
 import { Clock, Phone, startSandbox } from "../sandbox/index.ts";
 import { startUmpire, type Umpire } from "../umpire.ts";
 import { atLeast, bookOf, type Chosen, chosenOptions, givenOptions, randomSeed, seed, setting } from "./arguments.ts";

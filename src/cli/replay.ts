@@ -6,7 +6,7 @@ import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
 import { readProofFile } from "../proof/reading-file.ts";
 import { createRenderer } from "../render/node/renderer.ts";
-import { replayOf } from "../replay/making/making.ts";
+import { replayOf } from "../replay-maker/making.ts";
 import { readJson } from "./files.ts";
 
 export function replayCommand(): Command {

@@ -10,7 +10,7 @@ import { textHash } from "../proof/state-text.ts";
 import { NEVER_PROVED, type Standing } from "../proof/verdict.ts";
 import { createRenderer } from "../render/node/renderer.ts";
 import { NoReplay } from "../replay/file/blocks.ts";
-import { type ClaimedReplay, claimedIn, differences, honestPage } from "../replay/making/page-check.ts";
+import { type ClaimedReplay, claimedIn, differences, honestPage } from "../replay-maker/page-check.ts";
 import { jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 

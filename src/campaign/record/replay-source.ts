@@ -1,7 +1,8 @@
 /** What a replay of a campaign is made of: its file, and how its pictures called those who played. */
 import { type Names, namesIn } from "#engine";
 import type { Repository } from "../../store/repository.ts";
-import type { ReplayAbout, ReplaySource } from "../contract/replay.ts";
+import type { ReplaySource } from "../contract/replay.ts";
+import type { ReplayAbout } from "../facts/replay-about.ts";
 import { gameFile } from "./game-file.ts";
 
 /** Nobody but the operator may have it before the end: it holds everybody's secrets. */

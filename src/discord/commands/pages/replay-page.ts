@@ -1,6 +1,6 @@
 /** The replay of a campaign that has ended: one file that tells it, draws it and checks it. */
 import { refuse } from "#engine";
-import { replayOnThread } from "../../../replay/making/on-thread.ts";
+import { replayOnThread } from "../../../replay-maker/on-thread.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";

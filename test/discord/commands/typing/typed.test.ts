@@ -6,7 +6,7 @@ import { seatPage } from "../../../../src/discord/seat/page/seat-page.ts";
 import { SHEET } from "../../../../src/discord/seat/state/state.ts";
 import type { Asker } from "../../../../src/discord/services/asker.ts";
 import { games } from "../../../../src/games/registry.ts";
-import { claimedIn } from "../../../../src/replay/making/page-check.ts";
+import { claimedIn } from "../../../../src/replay-maker/page-check.ts";
 import {
   drain,
   GUILD,

@@ -1,7 +1,7 @@
 /** Makes pages of replays on a thread of its own, one after the other: what is played meanwhile does not wait for them. */
 import type { Piscina } from "piscina";
-import type { ReplaySource } from "../../campaign/contract/replay.ts";
-import { threads } from "../../threads/threads.ts";
+import type { ReplaySource } from "../campaign/contract/replay.ts";
+import { threads } from "../threads/threads.ts";
 
 /** Whoever has looked at one replay may want another. */
 const IDLE_MS = 60_000;

@@ -1,6 +1,6 @@
 /** Blocks compressed for a page, and read from one that nobody trusts. */
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type BlockId, NoReplay, type TakenApart } from "../file/blocks.ts";
+import { type BlockId, NoReplay, type TakenApart } from "../replay/file/blocks.ts";
 
 export const packedBlock = (text: string): string => gzipSync(text, { level: 9 }).toString("base64");
 

@@ -1,7 +1,7 @@
 /** Whether a page of a replay shows what its rows prove: the page is made anew from them, and nothing of it is run. */
 import { z } from "zod";
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
-import { type BlockId, NoReplay, type TakenApart, takenApart } from "../file/blocks.ts";
+import { type BlockId, NoReplay, type TakenApart, takenApart } from "../replay/file/blocks.ts";
 import { replayOf } from "./making.ts";
 import { blockIn, jsonIn } from "./packing.ts";
 import type { Paint } from "./stills.ts";

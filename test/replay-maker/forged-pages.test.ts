@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/record/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { type BlockId, CLOSING_TAG, openingTag, takenApart } from "../../src/replay/file/blocks.ts";
-import { blockIn, packedBlock } from "../../src/replay/making/packing.ts";
-import { claimedIn, differences, honestPage } from "../../src/replay/making/page-check.ts";
+import { blockIn, packedBlock } from "../../src/replay-maker/packing.ts";
+import { claimedIn, differences, honestPage } from "../../src/replay-maker/page-check.ts";
 import { definitionOf, eventfulPage, paint } from "./pages.ts";
 
 const GAME = "Iraqi Conflict";

@@ -1,9 +1,9 @@
 /** Runs on a worker thread: makes one page. */
-import type { ReplaySource } from "../../campaign/contract/replay.ts";
-import { games } from "../../games/registry.ts";
-import { layout } from "../../render/layout/layout.ts";
-import { painted } from "../../render/node/painted.ts";
-import { encoded } from "../../render/node/png.ts";
+import type { ReplaySource } from "../campaign/contract/replay.ts";
+import { games } from "../games/registry.ts";
+import { layout } from "../render/layout/layout.ts";
+import { painted } from "../render/node/painted.ts";
+import { encoded } from "../render/node/png.ts";
 import { replayOf } from "./making.ts";
 
 export default async function make(source: ReplaySource): Promise<string> {

@@ -1,8 +1,8 @@
 /** The faces of a page: of each shipped font the letters that the page may show, as a style sheet. */
 import { readFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { FONT_FILES, fontFaces } from "../../render/font-files.ts";
-import { fontFolder } from "../../render/node/fonts.ts";
+import { FONT_FILES, fontFaces } from "../render/font-files.ts";
+import { fontFolder } from "../render/node/fonts.ts";
 
 /** What the page itself writes, and readers type: Basic Latin, and the signs on its buttons. */
 const USUAL = `${Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}«»◀▶◁▷❚✓✕×·–…`;

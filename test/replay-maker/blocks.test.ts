@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { CLOSING_TAG, openingTag, takenApart } from "../../src/replay/file/blocks.ts";
-import { blockIn, jsonIn, packedBlock } from "../../src/replay/making/packing.ts";
+import { blockIn, jsonIn, packedBlock } from "../../src/replay-maker/packing.ts";
 
 const block = (id: Parameters<typeof openingTag>[0], text: string): string =>
   `${openingTag(id)}${text}${CLOSING_TAG}\n`;

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildPlain, bundler } from "../../campaign/record/engines/building.ts";
+import { buildPlain, bundler } from "../campaign/record/engines/building.ts";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Where a bundle has them, beside everything else. */
 const SHIPPED = fileURLToPath(new URL("./replay/", import.meta.url));
 

@@ -3,9 +3,9 @@ import { games } from "../../src/games/registry.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/node/painted.ts";
 import { encoded } from "../../src/render/node/png.ts";
-import { replayOf } from "../../src/replay/making/making.ts";
-import type { Paint } from "../../src/replay/making/stills.ts";
-import { EDITIONS, eventful } from "./recorded.ts";
+import { replayOf } from "../../src/replay-maker/making.ts";
+import type { Paint } from "../../src/replay-maker/stills.ts";
+import { EDITIONS, eventful } from "../replay/recorded.ts";
 
 /** Words of people who would like to leave their places. */
 export const HOSTILE = {

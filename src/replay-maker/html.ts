@@ -1,7 +1,7 @@
 /** The page of a replay as one text: what is read without script first, then the code that shows the rest, then what it shows. */
 import { hash } from "node:crypto";
-import { BLOCKS, type BlockId, CLOSING_TAG, openingTag } from "../file/blocks.ts";
-import type { Show, TurningPoint } from "../show.ts";
+import { BLOCKS, type BlockId, CLOSING_TAG, openingTag } from "../replay/file/blocks.ts";
+import type { Show, TurningPoint } from "../replay/show.ts";
 
 /** A picture as the address of an image, and in words. */
 export interface StillPicture {

@@ -1,11 +1,12 @@
 /** Makes the page of a replay from a campaign's file: plays it again, tells its story, draws it, and packs all of it. */
 import type { Definition, GameTypes } from "#engine";
-import type { ReplayAbout, ReplaySource } from "../../campaign/contract/replay.ts";
-import { drawnToday } from "../../packs/packs.ts";
-import { pinnedBook } from "../../proof/pinned-pack.ts";
-import { type ProofFile, readProofFile } from "../../proof/reading-file.ts";
-import { type PageParts, pageParts } from "../carried.ts";
-import type { BlockId } from "../file/blocks.ts";
+import type { ReplaySource } from "../campaign/contract/replay.ts";
+import type { ReplayAbout } from "../campaign/facts/replay-about.ts";
+import { drawnToday } from "../packs/packs.ts";
+import { pinnedBook } from "../proof/pinned-pack.ts";
+import { type ProofFile, readProofFile } from "../proof/reading-file.ts";
+import { type PageParts, pageParts } from "../replay/carried.ts";
+import type { BlockId } from "../replay/file/blocks.ts";
 import { facesFor } from "./faces.ts";
 import { pageOf, type StillPicture } from "./html.ts";
 import { packedBlock } from "./packing.ts";
