@@ -84,7 +84,7 @@ module.exports = {
       "replay-maker",
       [
         ...["engine", "games", "scene", "packs", "proof", "render", "replay", "threads"],
-        ...["campaign/contract", "campaign/facts", "campaign/record/engines"],
+        ...["campaign/contract", "campaign/log", "campaign/record/engines"],
       ],
       "pages are made of what a campaign's file says, whatever its game",
     ),

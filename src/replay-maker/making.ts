@@ -1,7 +1,7 @@
 /** Makes the page of a replay from a campaign's file: plays it again, tells its story, draws it, and packs all of it. */
 import type { Definition, GameTypes } from "#engine";
 import type { ReplaySource } from "../campaign/contract/replay.ts";
-import type { ReplayAbout } from "../campaign/facts/replay-about.ts";
+import type { ReplayAbout } from "../campaign/log/replay-about.ts";
 import { drawnToday } from "../packs/packs.ts";
 import { pinnedBook } from "../proof/pinned-pack.ts";
 import { type ProofFile, readProofFile } from "../proof/reading-file.ts";

@@ -1,7 +1,7 @@
 /** What a page carries of a campaign, and what of it follows from the rest. */
 import { type GameTypes, optionsToday, type PackFiles, type Rulebook, type Seat, type Sketch, sceneOf } from "#engine";
 import type { Scene } from "#scene";
-import type { ReplayAbout } from "../campaign/facts/replay-about.ts";
+import type { ReplayAbout } from "../campaign/log/replay-about.ts";
 import { type ProofFile, startOf } from "../proof/reading-file.ts";
 import { Palette } from "../render/palette.ts";
 import { cleaned } from "./cleaned.ts";

@@ -99,8 +99,9 @@ class Campaign {
     await this.#named(rows.length);
   }
 
-  /** Its host ends it. */
+  /** Its host ends it, where the game has not done so. */
   async end(): Promise<void> {
+    if ((await this.#s.campaigns.showing.record(this.id)).status !== "running") return;
     await this.#s.campaigns.people.abandon(this.id, person(0), interaction(), null);
   }
 

@@ -2,7 +2,7 @@
 import { type Names, namesIn } from "#engine";
 import type { Repository } from "../../store/repository.ts";
 import type { ReplaySource } from "../contract/replay.ts";
-import type { ReplayAbout } from "../facts/replay-about.ts";
+import type { ReplayAbout } from "../log/replay-about.ts";
 import { gameFile } from "./game-file.ts";
 
 /** Nobody but the operator may have it before the end: it holds everybody's secrets. */
