@@ -9,7 +9,16 @@ import { ROOT } from "./sources/compiled.mjs";
 export { ROOT };
 
 /** What has native code, threads or files of its own stays in node_modules. */
-const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", "preact", "subset-font"];
+const EXTERNAL = [
+  "better-sqlite3",
+  "canvas",
+  "pino",
+  "pino-pretty",
+  "piscina",
+  "playwright-core",
+  "preact",
+  "subset-font",
+];
 /** Packages that are no modules ask for others by `require`. */
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';

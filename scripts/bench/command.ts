@@ -10,6 +10,7 @@ import { benchGrowth, GROWTH } from "./growth.ts";
 import { benchMemory } from "./memory.ts";
 import { benchNegotiation } from "./negotiation/negotiation.ts";
 import { benchLoop, benchPictures } from "./pictures.ts";
+import { benchReplay } from "./replay.ts";
 import { benchRequests } from "./requests.ts";
 import { scenesOf } from "./scenes.ts";
 import { benchStart } from "./start.ts";
@@ -46,7 +47,7 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit), growth (100,000 campaigns that sleep, or are due)",
+      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit), growth (100,000 campaigns that sleep, or are due), replay (how large the page of a campaign is, and how long it takes to make, to see and to check)",
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
@@ -77,9 +78,13 @@ async function scene(name: string, game: string): Promise<void> {
   else if (name === "negotiation") print({ negotiation: await benchNegotiation() });
   else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
   else if (name === "requests") print({ game, requests: await benchRequests(bookOf(game).definition.id) });
+  else if (name === "replay") print({ game, replay: await benchReplay(bookOf(game).definition.id) });
   else if (name === "growth") print({ growth: await benchGrowth(GROWTH, (what) => say(`${what} …`)) });
   else
-    refuse("unknown-scene", `There is no scene “${name}”; there are: councils, negotiation, crowd, requests, growth.`);
+    refuse(
+      "unknown-scene",
+      `There is no scene “${name}”; there are: councils, negotiation, crowd, requests, growth, replay.`,
+    );
 }
 
 async function benchAll(flags: Flags): Promise<void> {
