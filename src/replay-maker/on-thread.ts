@@ -1,5 +1,6 @@
 /** Makes pages of replays on a thread of its own, one after the other: what is played meanwhile does not wait for them. */
 import type { Piscina } from "piscina";
+import QuickLRU from "quick-lru";
 import type { ReplaySource } from "../campaign/contract/replay.ts";
 import { threads } from "../threads/threads.ts";
 
@@ -10,8 +11,22 @@ const LONGEST_MS = 120_000;
 
 let thread: Piscina | undefined;
 
+/** Pages that were asked for last, by what they are made of: all who have played want theirs at the end. */
+const pages = new QuickLRU<string, Promise<string>>({ maxSize: 4, maxAge: IDLE_MS * 10 });
+
 /** The page of a campaign that has ended. Throws where this release cannot show it. */
 export async function replayOnThread(source: ReplaySource): Promise<string> {
+  const { file, about } = source;
+  const key = JSON.stringify([file.id, file.rows.at(-1)?.hash, about]); // a name that was deleted makes another page
+  const known = pages.get(key) ?? made(source);
+  pages.set(key, known);
+  return await known.catch((error: unknown) => {
+    pages.delete(key);
+    throw error;
+  });
+}
+
+async function made(source: ReplaySource): Promise<string> {
   thread ??= threads(import.meta.url, "replay-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
   const page: string = await thread.run(source, { signal: AbortSignal.timeout(LONGEST_MS) });
   return page;

@@ -67,6 +67,7 @@ export function pageParts({ book, file, about }: Told): PageParts {
     }
   };
   const moments = momentsOf(book, watched(filming({ book, rows, secret, names })), isBack);
+  if (shown.length !== moments.length) throw new Error("not every board has its moment");
   const scenes = shown.map((sketch) => sketch && sceneOf(book, sketch));
   const show = storyOf({
     ...{ book, title: about.title, moments, promises: [] },

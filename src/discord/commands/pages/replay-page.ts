@@ -1,5 +1,6 @@
 /** The replay of a campaign that has ended: one file that tells it, draws it and checks it. */
 import { refuse } from "#engine";
+import { plainError } from "../../../campaign/service/plain-error.ts";
 import { replayOnThread } from "../../../replay-maker/on-thread.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { literalName } from "../../screen/rich.ts";
@@ -16,7 +17,7 @@ export async function replayPage({ campaigns, logger }: Services, game: string):
       "This campaign has not ended: its replay would show everybody's secrets. `/game log` tells what has happened so far.",
     );
   const html = await replayOnThread(await campaigns.showing.replay(id)).catch((error: unknown) => {
-    logger.error({ game: id, error: String(error) }, "a replay could not be made");
+    logger.error({ game: id, error: plainError(error) }, "a replay could not be made");
     return refuse(
       "no-replay",
       "This release cannot show the campaign again, perhaps because an earlier one has played a part of it. `/game export` gives its file, and `/game log` its story.",
