@@ -67,6 +67,8 @@ describe("what everyone is told", () => {
       places: ["rusafa"],
       short: "The US beats the Sunnis, 3 to 2; the Sunnis lose no units.",
       weight: 2,
+      winner: "us",
+      cost: { n: 0, one: "unit", many: "units" },
     });
     const stopped = { by: "units", units: { us: none } } as const;
     const way = { mode: "normal", path: ["shula", "rusafa", "shula"], count: 2, left: {} } as const;
