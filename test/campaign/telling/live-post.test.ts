@@ -160,7 +160,7 @@ describe("the post of a phase", () => {
     expect(text).toContain("**The race**: @201 (the reds).");
     expect(text).toContain("The reds: 4\nThe blues: 0\nThe golds: 0");
     expect(text.split("\n").filter((line) => line.includes("Dice"))).toHaveLength(1);
-    expect(text).toContain("`/game export`");
+    expect(text).toContain("`/game replay`");
   });
 });
 

@@ -120,7 +120,7 @@ describe("the posts of a campaign", () => {
     );
     expect(await live(1)).toMatchObject({ open: false, controls: [] });
     expect(await s.campaigns.deliveries.seatMessage(game, idOf("us"))).toBeNull();
-    expect(textOf(rows.at(-1) as OutboxRow)).toContain("`/game export`");
+    expect(textOf(rows.at(-1) as OutboxRow)).toContain("`/game replay`");
   });
 
   it("close at the end of the game, and the result says who won and how to check the dice", async () => {

@@ -123,6 +123,7 @@ export const DOORS: readonly Door[] = [
   command("game log", "watch"),
   command("recap", "watch"),
   command("game export", "watch"),
+  command("game replay", "watch"),
   command("game undo", "act", {}, { any: true }),
   command("game remove", "remove"),
   command("game pause", "ask", { days: 99 }, { also: "halt" }),
