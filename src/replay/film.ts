@@ -100,7 +100,7 @@ export class Film {
     if (before && this.#wanted.has(row.seq)) this.#earlier.set(row.seq, before);
     this.#last = outcome.state;
     const board = row.kind === "rewind" && this.#tookPicturesBack(row);
-    const played = playedRow(book, row, outcome, { names: names?.(row.seq) ?? null, board });
+    const played = playedRow(book, row, outcome, { names: names?.(row.seq) ?? null, board, before });
     const { seat, decision, action, kind } = played;
     this.decided.push({ row: row.seq, seat, decision, action, kind, at: row.at });
     this.lines.push(...played.lines);
@@ -124,8 +124,10 @@ export class Film {
     const row = this.rows[at];
     const { book, names } = this.#recorded;
     if (!row || !names) throw new Error("there are no pictures without names");
-    const outcome = this.#played(row, at === 0 ? null : this.#after(at - 1));
-    const { shots, sketches } = playedRow(book, row, outcome, { names: names(seq), board: row.kind === "rewind" });
+    const before = at === 0 ? null : this.#after(at - 1);
+    const outcome = this.#played(row, before);
+    const showing = { names: names(seq), board: row.kind === "rewind", before };
+    const { shots, sketches } = playedRow(book, row, outcome, showing);
     const found = sketches[shots.findIndex((shot) => shot.which === which)];
     if (!found) throw new Error(`row ${seq} has no picture ${which}`);
     return found;

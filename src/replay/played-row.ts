@@ -11,6 +11,7 @@ import {
   type Sketch,
   sketch,
 } from "#engine";
+import { isAskedOpenly } from "../campaign/facts/about.ts";
 import { phaseTitle } from "../campaign/facts/names.ts";
 import { lineOf } from "../campaign/facts/words.ts";
 import type { Outcome, ProvenRow } from "../proof/history.ts";
@@ -48,6 +49,8 @@ export interface PlayedRow extends Decided {
   /** The state that it led to. */
   readonly state: State;
   readonly phase: Phase;
+  /** The time of its seat was up, and the rules answered; false where a window passed that waited for nobody. */
+  readonly isOverdue: boolean;
   readonly lines: readonly FilmLine[];
   readonly shots: readonly Shot[];
   /** What its pictures are made from, one for each; null: the game could not draw it, or nobody has a name. */
@@ -60,13 +63,15 @@ interface Showing {
   readonly names: Names | null;
   /** The board as it is then is shown, though nothing has happened that would show it. */
   readonly board: boolean;
+  /** The state that it was made from; null: it began the game. */
+  readonly before: State | null;
 }
 
 export function playedRow(
   book: Book,
   row: ProvenRow,
   { state, happenings, line }: Outcome,
-  { names, board }: Showing,
+  { names, board, before }: Showing,
 ): PlayedRow {
   const { seq, seat, decision, action, kind, at } = row;
   const phase = book.definition.phase(state.table);
@@ -75,6 +80,7 @@ export function playedRow(
   const pictures = board ? [boardAfter(book, seq, state, names)] : pictured;
   return {
     ...{ row: seq, seat, decision, action, kind, at, state, phase },
+    isOverdue: kind === "default" && isAskedOpenly(before),
     lines: [
       ...(line === undefined ? [] : [correction(seq, line, phase)]),
       ...happenings.flatMap((one, which) => told(book, one, { row: seq, which, seats }) ?? []),

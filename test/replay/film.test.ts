@@ -109,6 +109,7 @@ describe.each(EDITIONS)("the film of a campaign of $name", (edition) => {
       lines.map(({ row, text }) => [row, text]),
     );
     expect(moments.flatMap(({ handedOver }) => handedOver)).toHaveLength(1);
+    expect(moments.flatMap(({ overdue }) => overdue)).toEqual([]); // windows have passed, and nobody had a limit
     expect(moments.map(({ rows: { to } }) => to)).toEqual(
       moments.map(({ rows: { to } }) => to).toSorted((a, b) => a - b),
     );

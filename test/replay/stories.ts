@@ -95,7 +95,11 @@ function told(name: string, book: Rulebook<GameTypes>, options: Params, advances
 
 function rowOf(book: Rulebook<GameTypes>, advance: Advance<GameTypes>, seq: number): PlayedRow {
   const row = { seq, seat: null, action: "", decision: null, kind: "act", at: seq * 60_000 } as const;
-  return playedRow(book, row as unknown as Parameters<typeof playedRow>[1], advance, { names: {}, board: false }); // it needs no more of a row
+  return playedRow(book, row as unknown as Parameters<typeof playedRow>[1], advance, {
+    names: {},
+    board: false,
+    before: null,
+  }); // it needs no more of a row
 }
 
 /** As somebody reads it. */

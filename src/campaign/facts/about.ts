@@ -19,7 +19,7 @@ export function aboutRow(
 }
 
 /** Whether everyone may know whom the open question was put to. */
-function isAskedOpenly(before: Envelope<GameTypes> | null): boolean {
+export function isAskedOpenly(before: Envelope<GameTypes> | null): boolean {
   const ask = before && openAsk(before);
   return ask ? !isWindow(ask) : false;
 }

@@ -52,7 +52,8 @@ export function momentsOf(book: Book, rows: Iterable<PlayedRow>, isBack: (row: n
     if (isBack(row.row) || row.kind === "rewind") continue;
     last = row;
     since.from ??= row.row;
-    if (row.seat !== null) since[listOf(row)].push(row.seat);
+    const list = listOf(row);
+    if (row.seat !== null && list !== null) since[list].push(row.seat);
     let told = 0;
     row.shots.forEach((shot, i) => {
       const lines = row.lines.slice(told).filter(({ which }) => which < shot.which);
@@ -68,9 +69,11 @@ export function momentsOf(book: Book, rows: Iterable<PlayedRow>, isBack: (row: n
   return last ? withEnd(book, moments, last, since) : moments;
 }
 
-function listOf({ kind }: PlayedRow): "decided" | "overdue" | "handedOver" {
+/** Null: nobody has done anything, as where a window passes that waits for nobody. */
+function listOf({ kind, isOverdue }: PlayedRow): "decided" | "overdue" | "handedOver" | null {
   if (kind === "handover") return "handedOver";
-  return kind === "default" ? "overdue" : "decided";
+  if (isOverdue) return "overdue";
+  return kind === "default" ? null : "decided";
 }
 
 function moment(
