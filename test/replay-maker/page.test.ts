@@ -111,7 +111,8 @@ describe.skipIf(installedChromium === null)("a replay", () => {
 
   it("is gone through by keys alone, from the address of a moment", async () => {
     await page.goto(`${address}#start`);
-    await page.reload();
+    await page.reload({ waitUntil: "domcontentloaded" });
+    expect(await page.locator("#still").count()).toBe(0);
     await page.locator("body.ready").waitFor();
     expect(await page.locator(".lead polyline").count()).toBe(0); // nobody is told the end
     await page.getByRole("button", { name: "Show them" }).click();

@@ -45,7 +45,8 @@ export async function checkCampaign(tell: (checks: readonly Checked[]) => void):
   const known = new Map<Step, Checked>();
   try {
     const code = new Blob([await blockOf("code")], { type: "text/javascript" });
-    const worker = new Worker(URL.createObjectURL(code));
+    const address = URL.createObjectURL(code);
+    const worker = new Worker(address);
     const page = await carried();
     const done = new Promise<string>((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message));
@@ -56,7 +57,10 @@ export async function checkCampaign(tell: (checks: readonly Checked[]) => void):
       };
     });
     worker.postMessage(page);
-    const result = await done.finally(() => worker.terminate());
+    const result = await done.finally(() => {
+      worker.terminate();
+      URL.revokeObjectURL(address);
+    });
     return { checks: [...known.values()], result };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

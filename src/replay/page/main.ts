@@ -1,6 +1,7 @@
 /** Starts the page of a replay: it shows what the file holds, and until then, or where that cannot be, what stands in it without script. */
 import { h, render } from "preact";
 import { App } from "./app.ts";
+import { START } from "./moment.ts";
 import { readShown } from "./read.ts";
 
 async function start(): Promise<void> {
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
 /** A canvas draws with the faces that there are: all of them lie in the page, and are taken up before the first picture. */
 const facesLoaded = (): Promise<unknown> => Promise.all([...document.fonts].map((face) => face.load()));
 
+if (location.hash === `#${START}`) document.getElementById("still")?.remove(); // it tells how the campaign ends
 if (document.readyState === "loading")
   addEventListener("DOMContentLoaded", () => void start()); // the blocks come after it
 else void start();
