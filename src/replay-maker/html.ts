@@ -77,7 +77,7 @@ function stillPage({ show, still, moments }: PageParts): string {
 function standings({ sides }: Show): string {
   const rows = sides.map(
     ({ name, players }) =>
-      `<tr><th scope="row">${escaped(name)}</th><td>${escaped(players.length > 0 ? players.join(", ") : "a computer")}</td></tr>`,
+      `<tr><th scope="row">${escaped(name)}</th><td>${escaped(players.length > 0 ? players.join(", ") : "not named")}</td></tr>`,
   );
   return `<table><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -7,7 +7,7 @@ export interface ShownSide {
   readonly name: string;
   /** The colour in which the board draws it: `#rrggbb`. */
   readonly colour: string;
-  /** Who played it, as named at joining; several where it changed hands or was a council; empty: a computer. */
+  /** Who played it, as named at joining; several where it changed hands or was a council; empty: nobody says. */
   readonly players: readonly string[];
 }
 

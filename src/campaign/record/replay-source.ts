@@ -10,7 +10,10 @@ export async function replaySource(repository: Repository, id: string, title: st
   return { file: await gameFile(repository, id), about: { title, names: await namesPosted(repository, id) } };
 }
 
-/** Read from the pictures themselves: seats change hands, and a picture keeps the name that it had. */
+/**
+ * Read from the pictures themselves: seats change hands, and a picture keeps the name that it had. Where somebody has been
+ * forgotten the pictures until then are gone, and nobody is named before the next.
+ */
 async function namesPosted(repository: Repository, id: string): Promise<ReplayAbout["names"]> {
   const posted: { from: number; names: Names }[] = [];
   for (const { id: picture, seq } of await repository.keptPictures(id)) {
@@ -18,5 +21,5 @@ async function namesPosted(repository: Repository, id: string): Promise<ReplayAb
     const names = typeof source === "string" ? namesIn(source) : null;
     if (names && JSON.stringify(names) !== JSON.stringify(posted.at(-1)?.names)) posted.push({ from: seq, names });
   }
-  return posted.map((one, i) => (i === 0 ? { ...one, from: 0 } : one));
+  return posted;
 }

@@ -29,7 +29,7 @@ export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
             "tr",
             { key: side.seat },
             h("th", { scope: "row" }, h("i", { class: "swatch", style: { background: side.colour } }), side.name),
-            h("td", null, side.players.length > 0 ? side.players.join(", ") : "a computer"),
+            h("td", null, side.players.length > 0 ? side.players.join(", ") : "not named"),
             show.contests.map((contest, i) =>
               h("td", { key: i }, state.isCovered ? "?" : valueIn(contest, side, state.step)),
             ),
