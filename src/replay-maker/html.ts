@@ -66,9 +66,9 @@ function policy(styles: readonly string[], script: string): string {
 function stillPage({ show, still, moments }: PageParts): string {
   return [
     `<main id="still"><h1>${escaped(show.title)}</h1>`,
-    `<p class="result">${lineOf(show.result)}</p>`,
+    `<p class="result">${escaped(show.result)}</p>`,
     `<img class="board" src="${escaped(still.address)}" alt="${escaped(still.alt)}">`,
-    ...show.story.map((sentence) => `<p>${lineOf(sentence)}</p>`),
+    ...show.story.map((sentence) => `<p>${escaped(sentence)}</p>`),
     standings(show),
     `<noscript>${show.points.map((point, i) => momentOf(show, point, moments[i])).join("")}${recaps(show)}</noscript></main>`,
   ].join("\n");
@@ -85,7 +85,7 @@ function standings({ sides }: Show): string {
 function momentOf({ steps }: Show, { step, title, line }: TurningPoint, picture: StillPicture | undefined): string {
   const at = steps[step];
   const image = picture ? `<img src="${escaped(picture.address)}" alt="${escaped(picture.alt)}">` : "";
-  return `<section><h2>${lineOf(title)}</h2><p>${escaped(at && at.turn > 0 ? `Turn ${at.turn}, ${at.phase}` : (at?.phase ?? ""))}</p>${image}<p>${lineOf(line)}</p></section>`;
+  return `<section><h2>${escaped(title)}</h2><p>${escaped(at && at.turn > 0 ? `Turn ${at.turn}, ${at.phase}` : (at?.phase ?? ""))}</p>${image}<p>${escaped(line)}</p></section>`;
 }
 
 /** What was worth telling, turn by turn. */
@@ -94,17 +94,11 @@ function recaps({ steps }: Show): string {
   return turns
     .map((turn) => {
       const lines = steps.flatMap((step) => (step.turn === turn ? step.lines.filter(({ weight }) => weight > 1) : []));
-      const items = lines.map(({ text }) => `<li>${lineOf(text)}</li>`).join("");
+      const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
       return items ? `<h2>${turn > 0 ? `Turn ${turn}` : "Before the first turn"}</h2><ul>${items}</ul>` : "";
     })
     .join("");
 }
-
-const BOLD = /\*\*(.+?)\*\*/g;
-const ESCAPES = /\\([\\*_~`|>#()[\]-])/g;
-
-/** A line that was written for Discord. */
-const lineOf = (line: string): string => escaped(line).replace(BOLD, "<b>$1</b>").replace(ESCAPES, "$1");
 
 const ENTITIES: { readonly [letter: string]: string } = {
   "&": "&amp;",

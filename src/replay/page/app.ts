@@ -14,7 +14,7 @@ import { Places } from "./tabs/places.ts";
 import { Proof } from "./tabs/proof.ts";
 import { Sides } from "./tabs/sides.ts";
 import { Story } from "./tabs/story.ts";
-import { marked, unmarked } from "./words.ts";
+import { marked } from "./words.ts";
 
 const NAMES: { readonly [tab in Tab]: string } = {
   story: "Story",
@@ -41,12 +41,7 @@ export function App({ shown }: { readonly shown: Shown }): ComponentChild {
   return h(
     "div",
     { class: "replay" },
-    h(
-      "header",
-      null,
-      h("h1", null, show.title),
-      h("p", { class: "sub" }, state.isCovered ? show.name : marked(show.result)),
-    ),
+    h("header", null, h("h1", null, show.title), h("p", { class: "sub" }, state.isCovered ? show.name : show.result)),
     h(
       "section",
       { class: "stage", "aria-label": "The board" },
@@ -193,12 +188,12 @@ function Contests({
 function lastLine({ state, show }: Reader): ComponentChild {
   const line =
     show.steps[state.step]?.lines.findLast(({ weight }) => weight > 1) ?? show.steps[state.step]?.lines.at(-1);
-  return line ? h("span", { class: "line" }, marked(line.text)) : null;
+  return line ? h("span", { class: "line" }, line.text) : null;
 }
 
 const spoken = (reader: Reader): string => {
   const line = reader.show.steps[reader.state.step]?.lines.at(-1);
-  return reader.state.isPlaying ? "" : `${momentIn(reader)}. ${line ? unmarked(line.text) : ""}`;
+  return reader.state.isPlaying ? "" : `${momentIn(reader)}. ${line ? line.text : ""}`;
 };
 
 /** The address of the moment; from a file there is none that others could open, so its name alone is copied. */

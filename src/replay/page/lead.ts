@@ -4,7 +4,6 @@ import { useRef } from "preact/hooks";
 import type { ShownContest } from "../show.ts";
 import type { Colours } from "./colours.ts";
 import { type Reader, turnBands } from "./state.ts";
-import { unmarked } from "./words.ts";
 
 const WIDTH = 1000;
 const HEIGHT = 170;
@@ -56,7 +55,7 @@ export function Lead({
     state.isCovered
       ? null
       : show.points.map(({ step, title }) =>
-          h("path", { key: step, class: "point", d: diamond(x(step), 8) }, h("title", null, unmarked(title))),
+          h("path", { key: step, class: "point", d: diamond(x(step), 8) }, h("title", null, title)),
         ),
     h("line", { class: "now", x1: x(state.step), x2: x(state.step), y1: 0, y2: HEIGHT }),
   );

@@ -1,4 +1,4 @@
-/** Lines of the log, which were written for Discord, as parts of a page. */
+/** Words of a picture, which were written for Discord, as parts of a page; and numbers in words. */
 import { type ComponentChild, h } from "preact";
 
 const BOLD = /\*\*(.+?)\*\*/g;
@@ -7,7 +7,7 @@ const ESCAPED = /\\([\\*_~`|>#()[\]-])/g;
 
 const plain = (text: string): string => text.replace(ESCAPED, "$1");
 
-/** A line with its bold words; no markup of any kind leaves its place. */
+/** A text with its bold words; no markup of any kind leaves its place. The rest of the page has words without markup. */
 export function marked(line: string): readonly ComponentChild[] {
   const parts: ComponentChild[] = [];
   let from = 0;
@@ -18,9 +18,6 @@ export function marked(line: string): readonly ComponentChild[] {
   parts.push(plain(line.slice(from)));
   return parts;
 }
-
-/** The same as one text, for what shows no bold words. */
-export const unmarked = (line: string): string => plain(line.replace(BOLD, "$1"));
 
 /** "1 battle", "3 battles". */
 export const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ShownLine } from "../../show.ts";
 import { addressOf } from "../moment.ts";
 import type { Reader, State } from "../state.ts";
-import { count, marked, unmarked } from "../words.ts";
+import { count } from "../words.ts";
 
 /** More lines than that are shown only as far as they are near. */
 const MOST = 600;
@@ -67,7 +67,7 @@ export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
               line.weight > 1 ? "weighty" : "",
             ].join(" "),
           },
-          h("a", { href: addressOf(show, step) }, h("small", null, whenIn(reader, step)), " ", marked(line.text)),
+          h("a", { href: addressOf(show, step) }, h("small", null, whenIn(reader, step)), " ", line.text),
         ),
       ),
     ),
@@ -82,7 +82,7 @@ const whenIn = ({ show }: Reader, step: number): string => {
 function isWanted({ text, seats, places }: ShownLine, { side, place, search }: State): boolean {
   if (side !== null && !seats.includes(side)) return false;
   if (place !== null && !places.includes(place)) return false;
-  return search === "" || unmarked(text).toLowerCase().includes(search.toLowerCase());
+  return search === "" || text.toLowerCase().includes(search.toLowerCase());
 }
 
 /** Those that are near a step, where there are too many. */

@@ -3,7 +3,6 @@ import { type ComponentChild, h } from "preact";
 import { addressOf } from "../moment.ts";
 import type { Reader } from "../state.ts";
 import { turnBands } from "../state.ts";
-import { marked } from "../words.ts";
 
 /** So many lines tell a turn at first. */
 const LINES = 6;
@@ -20,8 +19,8 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   return h(
     "div",
     null,
-    h("p", { class: "result" }, marked(show.result)),
-    show.story.map((sentence, i) => h("p", { key: i }, marked(sentence))),
+    h("p", { class: "result" }, show.result),
+    show.story.map((sentence, i) => h("p", { key: i }, sentence)),
     show.points.length > 0 ? h("h2", null, "What turned it") : null,
     h(
       "ol",
@@ -34,8 +33,8 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
             "button",
             { type: "button", onClick: () => go(point.step) },
             h("small", null, whenOf(reader, point.step)),
-            h("b", null, marked(point.title)),
-            point.line ? h("span", null, marked(point.line)) : null,
+            h("b", null, point.title),
+            point.line ? h("span", null, point.line) : null,
           ),
         ),
       ),
@@ -63,8 +62,8 @@ function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
         { href: addressOf(show, step) },
         h("small", null, whenOf(reader, step)),
         " ",
-        marked(text),
-        outcome ? h("em", null, " ", marked(outcome)) : null,
+        text,
+        outcome ? h("em", null, " ", outcome) : null,
       ),
     ),
   );
@@ -104,7 +103,7 @@ function Turn({
     h(
       "ul",
       null,
-      told.map(({ text }, i) => h("li", { key: i }, marked(text))),
+      told.map(({ text }, i) => h("li", { key: i }, text)),
     ),
   );
 }
