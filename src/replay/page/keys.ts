@@ -56,7 +56,7 @@ function actionOf(
     if (found !== null) go(found);
   };
   const along = shiftKey ? turnBands(show).map((band) => band.to) : phaseEnds(show);
-  const points = show.points.map((point) => point.step);
+  const points = state.isCovered ? [] : show.points.map((point) => point.step);
   const actions: { readonly [key: string]: () => void } = {
     ArrowRight: to(along, true),
     ArrowLeft: to(along, false),

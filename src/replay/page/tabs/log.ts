@@ -20,7 +20,8 @@ export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
   useEffect(() => {
     here.current?.scrollIntoView({ block: "nearest" });
   }, [state.step]);
-  const found = show.steps.flatMap(({ lines }, step) =>
+  const known = state.isCovered ? show.steps.slice(0, state.step + 1) : show.steps;
+  const found = known.flatMap(({ lines }, step) =>
     lines.filter((line) => isWanted(line, state)).map((line): Placed => ({ step, line })),
   );
   const shown = near(found, state.step);

@@ -16,6 +16,8 @@ export function Places({
 }): ComponentChild {
   const { show, state, set } = reader;
   if (show.places.length === 0) return h("p", { class: "hint" }, "Nobody holds places in this game.");
+  if (state.isCovered)
+    return h("p", { class: "hint" }, "Who held what is covered, as the end is: the story shows them.");
   const sorted = show.places.toSorted((a, b) => weight(b) - weight(a));
   return h(
     "div",
