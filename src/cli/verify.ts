@@ -81,7 +81,10 @@ async function checkPage(replay: ClaimedReplay): Promise<void> {
   const renderer = createRenderer();
   try {
     const odd = differences(replay, await honestPage(replay, definition, (scene) => renderer.png(scene)));
-    if (odd.length === 0) return void process.stdout.write("The page shows what this release makes of the campaign.\n");
+    if (odd.length === 0)
+      return void process.stdout.write(
+        "The page shows what this release makes of the campaign. Its title and the names of players are its own word.\n",
+      );
     const what = `The page is not the one that this release makes of the campaign: it differs in ${listed(odd)}.`;
     process.stdout.write(`${what} The campaign is proved, the page is not: \`umpire replay\` writes an honest one.\n`);
     process.exitCode = PAGE_DIFFERS;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claimedIn } from "../../src/replay-maker/page-check.ts";
 import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
 import { cutOff, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
@@ -107,6 +108,9 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     await page.locator(".verdict").waitFor({ timeout: CHECKED_WITHIN });
     expect(await page.locator(".verdict").textContent()).toContain("this page shows what happened");
     expect(await page.locator(".checks .right").count()).toBe(9);
+    const { file } = claimedIn(await eventfulPage(GAME));
+    const { commitment, rows } = file as { commitment: string; rows: { hash: string }[] };
+    expect(await page.locator(".hashes dd").allTextContents()).toEqual([commitment, rows.at(-1)?.hash]);
   });
 
   it("is gone through by keys alone, from the address of a moment", async () => {
@@ -115,6 +119,11 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     expect(await page.locator("#still").count()).toBe(0);
     await page.locator("body.ready").waitFor();
     expect(await page.locator(".lead polyline").count()).toBe(0); // nobody is told the end
+    await tab("Places");
+    expect(await page.locator(".place").count()).toBe(0);
+    await tab("Log");
+    expect(await page.locator(".log .later").count()).toBe(0);
+    await tab("Story");
     await page.getByRole("button", { name: "Show them" }).click();
     await page.keyboard.press("Home");
     const first = await moment();

@@ -95,6 +95,19 @@ async function carried(): Promise<CarriedPage> {
   };
 }
 
+/** What stood in the channel, and can be compared with it. */
+export interface PostedHashes {
+  /** In the lobby's post: the promise of the dice. */
+  readonly commitment: string;
+  /** Of the last row, as the last post shows its beginning. */
+  readonly last: string;
+}
+
+export async function postedHashes(): Promise<PostedHashes> {
+  const { commitment, rows } = JSON.parse(await blockOf("rows"));
+  return { commitment: String(commitment), last: String(rows.at(-1)?.hash) };
+}
+
 async function blockOf(id: "show" | "pictures" | "pack" | "rows" | "code"): Promise<string> {
   const text = blockText(id);
   if (text === null) throw new Error(`the page has no block ${id}`);

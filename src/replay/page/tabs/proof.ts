@@ -1,7 +1,7 @@
 /** The proof: plays the whole campaign again in the reader's browser, and says what that shows and what not. */
 import { type ComponentChild, h } from "preact";
-import { useState } from "preact/hooks";
-import { type Checked, checkCampaign } from "../checking.ts";
+import { useEffect, useState } from "preact/hooks";
+import { type Checked, checkCampaign, type PostedHashes, postedHashes } from "../checking.ts";
 import { blockText } from "../read.ts";
 
 interface Checks {
@@ -12,7 +12,12 @@ interface Checks {
 
 export function Proof(): ComponentChild {
   const [{ isRunning, checks, result }, set] = useState<Checks>({ isRunning: false, checks: [], result: null });
-  if (blockText("rows") === null)
+  const [hashes, setHashes] = useState<PostedHashes | null>(null);
+  const hasRows = blockText("rows") !== null;
+  useEffect(() => {
+    if (hasRows) void postedHashes().then(setHashes, () => undefined); // the check says what is wrong with the rows
+  }, [hasRows]);
+  if (!hasRows)
     return h(
       "p",
       null,
@@ -57,5 +62,15 @@ export function Proof(): ComponentChild {
       "It proves what followed from these acts. It does not prove who made them, or when, nor that the operator did not look. It does not protect you from somebody who forged this whole page, its ticks included: for that, run the command below with the released program, and compare the two hashes with the bot's first and last post.",
     ),
     h("pre", null, "umpire verify replay.html"),
+    hashes === null
+      ? null
+      : h(
+          "dl",
+          { class: "hashes" },
+          h("dt", null, "The promise, as the lobby's post shows it"),
+          h("dd", null, hashes.commitment),
+          h("dt", null, "The last row, whose first letters the last post shows as the hash of the whole log"),
+          h("dd", null, hashes.last),
+        ),
   );
 }
