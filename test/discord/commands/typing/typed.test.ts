@@ -269,6 +269,16 @@ describe("/game replay", () => {
     expect(about.title).toBe((await s.campaigns.showing.record(game)).name);
     expect(Object.values(about.names[0]?.names ?? {}).length).toBeGreaterThan(0);
   });
+
+  it("names nobody who has deleted their data", async () => {
+    await run(0, "game", "abandon", { sure: true });
+    const { id, name } = person(1);
+    expect(JSON.stringify(await s.campaigns.showing.replay(game))).toContain(name);
+    await s.campaigns.privacy.forget(id);
+    const source = JSON.stringify(await s.campaigns.showing.replay(game));
+    expect(source).not.toContain(name);
+    expect(source).not.toContain(id);
+  });
 });
 
 describe("standing orders", () => {
