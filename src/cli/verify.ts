@@ -10,7 +10,7 @@ import { textHash } from "../proof/state-text.ts";
 import { NEVER_PROVED, type Standing } from "../proof/verdict.ts";
 import { createRenderer } from "../render/node/renderer.ts";
 import { NoReplay } from "../replay/file/blocks.ts";
-import { type ClaimedReplay, claimedIn, differences, honestPage } from "../replay-maker/page-check.ts";
+import { type ClaimedReplay, claimedIn, differences, honestPage, lacksLog } from "../replay-maker/page-check.ts";
 import { jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 
@@ -33,7 +33,7 @@ const SAID: { readonly [verdict in Standing]: { readonly sentence: string; reado
 export function verifyCommand(): Command {
   return new Command("verify")
     .description(
-      "play an exported game or a replay's page again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 5: the campaign is proved and the page that carries it is not, 1: wrong)",
+      "play an exported game or a replay's page again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 5: the campaign is proved and the page that carries it is not, 6: a page without log, which proves nothing, 1: wrong)",
     )
     .argument("<file>")
     .option(
@@ -46,6 +46,11 @@ export function verifyCommand(): Command {
     .action(async (file: string, { posted, engine, database }: Flags) => {
       const text = readText(file);
       const replay = isPage(text) ? pageIn(text, file) : null;
+      if (replay === NO_LOG) {
+        process.stdout.write(`${NOTHING_TO_PROVE}\n`);
+        process.exitCode = HAS_NO_LOG;
+        return;
+      }
       const raw = replay?.file ?? jsonOf(text, file);
       const kept = await enginesKept(enginesOf(raw), database);
       const { verdict, lines } = verify(raw, games, posted, [...engine.map(engineIn), ...kept]);
@@ -60,9 +65,16 @@ export function verifyCommand(): Command {
 /** A replay: a page, which carries what is proved. */
 const isPage = (text: string): boolean => /^\s*<!doctype html>/i.test(text);
 
+const NO_LOG = "no log";
+/** Exit code of a page that has no log. */
+const HAS_NO_LOG = 6;
+const NOTHING_TO_PROVE =
+  "Nothing to prove: this page has no log. Pages of campaigns that go on, and of those whose secrets are kept after the end, are made of what stands in the channel; they can be compared with the posts there, and with nothing else. `/game export` and `/game replay` give a campaign's log when it has ended, unless its secrets are kept.";
+
 /** Throws `Refused`. */
-function pageIn(text: string, file: string): ClaimedReplay {
+function pageIn(text: string, file: string): ClaimedReplay | typeof NO_LOG {
   try {
+    if (lacksLog(text)) return NO_LOG;
     return claimedIn(text);
   } catch (error) {
     if (!(error instanceof NoReplay)) throw error;

@@ -16,6 +16,9 @@ export type Sketch = string & { readonly sketch: true };
 /** What a picture is made from: a sketch, or the whole scene, as releases up to 0.2 kept it. */
 export type PictureSource = Sketch | Scene;
 
+/** A sketch of what everyone may see: no seat's own map, hand or card can be one. */
+export type PublicSketch = Sketch & { readonly view: "everyone's" };
+
 /** What a picture shows. */
 export type Motif =
   | ({ readonly kind: "board" } & PictureFrame)
@@ -73,6 +76,10 @@ export function provenanceOf(text: Sketch): Made & { readonly seat: Seat | null 
   const { game, content, stateVersion, view } = parsed(text);
   return { game, content, stateVersion, seat: view?.seat ?? null };
 }
+
+/** The same, if it shows no seat's own view; null: it does. */
+export const publicSketch = (text: Sketch): PublicSketch | null =>
+  parsed(text).view?.seat === null ? (text as PublicSketch) : null; // it has just been looked at
 
 /** What a board called the players; null: this picture names none. */
 export function namesIn(text: Sketch): PictureFrame["names"] | null {

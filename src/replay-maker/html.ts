@@ -1,7 +1,7 @@
 /** The page of a replay as one text: what is read without script first, then the code that shows the rest, then what it shows. */
 import { hash } from "node:crypto";
 import { BLOCKS, type BlockId, CLOSING_TAG, openingTag } from "../replay/file/blocks.ts";
-import type { Show, TurningPoint } from "../replay/show.ts";
+import { type Show, STILL_PLAYED, type TurningPoint } from "../replay/show.ts";
 
 /** A picture as the address of an image, and in words. */
 export interface StillPicture {
@@ -33,7 +33,7 @@ export function pageOf(parts: PageParts): string {
     `<!-- The replay of a wargame campaign, made by Umpire. All of it is in this file: open it in a browser, with or without a net. -->`,
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy([early, faces], script)}">`,
-    `<title>${escaped(`${show.title} – replay`)}</title>`,
+    `<title>${escaped(`${show.title} – replay${show.asOf === null ? "" : ` as of ${show.asOf}`}`)}</title>`,
     `<style>${early}</style></head>`,
     `<body>${stillPage(parts)}<div id="app"></div>`,
     `<style>${faces}</style>`,
@@ -66,6 +66,7 @@ function policy(styles: readonly string[], script: string): string {
 function stillPage({ show, still, moments }: PageParts): string {
   return [
     `<main id="still"><h1>${escaped(show.title)}</h1>`,
+    ...(show.asOf === null ? [] : [`<p class="as-of">${STILL_PLAYED}</p>`]),
     `<p class="result">${escaped(show.result)}</p>`,
     `<img class="board" src="${escaped(still.address)}" alt="${escaped(still.alt)}">`,
     ...show.story.map((sentence) => `<p>${escaped(sentence)}</p>`),

@@ -1,16 +1,17 @@
 /** Makes the page of a replay from a campaign's file: plays it again, tells its story, draws it, and packs all of it. */
 import type { Definition, GameTypes } from "#engine";
-import type { ReplaySource } from "../campaign/contract/replay.ts";
+import type { PostedSource, ReplaySource } from "../campaign/contract/replay.ts";
 import type { ReplayAbout } from "../campaign/log/replay-about.ts";
 import { drawnToday } from "../packs/packs.ts";
 import { pinnedBook } from "../proof/pinned-pack.ts";
 import { type ProofFile, readProofFile } from "../proof/reading-file.ts";
 import { type PageParts, pageParts } from "../replay/carried.ts";
 import type { BlockId } from "../replay/file/blocks.ts";
+import { postedParts } from "../replay/posted.ts";
 import { facesFor } from "./faces.ts";
 import { pageOf, type StillPicture } from "./html.ts";
 import { packedBlock } from "./packing.ts";
-import { pageCode } from "./page-code.ts";
+import { checkerOf, showingCode } from "./page-code.ts";
 import { lastBoard, type Paint, smallBoard } from "./stills.ts";
 
 /** The page of a campaign's file, with its whole log. Throws what `filming` throws, and what `readProofFile` does. */
@@ -23,22 +24,48 @@ export async function replayOf(
   const drawn = lacking(file, definition);
   const book = pinnedBook(definition, file.pack, () => drawnToday(definition));
   const parts = pageParts({ book, file, about });
+  return await pageWith(
+    parts,
+    [
+      ["pack", JSON.stringify({ files: file.pack, drawn })],
+      ["rows", rowsText(raw, about, parts)],
+      ["code", await checkerOf(file.game)],
+    ],
+    paint,
+  );
+}
+
+/**
+ * The page of what stands in a campaign's channel, without log. Everything in it, the letters of its fonts included, comes
+ * of that, or is the same in all pages.
+ */
+export async function postedReplayOf(
+  { pack, posted }: PostedSource,
+  definition: Definition<GameTypes>,
+  paint: Paint,
+): Promise<string> {
+  const book = pinnedBook(definition, pack, () => drawnToday(definition));
+  return await pageWith(postedParts(book, posted), [], paint);
+}
+
+/** A page with what it shows, and with these blocks more. */
+async function pageWith(parts: Shown, more: readonly (readonly [BlockId, string])[], paint: Paint): Promise<string> {
   const { show, pictures } = parts;
-  const code = await pageCode(file.game);
   const blocks: readonly (readonly [BlockId, string])[] = [
     ["show", JSON.stringify(show)],
     ["pictures", pictures],
-    ["pack", JSON.stringify({ files: file.pack, drawn })],
-    ["rows", rowsText(raw, about, parts)],
-    ["code", code.worker],
+    ...more,
   ];
   return pageOf({
-    ...{ show, style: code.style, script: code.script },
+    show,
+    ...(await showingCode()),
     ...(await stills(parts, paint)),
     faces: await facesFor([JSON.stringify(show), pictures]),
     blocks: new Map(blocks.map(([id, text]) => [id, packedBlock(text)])),
   });
 }
+
+type Shown = Pick<PageParts, "show" | "scenes" | "pictures">;
 
 /** The file as it was exported, but for its pack, which has a block of its own. */
 function rowsText(raw: unknown, about: ReplayAbout, { sketches }: PageParts): string {
@@ -55,7 +82,7 @@ function lacking({ pack }: ProofFile, definition: Definition<GameTypes>): { read
 
 /** What is seen without script. */
 async function stills(
-  { show, scenes }: PageParts,
+  { show, scenes }: Shown,
   paint: Paint,
 ): Promise<{ readonly still: StillPicture; readonly moments: readonly StillPicture[] }> {
   const last = scenes.findLast((scene) => scene !== null);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
 import { type BlockId, NoReplay, type TakenApart, takenApart } from "../replay/file/blocks.ts";
+import { LACKS_LOG } from "../replay/show.ts";
 import { replayOf } from "./making.ts";
 import { blockIn, jsonIn } from "./packing.ts";
 import type { Paint } from "./stills.ts";
@@ -20,7 +21,14 @@ export interface ClaimedReplay {
   readonly about: About;
 }
 
-/** What a page claims. Throws `NoReplay`: a page of what everyone may see has no rows either. */
+/** Whether a page says that it has no log, as those do that are made of what stands in a channel. Throws `NoReplay`. */
+export function lacksLog(html: string): boolean {
+  const apart = takenApart(html);
+  if (apart.blocks.has("rows")) return false;
+  return z.looseObject({ lacksLog: z.enum(LACKS_LOG) }).safeParse(jsonIn(apart, "show")).success;
+}
+
+/** What a page claims. Throws `NoReplay`: a page without log has no rows either. */
 export function claimedIn(html: string): ClaimedReplay {
   const apart = takenApart(html);
   const rows = z.looseObject({ about, sketches: z.unknown() }).safeParse(jsonIn(apart, "rows"));

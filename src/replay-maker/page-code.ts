@@ -8,14 +8,6 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Where a bundle has them, beside everything else. */
 const SHIPPED = fileURLToPath(new URL("./replay/", import.meta.url));
 
-export interface PageCode {
-  /** Runs in the page. */
-  readonly script: string;
-  readonly style: string;
-  /** Runs in the page's worker, and holds the rules. */
-  readonly worker: string;
-}
-
 /** The names of the files in which a bundle has the code. */
 const SCRIPT = "page.js";
 const STYLE = "page.css";
@@ -23,13 +15,15 @@ const workerOf = (game: string): string => `check-${game}.js`;
 
 const built = new Map<string, Promise<string>>();
 
-/** The code of a game's pages. */
-export async function pageCode(game: string): Promise<PageCode> {
-  const [script, style, worker] = await Promise.all(
-    [SCRIPT, STYLE, workerOf(game)].map((name) => shipped(name) ?? once(name, game)),
-  );
-  return { script: script ?? "", style: style ?? "", worker: worker ?? "" };
+/** What shows a page, of whatever game. */
+export async function showingCode(): Promise<{ readonly script: string; readonly style: string }> {
+  const [script = "", style = ""] = await Promise.all([SCRIPT, STYLE].map((name) => shipped(name) ?? once(name, "")));
+  return { script, style };
 }
+
+/** What checks a campaign of a game in its page's worker, with the rules. */
+export const checkerOf = async (game: string): Promise<string> =>
+  shipped(workerOf(game)) ?? (await once(workerOf(game), game));
 
 function shipped(name: string): string | null {
   const path = join(SHIPPED, name);

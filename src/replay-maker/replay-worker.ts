@@ -1,13 +1,20 @@
 /** Runs on a worker thread: makes one page. */
-import type { ReplaySource } from "../campaign/contract/replay.ts";
+import type { PostedSource, ReplaySource } from "../campaign/contract/replay.ts";
 import { games } from "../games/registry.ts";
 import { layout } from "../render/layout/layout.ts";
 import { painted } from "../render/node/painted.ts";
 import { encoded } from "../render/node/png.ts";
-import { replayOf } from "./making.ts";
+import { postedReplayOf, replayOf } from "./making.ts";
+import type { Paint } from "./stills.ts";
 
-export default async function make(source: ReplaySource): Promise<string> {
-  const definition = games.find(({ id }) => id === source.file.game);
-  if (!definition) throw new Error(`there is no game ${source.file.game}`);
-  return await replayOf(source, definition, async (scene) => encoded(painted(layout(scene))));
+/** With the whole log, or of what stands in the channel alone. */
+export type Task = ReplaySource | PostedSource;
+
+export default async function make(task: Task): Promise<string> {
+  const id = "posted" in task ? task.game : task.file.game;
+  const definition = games.find((one) => one.id === id);
+  if (!definition) throw new Error(`there is no game ${id}`);
+  return await ("posted" in task ? postedReplayOf(task, definition, paint) : replayOf(task, definition, paint));
 }
+
+const paint: Paint = async (scene) => encoded(painted(layout(scene)));

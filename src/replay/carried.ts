@@ -1,18 +1,17 @@
 /** What a page carries of a campaign, and what of it follows from the rest. */
-import { type GameTypes, optionsToday, type PackFiles, type Rulebook, type Seat, type Sketch, sceneOf } from "#engine";
+import { type GameTypes, type PackFiles, type Rulebook, type Sketch, sceneOf } from "#engine";
 import type { Scene } from "#scene";
 import type { ReplayAbout } from "../campaign/log/replay-about.ts";
 import { type ProofFile, startOf } from "../proof/reading-file.ts";
-import { Palette } from "../render/palette.ts";
 import { cleaned } from "./cleaned.ts";
 import { filming, takenBackIn } from "./film.ts";
 import type { GivenPicture } from "./picture-checks.ts";
 import { picturesText } from "./pictures.ts";
 import type { PlayedRow } from "./played-row.ts";
 import type { Show } from "./show.ts";
+import { sidesOf } from "./sides.ts";
 import { momentsOf } from "./story/moments.ts";
 import { storyOf } from "./story/story.ts";
-import type { Side } from "./story/words.ts";
 
 /** A page as its worker is given it. Nothing in it is trusted. */
 export interface CarriedPage {
@@ -69,27 +68,13 @@ export function pageParts({ book, file, about }: Told): PageParts {
   const moments = momentsOf(book, watched(filming({ book, rows, secret, names })), isBack);
   if (shown.length !== moments.length) throw new Error("not every board has its moment");
   const scenes = shown.map((sketch) => sketch && sceneOf(book, sketch));
+  const board = scenes.find((scene) => scene !== null) ?? null;
   const show = storyOf({
     ...{ book, title: about.title, moments, promises: [] },
-    sides: sidesOf(book, file, about, scenes.find((scene) => scene !== null) ?? null),
+    sides: sidesOf(book, startOf(file).options, board, (seat) => about.names.flatMap(({ names }) => names[seat] ?? [])),
     isRunning: !complete,
     isOpen: complete,
+    lacksLog: null,
   });
   return { show: cleaned(show), scenes, sketches, pictures: picturesText(scenes) };
-}
-
-/** In seating order, in the colours of the board. */
-function sidesOf(
-  { definition, content }: Told["book"],
-  file: ProofFile,
-  about: ReplayAbout,
-  board: Scene | null,
-): readonly Side[] {
-  const { options } = startOf(file);
-  const hues = new Palette(board?.sides ?? {});
-  const colourOf = (seat: Seat): string => (board?.sides?.[seat] ? hues.hex(`@${seat}`) : hues.hex("grey"));
-  return definition.roster(optionsToday(definition.options, options), content).map(({ id, name, inText }) => ({
-    ...{ seat: id, name, inText: inText ?? name, colour: colourOf(id) },
-    players: [...new Set(about.names.flatMap(({ names }) => names[id] ?? []))],
-  }));
 }

@@ -75,12 +75,22 @@ export interface ShownDeal {
   readonly outcome: string;
 }
 
+/** What a page says above all else while its campaign goes on. */
+export const STILL_PLAYED = "Still being played";
+
+/** Whether the whole log comes out when a campaign has ended, where a page has none. */
+export const LACKS_LOG = ["until the end", "for good"] as const;
+
 export interface Show {
   /** Id of the game, and its name. */
   readonly game: string;
   readonly name: string;
   /** Of the campaign. */
   readonly title: string;
+  /** The moment up to which it is told, while the campaign goes on: "turn 4, Combat"; null: it has ended. */
+  readonly asOf: string | null;
+  /** The page is made of what stands in the campaign's channel; null: it has the whole log. */
+  readonly lacksLog: (typeof LACKS_LOG)[number] | null;
   /** Who won and by what, in a sentence; while it runs, where it stands. */
   readonly result: string;
   /** Three sentences. */

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { enginesKept } from "../../src/cli/kept-engines.ts";
 import { textHash } from "../../src/proof/state-text.ts";
+import { type BlockId, CLOSING_TAG, openingTag } from "../../src/replay/file/blocks.ts";
+import { packedBlock } from "../../src/replay-maker/packing.ts";
 import { openStorage } from "../../src/store/open.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
@@ -142,6 +144,20 @@ describe("the command line", () => {
     const { code, out } = await cli(["verify", file]);
     expect(code).toBe(1);
     expect(out).toMatch(/not a game's file/);
+  });
+});
+
+describe("umpire verify", () => {
+  it("says of a page without log that there is nothing to prove, by a code of its own", async () => {
+    const file = join(folder, "posted.html");
+    const page = (block: BlockId) =>
+      `<!doctype html>\n${openingTag(block)}${packedBlock('{"lacksLog":"until the end"}')}${CLOSING_TAG}\n`;
+    writeFileSync(file, page("show"));
+    const { code, out } = await cli(["verify", file]);
+    expect(code).toBe(6);
+    expect(out).toMatch(/^Nothing to prove: this page has no log\./);
+    writeFileSync(file, page("rows"));
+    expect(await cli(["verify", file])).toMatchObject({ code: 2 });
   });
 });
 

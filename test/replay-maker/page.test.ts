@@ -10,7 +10,7 @@ import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
 import { cutOff, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
 import { shot } from "../e2e/shots.ts";
-import { eventfulPage } from "./pages.ts";
+import { eventfulPage, postedPage } from "./pages.ts";
 
 const GAME = "Battle for Baghdad";
 /** A campaign is checked on a machine that does other things, too, ms. */
@@ -29,6 +29,7 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     const file = join(folder, "replay.html");
     writeFileSync(file, await eventfulPage(GAME));
     address = pathToFileURL(file).href;
+    writeFileSync(join(folder, "posted.html"), await postedPage(GAME));
     browser = await openBrowser(installedChromium ?? "", "phone");
     await browser.context.setOffline(true);
     page = await opened(browser);
@@ -136,6 +137,26 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
     await page.keyboard.press("Escape");
     expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("says while its campaign goes on that it does, as of when, and why it cannot check itself", async () => {
+    await page.goto(new URL("posted.html", address).href);
+    await page.locator("body.ready").waitFor();
+    expect(await page.title()).toMatch(/ – replay as of turn \d/);
+    expect(await page.locator(".as-of").textContent()).toBe("Still being played");
+    expect(await page.locator("header .sub").textContent()).toMatch(/^As of turn \d.*, the campaign goes on\./);
+    expect(await page.locator("h2").first().textContent()).toBe("What has turned it so far");
+    expect(await painted(page)).toBeGreaterThan(20);
+    expect(await page.getByRole("button", { name: "This side's next decision" }).count()).toBe(0); // nobody is told who decided when
+    await tab("Proof");
+    expect(await page.locator("#panel h2").textContent()).toBe("This page cannot check itself");
+    expect(await page.locator("#panel button").count()).toBe(0);
+    for (const name of ["Story", "Log", "Places", "Sides", "Proof"]) {
+      await tab(name);
+      expect(await cutOff(page), name).toEqual([]);
+      expect(await poorContrast(page), name).toEqual([]);
+    }
+    await shot(page, "replay-posted-phone");
   });
 
   it("is a page without script, too: result, story, the last board and one for each turning point", async () => {

@@ -3,7 +3,7 @@ import { games } from "../../src/games/registry.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/node/painted.ts";
 import { encoded } from "../../src/render/node/png.ts";
-import { replayOf } from "../../src/replay-maker/making.ts";
+import { postedReplayOf, replayOf } from "../../src/replay-maker/making.ts";
 import type { Paint } from "../../src/replay-maker/stills.ts";
 import { EDITIONS, eventful } from "../replay/recorded.ts";
 
@@ -49,4 +49,13 @@ async function pageFor(name: string): Promise<string> {
     names: names.map(({ from, names }) => ({ from, names: { ...names, [seat]: HOSTILE.name } })),
   };
   return await replayOf({ file, about }, definitionOf(edition.game), paint);
+}
+
+/** The page of the same campaign before it was ended, made of what stood in its channel, with hostile words in its title. */
+export async function postedPage(name: string): Promise<string> {
+  const edition = EDITIONS.find((one) => one.name === name);
+  if (!edition) throw new Error(`there is no edition ${name}`);
+  const { channel } = await eventful(edition);
+  const posted = { ...channel.posted, title: HOSTILE.title };
+  return await postedReplayOf({ ...channel, posted }, definitionOf(edition.game), paint);
 }

@@ -1,6 +1,7 @@
 /** Campaigns that are played by the service for tests that show them again, or prove them. */
 import { Dice, type Names, Refused, type Seat } from "#engine";
 import { nextMove } from "../../scripts/bench/campaign.ts";
+import type { PostedSource } from "../../src/campaign/contract/replay.ts";
 import { namesOf } from "../../src/campaign/facts/live.ts";
 import { gameFile } from "../../src/campaign/record/game-file.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
@@ -147,6 +148,8 @@ interface Played {
   readonly posted: readonly Posted[];
   /** As it is downloaded. */
   readonly file: GameFile;
+  /** What stood in its channel before it was ended. */
+  readonly channel: PostedSource;
   /** The first row that was taken back. */
   readonly back: number;
 }
@@ -170,13 +173,14 @@ async function playedOut(edition: Edition): Promise<Played> {
   const [seat = ""] = (await s.campaigns.showing.status(campaign.id)).awaited;
   await campaign.handOver(seat);
   await campaign.act(40);
+  const channel = await s.campaigns.showing.posted(campaign.id);
   await campaign.end();
   const recorded = await campaign.recorded();
   const rows = await s.repository.log(campaign.id);
   const file = JSON.parse(JSON.stringify(await gameFile(s.repository, campaign.id))) as GameFile; // as it was written
   const posted = campaign.posted();
   s.database.close();
-  return { recorded, rows, posted, file, back };
+  return { recorded, rows, posted, file, channel, back };
 }
 
 async function isAccepted(work: Promise<unknown>): Promise<boolean> {

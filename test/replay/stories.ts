@@ -5,11 +5,13 @@ import {
   completed,
   type GameTypes,
   type Params,
+  publicSketch,
   publicView,
   type Rulebook,
   submit,
 } from "#engine";
 import { type GoldenLog, readGolden } from "../../scripts/golden/log.ts";
+import type { PostedBoard } from "../../src/campaign/log/posted.ts";
 import { playOut } from "../../src/cli/play-out.ts";
 import { games } from "../../src/games/registry.ts";
 import { openPinned, openShipped } from "../../src/packs/packs.ts";
@@ -27,6 +29,9 @@ export interface Story {
   readonly moments: readonly Moment[];
   readonly campaign: Campaign;
   readonly show: Show;
+  /** Its boards as they stand in a channel. */
+  readonly boards: readonly PostedBoard[];
+  readonly options: Params;
 }
 
 const gameOf = (id: string) => {
@@ -83,14 +88,23 @@ function told(name: string, book: Rulebook<GameTypes>, options: Params, advances
   const { definition, content } = book;
   const { sides = {} } = definition.board(publicView(book, last.state), { caption: "", names: {} });
   const campaign: Campaign = {
-    ...{ book, moments, promises: [], isRunning: false, isOpen: true },
+    ...{ book, moments, promises: [], isRunning: false, isOpen: true, lacksLog: null },
     title: definition.name,
     sides: definition.roster(options, content).map(({ id, name: full, inText }, i) => ({
       ...{ seat: id, name: full, inText: inText ?? full, players: [PEOPLE[i] ?? ""] },
       colour: sides[id]?.hue ?? "black",
     })),
   };
-  return { name, book, last, moments, campaign, show: storyOf(campaign) };
+  const sketches = rows.flatMap((row) => row.sketches);
+  const boards = moments.map(({ caption, phase, lines }, i): PostedBoard => {
+    const sketch = sketches[i];
+    const picture = sketch ? publicSketch(sketch) : null;
+    return {
+      ...{ caption, turn: phase.turn, phase: phase.name, picture },
+      lines: lines.map(({ text, about }) => ({ text, about })),
+    };
+  });
+  return { name, book, last, moments, campaign, show: storyOf(campaign), boards, options };
 }
 
 function rowOf(book: Rulebook<GameTypes>, advance: Advance<GameTypes>, seq: number): PlayedRow {

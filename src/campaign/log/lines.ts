@@ -5,12 +5,11 @@ import type { ChronicleRow, LineAbout, TurnRow, TurnStanding } from "../../store
 import { lineOf } from "../facts/words.ts";
 
 /** A line that everyone was told, with all that everyone may know of it: not whose input it came of, which can tell who was able to react. */
-export interface Line extends Pick<LineAbout, "kind" | "weight" | "seats" | "places" | "sum" | "warns" | "short"> {
+export interface Line extends LineAbout {
   readonly seq: number;
   readonly text: string;
   /** ms since 1970. */
   readonly at: number;
-  readonly turn: number;
   /** As people call it; "": what is no act of a phase, such as a pause. */
   readonly phase: string;
   /** Whose time was over, so that the rules answered; null: nobody's, or nobody says whom the question was put to. */

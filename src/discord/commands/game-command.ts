@@ -131,7 +131,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       GAME,
     ]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
-    subcommand("replay", "A page that tells a campaign that has ended, draws it and checks it", [GAME]),
+    subcommand("replay", "The campaign as a page that tells and draws it; once it has ended, checks it, too", [GAME]),
     subcommand("again", "Play a campaign that has ended once more, with the same people and settings", [GAME]),
     subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [

@@ -41,7 +41,7 @@ const ABOUT = [
   "**Promises** – what you write in a promise or as a reason stays beside the game's log, never in it; whoever was to read it reads it, and `/privacy delete` deletes it.",
   "**A moderator**, where the host or the staff have named one, plays no side and can look at a hand; the channel is told each time, and why.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. You can check afterwards that nobody tampered with the dice (`/help`), but not that nobody looked.",
-  "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice. Once a campaign has ended, `/game replay` and `/game export` show them all of it: every hand, every sealed answer, and when each was given.",
+  "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice. While a campaign goes on, `/game replay` shows nothing but what stands in its channel. Once it has ended, `/game replay` and `/game export` show them all of it: every hand, every sealed answer, and when each was given.",
   "**How long** – until you delete it; the messages I sent for a month, half-filled sheets for three, unless the operator has settled otherwise. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
   "**Deleting** – `/privacy delete` takes you out of everything; your moves stay, under a placeholder, because the log is the others' game as well. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
 ].join("\n\n");

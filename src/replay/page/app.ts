@@ -2,6 +2,7 @@
 import { type ComponentChild, h } from "preact";
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene } from "#scene";
+import { STILL_PLAYED } from "../show.ts";
 import { Board } from "./board.ts";
 import { coloursOf } from "./colours.ts";
 import { Controls, momentIn } from "./controls.ts";
@@ -41,7 +42,13 @@ export function App({ shown }: { readonly shown: Shown }): ComponentChild {
   return h(
     "div",
     { class: "replay" },
-    h("header", null, h("h1", null, show.title), h("p", { class: "sub" }, state.isCovered ? show.name : show.result)),
+    h(
+      "header",
+      null,
+      h("h1", null, show.title),
+      show.asOf === null ? null : h("p", { class: "as-of" }, STILL_PLAYED),
+      h("p", { class: "sub" }, state.isCovered ? show.name : show.result),
+    ),
     h(
       "section",
       { class: "stage", "aria-label": "The board" },
@@ -113,7 +120,7 @@ function panelOf(tab: Tab, reader: Reader, colours: ReturnType<typeof coloursOf>
     case "sides":
       return h(Sides, { reader });
     case "proof":
-      return h(Proof, null);
+      return h(Proof, { show: reader.show });
   }
 }
 

@@ -6,8 +6,8 @@ import { plain, type Sides } from "./words.ts";
 
 /** A promise that everyone may read now; no rule holds anybody to it. */
 export interface Promised {
-  /** When it was made, ms since 1970. */
-  readonly at: number;
+  /** The board that was shown next after it was made, by its place among all. */
+  readonly step: number;
   readonly by: Seat;
   readonly to: readonly Seat[];
   readonly text: string;
@@ -22,22 +22,16 @@ export function dealsOf(moments: readonly Moment[], promises: readonly Promised[
       .filter(({ about }) => about.kind === "deals" && about.weight > 1)
       .map(({ text, about }): ShownDeal => ({ step, seats: about.seats, text: plain(text), outcome: "" })),
   );
-  const promised = promises.map(({ at, by, to, text, verdict }): ShownDeal => {
+  const promised = promises.map(({ step, by, to, text, verdict }): ShownDeal => {
     const said = `${sides.The(by)} promised ${sides.together(to)}: “${text}”`;
     return {
-      step: stepAt(moments, at),
+      step,
       seats: [by, ...to],
       text: said,
       outcome: verdict ? called(verdict, sides) : "",
     };
   });
   return [...agreed, ...promised].toSorted((a, b) => a.step - b.step);
-}
-
-/** The board that was shown next. */
-export function stepAt(moments: readonly Moment[], at: number): number {
-  const found = moments.findIndex((moment) => moment.at >= at);
-  return found < 0 ? moments.length - 1 : found;
 }
 
 const called = ({ kind, by }: NonNullable<Promised["verdict"]>, sides: Sides): string =>

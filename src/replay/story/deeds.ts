@@ -1,7 +1,6 @@
 /** What a board shows to have been done since the one before: who took what, who beat whom, each as a headline. */
 import { listed, type Seat } from "#engine";
-import type { FilmLine } from "../played-row.ts";
-import type { Moment } from "./moments.ts";
+import type { Moment, ToldLine } from "./moments.ts";
 import { headline, plain, type Sides } from "./words.ts";
 
 /** One act, and whose it was. */
@@ -86,10 +85,10 @@ const named = (places: readonly string[]): string =>
     : `${listed(places.slice(0, FEW - 1)).replace(" and ", ", ")} and ${places.length - FEW + 1} more places`;
 
 /** The line that explains how a side came by places: the fight for one of them before anything else. */
-function lineFor(lines: readonly FilmLine[], seat: Seat, places: readonly string[]): FilmLine | undefined {
+function lineFor(lines: readonly ToldLine[], seat: Seat, places: readonly string[]): ToldLine | undefined {
   const there = lines.filter(({ about }) => about.places.some((place) => places.includes(place)));
-  const isMove = ({ about }: FilmLine): boolean => about.kind === "places" && about.places.length > 1;
-  const isFight = ({ about }: FilmLine): boolean => about.kind === "battles" && about.weight > 1;
+  const isMove = ({ about }: ToldLine): boolean => about.kind === "places" && about.places.length > 1;
+  const isFight = ({ about }: ToldLine): boolean => about.kind === "battles" && about.weight > 1;
   return (
     there.find((one) => isFight(one) && one.about.winner === seat) ??
     there.find(isFight) ??
@@ -138,7 +137,7 @@ function others(teller: Teller, at: number): readonly Deed[] {
 }
 
 /** A line in its short form, with the place that it does not name itself. */
-export function explained({ placeName }: Pick<Teller, "placeName">, { text, about }: FilmLine): string {
+export function explained({ placeName }: Pick<Teller, "placeName">, { text, about }: ToldLine): string {
   const said = plain(about.short ?? text);
   const [place] = about.places;
   const name = place === undefined ? "" : placeName(place);

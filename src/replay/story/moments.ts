@@ -4,24 +4,23 @@ import {
   type GameTypes,
   type Holders,
   isDetail,
+  type Phase,
   type PublicView,
   publicView,
   publicViewIn,
   type Rulebook,
   type Seat,
 } from "#engine";
-import type { FilmLine, PlayedRow, Shot } from "../played-row.ts";
+import type { FilmLine, PlayedRow } from "../played-row.ts";
 
 type Book = Rulebook<GameTypes>;
 
 /** A board that everyone was shown. */
-export interface Moment extends Pick<Shot, "caption" | "phase"> {
-  /** The rows that led here from the board before, both included. */
-  readonly rows: { readonly from: number; readonly to: number };
-  /** When the last of them was written, ms since 1970. */
-  readonly at: number;
+export interface Moment {
+  readonly caption: string;
+  readonly phase: Pick<Phase, "turn" | "name">;
   /** What everyone was told since the board before, small print aside. */
-  readonly lines: readonly FilmLine[];
+  readonly lines: readonly ToldLine[];
   /** Sides that have decided something since. */
   readonly decided: readonly Seat[];
   /** Sides for which the rules answered, as their time was over. */
@@ -30,6 +29,16 @@ export interface Moment extends Pick<Shot, "caption" | "phase"> {
   readonly handedOver: readonly Seat[];
   readonly contests: readonly Contest[];
   readonly holders: Holders;
+}
+
+/** A line that everyone was told, as a story needs it. */
+export type ToldLine = Pick<FilmLine, "text" | "about">;
+
+/** A board as it came about when a campaign was played again. */
+export interface PlayedMoment extends Moment {
+  /** The rows that led here from the board before, both included. */
+  readonly rows: { readonly from: number; readonly to: number };
+  readonly lines: readonly FilmLine[];
 }
 
 /** What happened since the last board. */
@@ -44,8 +53,12 @@ interface Since {
 const nothing = (): Since => ({ from: null, lines: [], decided: [], overdue: [], handedOver: [] });
 
 /** All moments of a campaign that count; `isBack`: whether a row was taken back. */
-export function momentsOf(book: Book, rows: Iterable<PlayedRow>, isBack: (row: number) => boolean): readonly Moment[] {
-  const moments: Moment[] = [];
+export function momentsOf(
+  book: Book,
+  rows: Iterable<PlayedRow>,
+  isBack: (row: number) => boolean,
+): readonly PlayedMoment[] {
+  const moments: PlayedMoment[] = [];
   let since = nothing();
   let last: PlayedRow | null = null;
   for (const row of rows) {
@@ -83,9 +96,9 @@ function moment(
   row: PlayedRow,
   since: Since,
   more: readonly FilmLine[],
-): Moment {
+): PlayedMoment {
   return {
-    ...{ caption, phase, at: row.at },
+    ...{ caption, phase },
     rows: { from: since.from ?? row.row, to: row.row },
     lines: [...since.lines, ...more].filter(({ text }) => !isDetail(text)),
     decided: [...new Set(since.decided)],
@@ -97,7 +110,7 @@ function moment(
 }
 
 /** What came after the last board belongs to it: who has won is told below the picture that shows it. */
-function withEnd(book: Book, moments: readonly Moment[], row: PlayedRow, since: Since): readonly Moment[] {
+function withEnd(book: Book, moments: readonly PlayedMoment[], row: PlayedRow, since: Since): readonly PlayedMoment[] {
   const last = moments.at(-1);
   if (!last) return [];
   const end = moment(book, last, publicView(book, row.state), row, since, []);

@@ -5,7 +5,7 @@ import type { Promised } from "./deals.ts";
 import type { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
 import { contested, drivenOut, fightings } from "./places.ts";
-import { capital, counted, type Sides, times } from "./words.ts";
+import { capital, counted, momentOf, type Sides, times } from "./words.ts";
 
 /** What sentences are told from. */
 export interface Told {
@@ -24,7 +24,7 @@ const lastTurn = ({ moments }: Told): number => moments.at(-1)?.phase.turn ?? 0;
 /** Who has won and by what; while it runs, where it stands. */
 export function resultOf(told: Told): string {
   const ended = told.contests.flatMap(({ contest }) => (contest.ended ? [{ contest, ended: contest.ended }] : []));
-  if (ended.length === 0) return standingNow(told);
+  if (ended.length === 0 || told.isRunning) return standingNow(told);
   const won = ended.map(({ contest, ended: { won } }) => wonBy(told, contest, won));
   const reasons = ended.flatMap(({ ended: { why } }) => why ?? []);
   return [`${capital(won.join(", and "))}.`, ...reasons].join(" ");
@@ -49,9 +49,7 @@ function standingNow(told: Told): string {
   const { contests, sides, isRunning } = told;
   const turn = lastTurn(told);
   const begun = isRunning
-    ? turn < 1
-      ? "The campaign has not begun."
-      : `The campaign is in turn ${turn}.`
+    ? `As of ${momentOf(told.moments.at(-1)?.phase)}, the campaign goes on.`
     : `The campaign was ended in turn ${turn}, before anybody had won.`;
   const stands = contests.flatMap(({ contest }) => {
     const { ahead = [], unknown, decides, name } = contest;
@@ -79,7 +77,7 @@ export function storyIn(told: Told): readonly string[] {
 }
 
 /** The turn that moved a contest most, where little else is to be told. */
-function widest({ contests, sides }: Told): string {
+function widest({ contests, sides, isRunning }: Told): string {
   const parts = contests.flatMap((figures) => {
     const { decides, name, counts } = figures.contest;
     const [most] = figures.swings().toSorted((a, b) => b.by - a.by);
@@ -87,7 +85,7 @@ function widest({ contests, sides }: Told): string {
     const by = counted(Math.round(most.by), counts).replace(/^(\d+) /, "$1 more ");
     const others = figures.lines.length > 2 ? "the others on average" : "the other side";
     return [
-      `no turn moved ${name} more than turn ${most.turn}, which brought ${sides.together(figures.seatsOf(most.line))} ${by} than ${others}`,
+      `${isRunning ? "so far " : ""}no turn moved ${name} more than turn ${most.turn}, which brought ${sides.together(figures.seatsOf(most.line))} ${by} than ${others}`,
     ];
   });
   return sentence(parts.slice(0, 1));
@@ -109,12 +107,14 @@ function leads(told: Told, figures: Figures): string {
   const { sides } = told;
   const { name, counts } = figures.contest;
   const who = (line: number): string => sides.together(figures.seatsOf(line));
+  if (told.isRunning && figures.known < 2) return ""; // nobody has scored yet
   const all = figures.leaders();
   const [first, ...more] = all;
   const last = all.at(-1);
-  if (!first || !last) return `nobody ever led ${name} alone`;
+  if (!first || !last) return `nobody ${told.isRunning ? "has so far led" : "ever led"} ${name} alone`;
   const level = figures.leadAt(lastTurn(told));
-  const end = level.length > 1 ? `; in the end ${listed(level.map(who))} were level` : "";
+  const end =
+    level.length > 1 ? `; ${told.isRunning ? "by then" : "in the end"} ${listed(level.map(who))} were level` : "";
   if (more.length === 0) {
     const since = first.turn <= 1 ? "from the first turn" : `from turn ${first.turn}`;
     return `${who(first.line)} led ${name} ${since} on${end}`;
@@ -132,7 +132,8 @@ function leads(told: Told, figures: Figures): string {
   return `${went}; halfway, after turn ${half}, ${led} with ${value}${end}`;
 }
 
-const halfOf = (told: Told): number => Math.floor(lastTurn(told) / 2);
+/** Nobody knows the half of what goes on. */
+const halfOf = (told: Told): number => (told.isRunning ? 0 : Math.floor(lastTurn(told) / 2));
 
 /** Where conditions decide: who would have won halfway, and since when the winners' were met. */
 function outlooks(told: Told, { contest }: Figures): string {
@@ -168,8 +169,9 @@ function fighting(told: Told): string {
   const [dearest] = fightings(moments);
   const [most] = contested(moments, places);
   if (!dearest) return trades(told);
+  const soFar = told.isRunning ? " so far" : "";
   const won = dearest.winner === null ? "" : `, and ${sides.the(dearest.winner)} won the last fight there`;
-  const cost = `the costliest fighting was for ${placeName(dearest.place)} in turn ${dearest.turn}: ${counted(dearest.cost.n, dearest.cost)}${won}`;
+  const cost = `the costliest fighting${soFar} was for ${placeName(dearest.place)} in turn ${dearest.turn}: ${counted(dearest.cost.n, dearest.cost)}${won}`;
   return sentence([
     cost,
     ...(most
@@ -181,7 +183,7 @@ function fighting(told: Told): string {
 }
 
 /** Where nobody fights for places: who dealt with whom most. */
-function trades({ moments, sides }: Told): string {
+function trades({ moments, sides, isRunning }: Told): string {
   const pairs = new Map<string, { readonly seats: readonly Seat[]; n: number }>();
   let sum: Sum | undefined;
   for (const { about } of moments.flatMap(({ lines }) => lines)) {
@@ -195,7 +197,7 @@ function trades({ moments, sides }: Told): string {
   if (!sum || !most) return "";
   const between =
     most.n > (next?.n ?? 0) && pairs.size > 1 ? `, ${most.n} of them between ${sides.together(most.seats)}` : "";
-  return sentence([`there were ${counted(sum.n, sum)}${between}`]);
+  return sentence([`there were ${counted(sum.n, sum)}${isRunning ? " so far" : ""}${between}`]);
 }
 
 /** Who came close, gave up, was driven out or broke a promise, and whose side somebody else took over. */
@@ -225,6 +227,7 @@ const broken = ({ promises, sides }: Told): readonly string[] =>
 
 function close(told: Told): readonly string[] {
   const { contests, sides } = told;
+  if (told.isRunning) return [];
   return contests.flatMap((figures) => {
     const {
       ended,

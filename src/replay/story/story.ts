@@ -1,14 +1,14 @@
 /** The story of a campaign, from its boards: what a page of its replay shows in words, and what it draws its charts from. */
 import type { Contest, GameTypes, Rulebook, Seat } from "#engine";
 import type { Show, ShownContest, ShownStep } from "../show.ts";
-import { dealsOf, type Promised, stepAt } from "./deals.ts";
+import { dealsOf, type Promised } from "./deals.ts";
 import { type Deed, explained } from "./deeds.ts";
 import { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
 import { drivenOut, placesOf } from "./places.ts";
 import { resultOf, storyIn } from "./sentences.ts";
 import { turningPoints } from "./turning-points.ts";
-import { capital, plain, type Side, Sides } from "./words.ts";
+import { capital, momentOf, plain, type Side, Sides } from "./words.ts";
 
 /** A campaign whose story is told. */
 export interface Campaign {
@@ -24,10 +24,12 @@ export interface Campaign {
    * Until then that can tell who was able to react.
    */
   readonly isOpen: boolean;
+  /** As the page says it. */
+  readonly lacksLog: Show["lacksLog"];
 }
 
 export function storyOf(campaign: Campaign): Show {
-  const { book, title, moments, promises, isRunning, isOpen } = campaign;
+  const { book, title, moments, promises, isRunning, isOpen, lacksLog } = campaign;
   const { definition, content } = book;
   const sides = new Sides(campaign.sides);
   const all = definition.places?.(content) ?? [];
@@ -41,6 +43,8 @@ export function storyOf(campaign: Campaign): Show {
     game: definition.id,
     name: definition.name,
     title,
+    asOf: isRunning ? momentOf(moments.at(-1)?.phase) : null,
+    lacksLog,
     result: resultOf(told),
     story: storyIn(told),
     sides: campaign.sides.map(({ seat, name, colour, players }) => ({ seat, name, colour, players })),
@@ -104,16 +108,11 @@ function besides({
     ...{ moment, title, line, seat },
     ...{ against: [], places: [], worth: 0 },
   });
-  const broken = promises.flatMap(({ by, to, text, at, verdict }) =>
+  const broken = promises.flatMap(({ by, to, text, step, verdict }) =>
     verdict?.kind === "broken"
       ? [
           {
-            deed: deed(
-              stepAt(moments, at),
-              `${sides.The(by)} gave ${sides.together(to)} a promise that they broke`,
-              text,
-              by,
-            ),
+            deed: deed(step, `${sides.The(by)} gave ${sides.together(to)} a promise that they broke`, text, by),
             weight: 1.6,
           },
         ]

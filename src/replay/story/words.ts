@@ -1,5 +1,5 @@
 /** How the story names sides, and how lines of the log read without their markup. */
-import { listed, type Seat } from "#engine";
+import { listed, type Phase, type Seat } from "#engine";
 import type { ShownSide } from "../show.ts";
 
 /** A side as sentences name it: "the Shiites". */
@@ -12,6 +12,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "1 unit", "3 units". */
 export const counted = (n: number, { one, many }: { readonly one: string; readonly many: string }): string =>
   `${n} ${n === 1 ? one : many}`;
+
+/** "turn 4, Combat"; before the first turn "Set-up". */
+export function momentOf({ turn, name }: Pick<Phase, "turn" | "name"> = { turn: 0, name: "" }): string {
+  if (turn < 1) return name || "the start";
+  return [`turn ${turn}`, name].filter((word) => word !== "").join(", ");
+}
 
 export const times = (n: number): string => (n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
 

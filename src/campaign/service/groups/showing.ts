@@ -2,7 +2,7 @@
 import type { Seat } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { GameFile } from "../../contract/game.ts";
-import type { ReplaySource } from "../../contract/replay.ts";
+import type { PostedSource, ReplaySource } from "../../contract/replay.ts";
 import type { SeatView } from "../../contract/views.ts";
 import type { Live } from "../../facts/live.ts";
 import { othersTurn } from "../../facts/on-duty.ts";
@@ -17,6 +17,7 @@ import type { Core } from "../core.ts";
 import { withBars } from "../showing/bar-lines.ts";
 import { knownTo, knownWords } from "../showing/known.ts";
 import { type LogLines, type LogStretch, logLines } from "../showing/log-lines.ts";
+import { postedSource } from "../showing/posted.ts";
 import { lookedBefore, seatViewOf, seenBefore } from "../showing/seat-view.ts";
 import { statusOf } from "../showing/status.ts";
 import { type StepView, stepAt } from "../showing/steps.ts";
@@ -89,6 +90,11 @@ export function showing(core: Core, turns: Turns) {
     async replay(game: string): Promise<ReplaySource> {
       const { id, name } = await core.record(game);
       return await core.reading(id, () => replaySource(core.repository, id, name));
+    },
+    /** What a page is made of that has no log: what everybody sees who sees the campaign's channel. */
+    async posted(game: string): Promise<PostedSource> {
+      const record = await core.record(game);
+      return await core.reading(record.id, () => postedSource(core, record));
     },
   };
 }

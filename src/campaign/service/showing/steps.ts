@@ -41,20 +41,23 @@ export interface StepView extends Pick<LogLines, "record" | "last"> {
  * The boards that posts have shown, each with the lines since the one before; where nothing was told since, there is no
  * step. All of it lies in the channel: a step tells of nothing that has no post.
  */
-export function stepsIn(lines: readonly Line[], pictures: readonly KeptPicture[]): readonly Step[] {
-  const steps: Step[] = [];
+export const stepsIn = (lines: readonly Line[], pictures: readonly KeptPicture[]): readonly Step[] =>
+  boardsIn(lines, pictures).filter((step) => step.lines.length > 0);
+
+/** All boards that posts have shown, be it that nothing was told since the one before; the last one has all lines that are left. */
+export function boardsIn(lines: readonly Line[], pictures: readonly KeptPicture[]): readonly Step[] {
   let from = 0;
-  for (const [i, picture] of pictures.entries()) {
+  return pictures.map((picture, i) => {
     const isLast = i === pictures.length - 1;
     const end = isLast ? lines.length : Math.max(from, toldBy(lines, picture));
-    if (end > from) steps.push({ picture, lines: lines.slice(from, end) });
+    const step = { picture, lines: lines.slice(from, end) };
     from = end;
-  }
-  return steps;
+    return step;
+  });
 }
 
 /** How many of these lines were told when a picture was made. */
-function toldBy(lines: readonly Line[], { seq, told }: KeptPicture): number {
+export function toldBy(lines: readonly Line[], { seq, told }: KeptPicture): number {
   const before = lines.filter((line) => line.seq < seq).length;
   const own = lines.filter((line) => line.seq === seq).length;
   return before + Math.min(own, told ?? own);

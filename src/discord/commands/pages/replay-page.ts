@@ -1,34 +1,64 @@
-/** The replay of a campaign that has ended: one file that tells it, draws it and checks it. */
+/** The replay of a campaign: one file that tells it and draws it; with its log, which everybody may have after the end, it checks it, too. */
 import { refuse } from "#engine";
 import { plainError } from "../../../campaign/service/plain-error.ts";
-import { replayOnThread } from "../../../replay-maker/on-thread.ts";
+import { postedOnThread, replayOnThread } from "../../../replay-maker/on-thread.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 import type { Services } from "../../services/services.ts";
 
-/** A page that holds the whole log, every sealed answer and the time of every press. */
-export async function replayPage({ campaigns, logger }: Services, game: string): Promise<Screen> {
-  const { id, name, status, started } = await campaigns.showing.record(game);
+/** While a campaign goes on, of what stands in its channel; afterwards with the whole log. */
+export async function replayPage(services: Services, game: string): Promise<Screen> {
+  const { id, status, started } = await services.campaigns.showing.record(game);
   if (started === null) return refuse("not-started", "This campaign never began: there is nothing to show.");
-  if (status !== "over" && status !== "abandoned")
+  if (status === "damaged")
     return refuse(
-      "not-over",
-      "This campaign has not ended: its replay would show everybody's secrets. `/game log` tells what has happened so far.",
+      "set-aside",
+      "This campaign is set aside, because what is stored of it is damaged: `/game log` tells what has happened so far.",
     );
-  const html = await replayOnThread(await campaigns.showing.replay(id)).catch((error: unknown) => {
-    logger.error({ game: id, error: plainError(error) }, "a replay could not be made");
+  return status === "running" ? await postedPage(services, id) : await openPage(services, id);
+}
+
+/** It holds nothing but what everybody sees who sees the campaign's channel. */
+async function postedPage(services: Services, id: string): Promise<Screen> {
+  const source = await services.campaigns.showing.posted(id);
+  const { title, boards } = source.posted;
+  const last = boards.at(-1);
+  if (!last)
+    return refuse(
+      "no-board",
+      "No board of this campaign stands in its channel, so there is no page to make: `/game log` tells what has happened so far.",
+    );
+  const html = await made(services, id, postedOnThread(source), "`/game log` tells what has happened so far.");
+  const moment = last.turn < 1 ? last.phase || "the start" : `turn ${last.turn}, ${last.phase}`;
+  const what = `Save the file and open it in a browser, with or without a net: the story so far, every board that stands in the channel, and the log, as of ${moment}. It holds nothing that is hidden from anybody. When the campaign has ended, \`/game replay\` gives the whole log as well, with a check that plays all of it again.`;
+  return { ...page(`Replay of ${literalName(title)} so far`, what), file: { name: `${id}-replay.html`, text: html } };
+}
+
+/** A page that holds the whole log, every sealed answer and the time of every press. */
+async function openPage(services: Services, id: string): Promise<Screen> {
+  const source = await services.campaigns.showing.replay(id);
+  const otherwise = "`/game export` gives its file, and `/game log` its story.";
+  const html = await made(services, id, replayOnThread(source), otherwise);
+  const what =
+    "Save the file and open it in a browser, with or without a net: the story, every board, the log, and a check that plays the whole campaign again. It holds everything that was secret, and when everybody pressed.";
+  const title = `Replay of ${literalName(source.about.title)}`;
+  return { ...page(title, what), file: { name: `${id}-replay.html`, text: html } };
+}
+
+/** `otherwise`: what whoever wanted the page can have in its place. */
+async function made({ logger }: Services, game: string, making: Promise<string>, otherwise: string): Promise<string> {
+  const html = await making.catch((error: unknown) => {
+    logger.error({ game, error: plainError(error) }, "a replay could not be made");
     return refuse(
       "no-replay",
-      "This release cannot show the campaign again, perhaps because an earlier one has played a part of it. `/game export` gives its file, and `/game log` its story.",
+      `This release cannot show the campaign again, perhaps because an earlier one has played a part of it. ${otherwise}`,
     );
   });
   if (Buffer.byteLength(html) > LIMIT.file)
     return refuse(
       "too-large",
-      "The page is too large for Discord; whoever runs this bot can make it with `umpire replay`.",
+      `The page is too large for Discord. ${otherwise} Whoever runs this bot can make the page of a campaign that has ended with \`umpire replay\`.`,
     );
-  const what =
-    "Save the file and open it in a browser, with or without a net: the story, every board, the log, and a check that plays the whole campaign again. It holds everything that was secret, and when everybody pressed.";
-  return { ...page(`Replay of ${literalName(name)}`, what), file: { name: `${id}-replay.html`, text: html } };
+  return html;
 }

@@ -1,6 +1,7 @@
 /** The proof: plays the whole campaign again in the reader's browser, and says what that shows and what not. */
 import { type ComponentChild, h } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Show } from "../../show.ts";
 import { type Checked, checkCampaign, type PostedHashes, postedHashes } from "../checking.ts";
 import { blockText } from "../read.ts";
 
@@ -10,19 +11,14 @@ interface Checks {
   readonly result: string | null;
 }
 
-export function Proof(): ComponentChild {
+export function Proof({ show: { lacksLog } }: { readonly show: Pick<Show, "lacksLog"> }): ComponentChild {
   const [{ isRunning, checks, result }, set] = useState<Checks>({ isRunning: false, checks: [], result: null });
   const [hashes, setHashes] = useState<PostedHashes | null>(null);
   const hasRows = blockText("rows") !== null;
   useEffect(() => {
     if (hasRows) void postedHashes().then(setHashes, () => undefined); // the check says what is wrong with the rows
   }, [hasRows]);
-  if (!hasRows)
-    return h(
-      "p",
-      null,
-      "This page was made of what stands in the channel alone. The whole log, with all that can be checked, comes out when the campaign is over and its host opens it.",
-    );
+  if (lacksLog !== null || !hasRows) return h(NoLog, { lacksLog: lacksLog ?? "for good" });
   const run = async (): Promise<void> => {
     set({ isRunning: true, checks: [], result: null });
     const last = await checkCampaign((known) => set({ isRunning: true, checks: known, result: null }));
@@ -74,3 +70,25 @@ export function Proof(): ComponentChild {
         ),
   );
 }
+
+/** Why there is nothing to check, and what can be checked. */
+function NoLog({ lacksLog }: { readonly lacksLog: NonNullable<Show["lacksLog"]> }): ComponentChild {
+  return h(
+    "div",
+    null,
+    h("h2", null, "This page cannot check itself"),
+    h(
+      "p",
+      null,
+      "It was made of what stands in the campaign's channel: the boards and what everyone was told. Whoever wants to check a campaign needs its whole log, and from that log every hidden card and every secret answer follows. So the log is not in here, and nothing here is proved.",
+    ),
+    h("p", null, AFTER[lacksLog]),
+  );
+}
+
+const AFTER: { readonly [lacksLog in NonNullable<Show["lacksLog"]>]: string } = {
+  "until the end":
+    "When the campaign has ended, /game replay gives this page with the whole log, and with a check that plays all of it again.",
+  "for good":
+    "This campaign keeps its secrets after its end, too: its host chose so when it was set up. Only whoever runs the bot can check it.",
+};

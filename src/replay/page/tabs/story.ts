@@ -13,7 +13,11 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
     return h(
       "div",
       { class: "covered" },
-      h("p", null, "The end of the campaign, its lead and its story are covered, so that you can go through it first."),
+      h(
+        "p",
+        null,
+        `${show.asOf === null ? "The end of the campaign" : "How the campaign stands"}, its lead and its story are covered, so that you can go through it first.`,
+      ),
       h("button", { type: "button", class: "large", onClick: () => set({ isCovered: false }) }, "Show them"),
     );
   return h(
@@ -21,7 +25,7 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
     null,
     h("p", { class: "result" }, show.result),
     show.story.map((sentence, i) => h("p", { key: i }, sentence)),
-    show.points.length > 0 ? h("h2", null, "What turned it") : null,
+    show.points.length > 0 ? h("h2", null, show.asOf === null ? "What turned it" : "What has turned it so far") : null,
     h(
       "ol",
       { class: "points" },

@@ -6,7 +6,10 @@ import { seatPage } from "../../../../src/discord/seat/page/seat-page.ts";
 import { SHEET } from "../../../../src/discord/seat/state/state.ts";
 import type { Asker } from "../../../../src/discord/services/asker.ts";
 import { games } from "../../../../src/games/registry.ts";
-import { claimedIn } from "../../../../src/replay-maker/page-check.ts";
+import { takenApart } from "../../../../src/replay/file/blocks.ts";
+import type { Show } from "../../../../src/replay/show.ts";
+import { blockIn, jsonIn } from "../../../../src/replay-maker/packing.ts";
+import { claimedIn, lacksLog } from "../../../../src/replay-maker/page-check.ts";
 import {
   drain,
   GUILD,
@@ -259,8 +262,26 @@ describe("/game export", () => {
 });
 
 describe("/game replay", () => {
-  it("gives the campaign as a page to anyone after the end, and to nobody before", async () => {
-    await expect(run(0, "game", "replay")).rejects.toThrow("has not ended");
+  it("gives a page of what stands in the channel to anyone while the campaign goes on", async () => {
+    await market();
+    const page = await run(5, "game", "replay", { game });
+    expect(page.file?.name).toBe(`${game}-replay.html`);
+    expect(textOf(page)).toMatch(/as of turn 1, \w+/);
+    const html = page.file?.text ?? "";
+    expect(html).toContain("Still being played");
+    expect(lacksLog(html)).toBe(true);
+    const apart = takenApart(html);
+    expect([...apart.blocks.keys()]).toEqual(["show", "pictures"]);
+    const { secret, commitment } = await s.campaigns.showing.record(game);
+    const hashes = (await s.repository.log(game)).flatMap(({ hash, state, events }) => [hash, state, events ?? hash]);
+    const told = `${html}${blockIn(apart, "show")}${blockIn(apart, "pictures")}`;
+    for (const secretly of [secret, commitment, ...hashes]) expect(told).not.toContain(secretly);
+    const show = jsonIn(apart, "show") as Show;
+    expect(show).toMatchObject({ lacksLog: "until the end", asOf: expect.stringContaining("turn 1") });
+    expect(show.result).not.toContain("won");
+  });
+
+  it("gives the campaign as a page with its log to anyone after the end", async () => {
     await run(0, "game", "abandon", { sure: true });
     const page = await run(5, "game", "replay", { game });
     expect(page.file?.name).toBe(`${game}-replay.html`);
