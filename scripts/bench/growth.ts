@@ -165,6 +165,7 @@ async function dueOneByOne(
       deadlines.set(game, at);
     }
   })();
+  sqlite.pragma("wal_checkpoint(TRUNCATE)"); // the deadlines were set here in one go: the bot is not to pay for that
   const ended = began + within + 3 * every;
   const longestStallMs = await longestStall(async () => {
     const timer = setInterval(() => void service.tick(), every); // as the bot does

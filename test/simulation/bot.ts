@@ -86,7 +86,7 @@ export class Bot {
     const store = (own: Repository): Repository => {
       const watching = new DueOracles(() => database, own, this.#wrong);
       oracles.push(watching);
-      return watching.watching();
+      return this.#reading(watching.watching());
     };
     const umpire = await this.#time.within(life, () =>
       startUmpire({
@@ -128,6 +128,19 @@ export class Bot {
     const running = this.#running;
     this.#running = null;
     if (running) await this.#time.within(running.life, () => running.umpire.stop());
+  }
+
+  /** What is kept of a person is read by a real thread: no time passes meanwhile. */
+  #reading(own: Repository): Repository {
+    const native =
+      <A extends unknown[], T>(work: (...of: A) => Promise<T>) =>
+      (...of: A): Promise<T> =>
+        this.#time.native(work(...of));
+    const { traces, forgetPerson } = own;
+    const slow: Partial<Repository> = { traces: native(traces), forgetPerson: native(forgetPerson) };
+    return new Proxy(own, {
+      get: (target, name) => Reflect.get(name in slow ? slow : target, name),
+    });
   }
 
   #secret() {

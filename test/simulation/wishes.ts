@@ -150,7 +150,7 @@ export class Wishes {
       case "host":
         return await this.#askForHost(record, other);
       case "clock":
-        return await this.#type(record, "game clock", { "in-order": this.#dice.of(["20h", "24h", "30h"]) });
+        return await this.#type(record, "game clock", { "in-order": this.#dice.of(["12h", "20h", "30h"]) });
       case "silent":
         return await this.#chooseSilent(record);
     }
