@@ -24,8 +24,10 @@ export function replayCommand(): Command {
       const definition = games.find((one) => one.id === game) ?? refuse("no-game", `There is no game ${game}.`);
       const renderer = createRenderer();
       try {
-        const html = await replayOf({ file: raw, about: { title: title ?? id, names: [] } }, definition, (scene) =>
-          renderer.png(scene),
+        const html = await replayOf(
+          { file: raw, about: { title: title ?? id, names: [], promises: [] } },
+          definition,
+          (scene) => renderer.png(scene),
         );
         writeFileSync(out, html);
         process.stdout.write(

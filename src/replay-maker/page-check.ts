@@ -10,6 +10,16 @@ import type { Paint } from "./stills.ts";
 const about = z.strictObject({
   title: z.string().max(200),
   names: z.array(z.strictObject({ from: z.int().nonnegative(), names: z.record(z.string(), z.string()) })),
+  promises: z.array(
+    z.strictObject({
+      at: z.number(),
+      by: z.string(),
+      to: z.array(z.string()),
+      text: z.string(),
+      verdict: z.strictObject({ kind: z.enum(["kept", "broken"]), by: z.array(z.string()) }).nullable(),
+      takenBack: z.boolean(),
+    }),
+  ),
 });
 type About = z.infer<typeof about>;
 

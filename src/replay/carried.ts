@@ -10,7 +10,7 @@ import { picturesText } from "./pictures.ts";
 import type { PlayedRow } from "./played-row.ts";
 import type { Show } from "./show.ts";
 import { sidesOf } from "./sides.ts";
-import { momentsOf } from "./story/moments.ts";
+import { momentsOf, type PlayedMoment } from "./story/moments.ts";
 import { storyOf } from "./story/story.ts";
 
 /** A page as its worker is given it. Nothing in it is trusted. */
@@ -46,6 +46,15 @@ export interface Told {
   readonly about: ReplayAbout;
 }
 
+/** Which board was shown next after a time, by its place among all; the last, where none was. */
+function stepsBy(moments: readonly PlayedMoment[], rows: ProofFile["rows"]): (at: number) => number {
+  const times = new Map(rows.map((row) => [row.seq, row.at]));
+  return (at) => {
+    const found = moments.findIndex((moment) => (times.get(moment.rows.to) ?? 0) >= at);
+    return found < 0 ? moments.length - 1 : found;
+  };
+}
+
 /** Plays a campaign again, and says what its page shows. Throws what `filming` throws. */
 export function pageParts({ book, file, about }: Told): PageParts {
   const { rows, secret, complete } = file;
@@ -69,8 +78,10 @@ export function pageParts({ book, file, about }: Told): PageParts {
   if (shown.length !== moments.length) throw new Error("not every board has its moment");
   const scenes = shown.map((sketch) => sketch && sceneOf(book, sketch));
   const board = scenes.find((scene) => scene !== null) ?? null;
+  const stepOf = stepsBy(moments, rows);
   const show = storyOf({
-    ...{ book, title: about.title, moments, promises: [] },
+    ...{ book, title: about.title, moments },
+    promises: about.promises.map(({ at, ...promise }) => ({ ...promise, step: stepOf(at) })),
     sides: sidesOf(book, startOf(file).options, board, (seat) => about.names.flatMap(({ names }) => names[seat] ?? [])),
     isRunning: !complete,
     isOpen: complete,

@@ -10,7 +10,7 @@ import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
 import { cutOff, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
 import { shot } from "../e2e/shots.ts";
-import { eventfulPage, postedPage } from "./pages.ts";
+import { eventfulPage, HOSTILE, postedPage } from "./pages.ts";
 
 const GAME = "Battle for Baghdad";
 /** A campaign is checked on a machine that does other things, too, ms. */
@@ -57,7 +57,8 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     await page.locator("body.ready").waitFor();
     expect(await page.title()).toContain("<script>");
     expect(await page.locator("h1").textContent()).toContain("</script><script>");
-    expect(await page.locator("img, script script, b[onclick]").count()).toBe(0);
+    expect(await page.locator("img, script script, svg[onload], b[onclick]").count()).toBe(0);
+    expect(await page.locator("body").textContent()).toContain(HOSTILE.promise.slice(0, 20));
     expect(await painted(page)).toBeGreaterThan(20);
     expect(await page.locator(".lead polyline").count()).toBeGreaterThan(2);
     await shot(page, "replay-phone");

@@ -1,4 +1,5 @@
 /** Pages of replays that tests share: each is made once for all tests of a worker. */
+import type { ReplayAbout } from "../../src/campaign/log/replay-about.ts";
 import { games } from "../../src/games/registry.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/node/painted.ts";
@@ -11,6 +12,7 @@ import { EDITIONS, eventful } from "../replay/recorded.ts";
 export const HOSTILE = {
   title: `</script><script>document.title="caught"</script> \u202e"><img src=x onerror=alert(1)> &lt;b&gt;`,
   name: `<b onclick=alert(1)>**Ann**</b>\u2066 __proto__`,
+  promise: `</p><svg onload='document.title="caught"'>\u202e {{constructor}} [a](javascript:alert(1))`,
 } as const;
 
 const pictures = new Map<string, Uint8Array>();
@@ -43,10 +45,14 @@ async function pageFor(name: string): Promise<string> {
   if (!edition) throw new Error(`there is no edition ${name}`);
   const { file, recorded } = await eventful(edition);
   const names = recorded.rows.map(({ seq }) => ({ from: seq, names: recorded.names?.(seq) ?? {} }));
-  const [seat = ""] = Object.keys(names[0]?.names ?? {});
-  const about = {
+  const [seat = "", ...others] = Object.keys(names[0]?.names ?? {});
+  const { at } = recorded.rows[recorded.rows.length >> 1] ?? missing(edition.game);
+  const about: ReplayAbout = {
     title: HOSTILE.title,
     names: names.map(({ from, names }) => ({ from, names: { ...names, [seat]: HOSTILE.name } })),
+    promises: [
+      { at, by: seat, to: others, text: HOSTILE.promise, verdict: { kind: "broken", by: others }, takenBack: false },
+    ],
   };
   return await replayOf({ file, about }, definitionOf(edition.game), paint);
 }

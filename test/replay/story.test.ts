@@ -133,6 +133,7 @@ describe("beside the lead", () => {
       to: ["sunni"],
       text: "We stay out of Mansour.",
       verdict: { kind: verdict, by: ["sunni"] as Seat[] },
+      takenBack: false,
     },
   });
 

@@ -1,6 +1,6 @@
 /** Names for promises and talks that give nothing away about others, and who knows of a given one. */
 import { createHmac } from "node:crypto";
-import type { GameRecord } from "../../store/records.ts";
+import type { GameRecord, TalkRecord } from "../../store/records.ts";
 
 /** Hexadecimal digits: nobody meets the same ones twice in a campaign, and nobody counts by them. */
 const DIGITS = 12;
@@ -15,3 +15,7 @@ export const secretName = ({ secret }: Pick<GameRecord, "secret">, ...words: rea
 /** Whether something that only some seats know of is known to these; `among` null: everyone knows it. */
 export const isKnownTo = (among: readonly string[] | null, seats: readonly string[]): boolean =>
   among === null || among.some((seat) => seats.includes(seat));
+
+/** Whether all sides of a talk have let everyone read it, once the campaign has ended. */
+export const isOpenToAll = ({ seats, opened }: Pick<TalkRecord, "seats" | "opened">): boolean =>
+  seats.every((seat) => opened.includes(seat));

@@ -13,6 +13,7 @@ export interface Promised {
   readonly text: string;
   /** Who of those it was made to has called it broken; "kept": somebody has, and nobody called it broken. */
   readonly verdict: { readonly kind: "kept" | "broken"; readonly by: readonly Seat[] } | null;
+  readonly takenBack: boolean;
 }
 
 /** Deals that the rules know, as they were told, and promises, in the order in which they were made. */
@@ -22,13 +23,13 @@ export function dealsOf(moments: readonly Moment[], promises: readonly Promised[
       .filter(({ about }) => about.kind === "deals" && about.weight > 1)
       .map(({ text, about }): ShownDeal => ({ step, seats: about.seats, text: plain(text), outcome: "" })),
   );
-  const promised = promises.map(({ step, by, to, text, verdict }): ShownDeal => {
+  const promised = promises.map(({ step, by, to, text, verdict, takenBack }): ShownDeal => {
     const said = `${sides.The(by)} promised ${sides.together(to)}: “${text}”`;
     return {
       step,
       seats: [by, ...to],
       text: said,
-      outcome: verdict ? called(verdict, sides) : "",
+      outcome: verdict ? called(verdict, sides) : takenBack ? `${sides.The(by)} took it back.` : "",
     };
   });
   return [...agreed, ...promised].toSorted((a, b) => a.step - b.step);

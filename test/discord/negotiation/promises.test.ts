@@ -63,6 +63,15 @@ describe("a promise in public", () => {
     expect(await table.post()).not.toContain("We bid nothing");
   });
 
+  it("is told in the campaign's replay, with what was said of it and whether it was taken back", async () => {
+    const { about } = await s.campaigns.showing.replay(table.game);
+    expect(about.promises).toMatchObject([
+      { by: "shiite", to: ["sunni"], verdict: { kind: "broken", by: ["sunni"] }, takenBack: false },
+      { by: "government", to: ["shiite", "sunni"], verdict: { kind: "kept", by: ["sunni"] }, takenBack: true },
+    ]);
+    expect(about.promises[1]?.text).toBe("We bid nothing.");
+  });
+
   it("is refused without words, too long, to oneself, to the past, and for somebody else's seat", async () => {
     const wish = { seat: "shiite", to: [], text: "Peace", ending: "next", talk: null } as const;
     const give = (change: object, n = SHIITE) =>
@@ -136,6 +145,7 @@ describe("words that are removed", () => {
     expect([text.includes("*(removed)*"), [...buttons.keys()]]).toEqual([true, []]);
     expect(await table.post()).not.toContain("fools");
     expect(textOf(await table.deals(SHIITE))).not.toContain("fools");
+    expect(JSON.stringify(await s.campaigns.showing.replay(table.game))).not.toContain("fools");
     expect(JSON.stringify(s.database.sqlite.prepare("SELECT * FROM promises").all())).not.toContain("fools");
   });
 });

@@ -121,6 +121,9 @@ describe("once the campaign has ended", () => {
     await six.stage.settled();
   };
 
+  const replayed = async (): Promise<string> =>
+    JSON.stringify(await six.stage.service.campaigns.showing.replay(six.game));
+
   it("everyone is told who has talked with whom, and nobody what was said", async () => {
     await six.stage.service.campaigns.people.abandon(six.game, { id: six.who("Ada").id, name: "Ada" }, null);
     await six.stage.settled();
@@ -136,11 +139,13 @@ describe("once the campaign has ended", () => {
     const asks = (name: string) => ({ person: { id: six.who(name).id, name }, interaction: null });
     await expect(negotiation.letRead(six.game, id, asks(zed))).rejects.toThrow("Only its sides");
     for (const name of ["Ada", "Ben"]) await chosen(name, "Let everyone read");
+    expect(await replayed()).not.toContain(SENTENCE);
     await expect(negotiation.readTalk(six.game, id, asks(zed))).rejects.toThrow("Not all of its sides");
     expect(said(await six.stage.posted(six.who("Ben"), "This talk is over", thread))).toContain(
       "So far the Shiites and the Sunnis.",
     );
     await chosen(finn, "Let everyone read");
+    expect(await replayed()).toContain(SENTENCE);
     expect(six.who(zed).privateThreads()).toEqual([]);
     await chosen(zed, "Read a talk");
     expect(six.who(zed).privateThreads()).toEqual([thread]);

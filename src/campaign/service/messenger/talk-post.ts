@@ -5,7 +5,8 @@ import type { TalkPost } from "../../contract/negotiation.ts";
 import type { Live } from "../../facts/live.ts";
 import { namedInText, phaseOf, phaseTitle, seatName, whoPlays } from "../../facts/names.ts";
 import { offersBetween } from "../../facts/offers.ts";
-import { hasEnded, isOpenToAll } from "../negotiation/reading.ts";
+import { isOpenToAll } from "../../talks/names.ts";
+import { hasEnded } from "../negotiation/reading.ts";
 import { readersOf } from "../negotiation/talking.ts";
 
 export function talkPost(live: Live, talk: TalkRecord): TalkPost {

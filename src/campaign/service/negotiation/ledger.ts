@@ -5,12 +5,12 @@ import type { Live } from "../../facts/live.ts";
 import { namedInText, phaseOf } from "../../facts/names.ts";
 import { openOffers } from "../../facts/offers.ts";
 import { mayWith, seatsOf } from "../../facts/permissions.ts";
-import { isKnownTo } from "../../talks/names.ts";
+import { isKnownTo, isOpenToAll } from "../../talks/names.ts";
 import { openWords, promiseWith } from "../../talks/offered.ts";
 import { requireNegotiated } from "../../talks/parties.ts";
 import { endWords, quotedText, receiversText, verdictLines } from "../../talks/promise-post.ts";
 import type { Core } from "../core.ts";
-import { type EndedTalk, endedTalks, hasEnded, isOpenToAll } from "./reading.ts";
+import { type EndedTalk, endedTalks, hasEnded } from "./reading.ts";
 
 /** What a ledger shows: one's own part, or what everyone sees. */
 export interface LedgerWish {

@@ -4,6 +4,7 @@ import type { GameRecord, TalkRecord } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
 import { mayWith, seatsOf } from "../../facts/permissions.ts";
+import { isOpenToAll } from "../../talks/names.ts";
 import { talkRow, withoutPlace } from "../../talks/talk-rows.ts";
 import type { Core } from "../core.ts";
 
@@ -23,10 +24,6 @@ export interface EndedTalk {
 
 export const hasEnded = ({ status }: Pick<GameRecord, "status">): boolean =>
   status === "over" || status === "abandoned";
-
-/** Whether everyone may read a talk. */
-export const isOpenToAll = ({ seats, opened }: Pick<TalkRecord, "seats" | "opened">): boolean =>
-  seats.every((seat) => opened.includes(seat));
 
 /** Who has talked with whom, which everyone may know once the campaign has ended. */
 export function endedTalks(
