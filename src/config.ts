@@ -55,6 +55,7 @@ const environment = z.object({
   UMPIRE_KEEP_POSTS: wholeNumber(0, CENTURY, KEPT.posts),
   UMPIRE_KEEP_INTERACTIONS: wholeNumber(0, CENTURY, KEPT.interactions),
   UMPIRE_KEEP_DRAFTS: wholeNumber(0, CENTURY, KEPT.drafts),
+  UMPIRE_REPLAYS_MB: wholeNumber(0, 1_000_000, 500),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
   UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || isWebAddress(url), {
     message: "is not a web address that begins with https:// (or http://)",
@@ -85,6 +86,8 @@ export interface Config {
   readonly backupHours: number;
   /** How long what no game needs any more is kept. */
   readonly keep: Retention;
+  /** Of replays that are kept, beside the newest. */
+  readonly replayMegabytes: number;
   /** How long a lost connection to Discord is waited for before a new login, ms. */
   readonly timeout: number;
   readonly logLevel: (typeof LEVELS)[number];
@@ -118,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operationsHosts: data.UMPIRE_OPERATIONS_HOSTS,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
+    replayMegabytes: data.UMPIRE_REPLAYS_MB,
     keep: {
       posts: data.UMPIRE_KEEP_POSTS,
       interactions: data.UMPIRE_KEEP_INTERACTIONS,

@@ -1,11 +1,12 @@
 /** A run of the bot from start to stop: on Discord with a token, on the sandbox without. */
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { pino } from "pino";
 import { inTime } from "./campaign/service/in-time.ts";
 import { type Config, ConfigProblem } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
+import { replayShelf } from "./replay-maker/shelf.ts";
 import type { Sandbox } from "./sandbox/index.ts";
 import { tellAndExit, toldToStop } from "./trouble.ts";
 import { startUmpire, type Umpire } from "./umpire.ts";
@@ -55,6 +56,7 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
     token,
     api,
     isPublic: sandbox === null,
+    replays: replayShelf(join(dirname(config.database), "replays"), config.replayMegabytes),
     logger,
     lost: (problem) => void lost(problem),
   });

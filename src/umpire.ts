@@ -20,6 +20,7 @@ import { games } from "./games/registry.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./metrics.ts";
 import { startProgress } from "./progress.ts";
+import type { ReplayShelf } from "./replay-maker/shelf.ts";
 import { requireRules } from "./rules-of-play/shelf.ts";
 import { damageOf, openStorage } from "./store/open.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
@@ -65,6 +66,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly isPublic?: boolean;
   /** Draws in place of the drawing threads. */
   readonly illustrator?: Illustrator;
+  /** Where the replays of campaigns that have ended are kept; none is posted by itself if left out. */
+  readonly replays?: ReplayShelf;
   /** How long what no game needs any more is kept; as `.env.example` says if left out. */
   readonly keep?: Retention;
   /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
@@ -159,6 +162,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const discord = await startDiscord({
     campaigns,
     illustrator,
+    replays: start.replays,
     token: start.token,
     logger,
     now: () => clock.now(),

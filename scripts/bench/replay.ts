@@ -55,7 +55,7 @@ export async function benchReplay(game: string): Promise<ReplayFigures> {
     for (let act = 0; act < MOST_ACTS && (await campaigns.showing.record(id)).status === "running"; act++)
       await campaigns.acting.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
     const source = await campaigns.showing.replay(id);
-    const [html, madeMs] = await timed(() => replayOnThread(source));
+    const [{ html }, madeMs] = await timed(() => replayOnThread(source));
     const again = { ...source, about: { ...source.about, title: "Another page" } };
     const [, madeAgainMs] = await timed(() => replayOnThread(again));
     const file = join(folder, "replay.html");

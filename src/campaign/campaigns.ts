@@ -22,6 +22,7 @@ import { Departures } from "./service/people/departures.ts";
 import { type Privacy, privacy } from "./service/privacy/privacy.ts";
 import { type Servers, servers } from "./service/servers.ts";
 import { type Looks, looks } from "./service/showing/looking.ts";
+import { type Replays, replays } from "./service/showing/replays.ts";
 import type { CampaignService } from "./service.ts";
 
 export interface CampaignsOptions {
@@ -47,6 +48,7 @@ export class Campaigns implements CampaignService {
   readonly acting: Acting;
   readonly showing: Showing;
   readonly looks: Looks;
+  readonly replays: Replays;
   readonly moderation: Moderation;
   readonly motions: Motions;
   readonly councils: Councils;
@@ -73,6 +75,7 @@ export class Campaigns implements CampaignService {
     this.acting = acting(core, turns);
     this.showing = showing(core, turns);
     this.looks = looks(core);
+    this.replays = replays(core);
     this.moderation = moderation(core);
     this.motions = motions(core, turns);
     this.councils = councils(core);

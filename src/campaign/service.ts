@@ -14,6 +14,7 @@ import type { Departures } from "./service/people/departures.ts";
 import type { Privacy } from "./service/privacy/privacy.ts";
 import type { Servers } from "./service/servers.ts";
 import type { Looks } from "./service/showing/looking.ts";
+import type { Replays } from "./service/showing/replays.ts";
 
 export type {
   Answering,
@@ -58,6 +59,7 @@ export interface CampaignService {
   readonly acting: Acting;
   readonly showing: Showing;
   readonly looks: Looks;
+  readonly replays: Replays;
   readonly moderation: Moderation;
   readonly motions: Motions;
   readonly councils: Councils;

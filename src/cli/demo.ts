@@ -123,6 +123,6 @@ async function writeGame({ campaigns }: Umpire, id: string, folder: string): Pro
   const { verdict, lines } = verify(JSON.parse(file), games);
   process.stdout.write(`The game's file is ${verdict}. ${lines.at(-1) ?? ""}\n`);
   if (verdict !== "proved") process.exitCode = 1;
-  writeFileSync(join(folder, "replay.html"), await replayOnThread(await campaigns.showing.replay(id)));
+  writeFileSync(join(folder, "replay.html"), (await replayOnThread(await campaigns.showing.replay(id))).html);
   process.stdout.write(`The campaign to look at, in any browser: ${join(folder, "replay.html")}\n`);
 }

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { inTime } from "../campaign/service/in-time.ts";
 import { plainError } from "../campaign/service/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
+import type { ReplayShelf } from "../replay-maker/shelf.ts";
 import { commandsFor } from "./commands/index.ts";
 import { Registrar } from "./commands/registrar.ts";
 import { discordClient } from "./delivery/discord-client.ts";
@@ -15,6 +16,7 @@ import { Departures } from "./sending/departures.ts";
 import { watchLosses } from "./sending/losses.ts";
 import { Messenger } from "./sending/messenger.ts";
 import { Presence } from "./sending/presence.ts";
+import { ReplayMaking } from "./sending/replay-making.ts";
 import { watchRights } from "./sending/rights.ts";
 import { Sender } from "./sending/sender.ts";
 import { watchWaking } from "./sending/waking.ts";
@@ -38,6 +40,8 @@ const LONG_LIMIT = 3000;
 export interface ShellOptions {
   readonly campaigns: CampaignService;
   readonly illustrator: Services["illustrator"];
+  /** Where the replays of campaigns are kept that have ended; none is posted by itself if left out. */
+  readonly replays?: ReplayShelf | undefined;
   readonly token: string;
   /** Discord's API; the real one if left out. */
   readonly api?: string;
@@ -94,6 +98,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const {
     campaigns,
     illustrator,
+    replays,
     token,
     api = null,
     logger,
@@ -102,7 +107,8 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     now = Date.now,
     link,
   } = options;
-  const services = { campaigns, illustrator, logger, shown: new ShownMessages(now) };
+  const shown = new ShownMessages(now);
+  const services: Services = { campaigns, illustrator, logger, shown, ...(replays ? { replays } : {}) };
   const commands = commandsFor(campaigns.books.definitions);
   const activity = new Activity(now);
   const router = new Router(services, commands, activity, api);
@@ -142,6 +148,8 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     await messenger.start();
     const departures = new Departures({ campaigns, presence, logger });
     departures.start();
+    const making = new ReplayMaking(services);
+    making.start();
     return {
       user: self.id,
       ready: () => presence.ready(),
@@ -152,6 +160,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       takeNoMore: () => router.takeNoMore(),
       async stop() {
         const end = performance.now() + FAREWELL;
+        making.stop();
         await inTime(departures.stop(), FAREWELL / 2);
         await registrar.stop();
         await inTime(router.close(), FAREWELL / 2);

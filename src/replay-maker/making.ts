@@ -14,12 +14,25 @@ import { packedBlock } from "./packing.ts";
 import { checkerOf, showingCode } from "./page-code.ts";
 import { lastBoard, type Paint, smallBoard } from "./stills.ts";
 
+/** A campaign's file, which nobody has read yet, and what it does not say. */
+type Source = Omit<ReplaySource, "file"> & { readonly file: unknown };
+
+/** A page, and what it was made of. */
+export interface MadePage {
+  readonly html: string;
+  readonly parts: Shown;
+}
+
 /** The page of a campaign's file, with its whole log. Throws what `filming` throws, and what `readProofFile` does. */
-export async function replayOf(
-  { file: raw, about }: Omit<ReplaySource, "file"> & { readonly file: unknown },
+export const replayOf = async (source: Source, definition: Definition<GameTypes>, paint: Paint): Promise<string> =>
+  (await openPage(source, definition, paint)).html;
+
+/** The same, with what it was made of. */
+export async function openPage(
+  { file: raw, about }: Source,
   definition: Definition<GameTypes>,
   paint: Paint,
-): Promise<string> {
+): Promise<MadePage> {
   const file = readProofFile(raw);
   const drawn = lacking(file, definition);
   const book = pinnedBook(definition, file.pack, () => drawnToday(definition));
@@ -39,30 +52,31 @@ export async function replayOf(
  * The page of what stands in a campaign's channel, without log. Everything in it, the letters of its fonts included, comes
  * of that, or is the same in all pages.
  */
-export async function postedReplayOf(
+export async function postedPage(
   { pack, posted }: PostedSource,
   definition: Definition<GameTypes>,
   paint: Paint,
-): Promise<string> {
+): Promise<MadePage> {
   const book = pinnedBook(definition, pack, () => drawnToday(definition));
   return await pageWith(postedParts(book, posted), [], paint);
 }
 
 /** A page with what it shows, and with these blocks more. */
-async function pageWith(parts: Shown, more: readonly (readonly [BlockId, string])[], paint: Paint): Promise<string> {
+async function pageWith(parts: Shown, more: readonly (readonly [BlockId, string])[], paint: Paint): Promise<MadePage> {
   const { show, pictures } = parts;
   const blocks: readonly (readonly [BlockId, string])[] = [
     ["show", JSON.stringify(show)],
     ["pictures", pictures],
     ...more,
   ];
-  return pageOf({
+  const html = pageOf({
     show,
     ...(await showingCode()),
     ...(await stills(parts, paint)),
     faces: await facesFor([JSON.stringify(show), pictures]),
     blocks: new Map(blocks.map(([id, text]) => [id, packedBlock(text)])),
   });
+  return { html, parts };
 }
 
 type Shown = Pick<PageParts, "show" | "scenes" | "pictures">;

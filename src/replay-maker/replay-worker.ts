@@ -1,20 +1,24 @@
-/** Runs on a worker thread: makes one page. */
+/** Runs on a worker thread: makes one replay. */
 import type { PostedSource, ReplaySource } from "../campaign/contract/replay.ts";
 import { games } from "../games/registry.ts";
 import { layout } from "../render/layout/layout.ts";
 import { painted } from "../render/node/painted.ts";
 import { encoded } from "../render/node/png.ts";
-import { postedReplayOf, replayOf } from "./making.ts";
+import type { MadeReplay } from "./made.ts";
+import { openPage, postedPage } from "./making.ts";
 import type { Paint } from "./stills.ts";
 
 /** With the whole log, or of what stands in the channel alone. */
 export type Task = ReplaySource | PostedSource;
 
-export default async function make(task: Task): Promise<string> {
+export default async function make(task: Task): Promise<MadeReplay> {
   const id = "posted" in task ? task.game : task.file.game;
   const definition = games.find((one) => one.id === id);
   if (!definition) throw new Error(`there is no game ${id}`);
-  return await ("posted" in task ? postedReplayOf(task, definition, paint) : replayOf(task, definition, paint));
+  const { html, parts } = await ("posted" in task
+    ? postedPage(task, definition, paint)
+    : openPage(task, definition, paint));
+  return { html, story: parts.show.story };
 }
 
 const paint: Paint = async (scene) => encoded(painted(layout(scene)));

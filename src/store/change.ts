@@ -12,6 +12,7 @@ import type {
   Member,
   MotionRecord,
   OutboxDraft,
+  Post,
   PostPicture,
   PreparedRecord,
   PrivateRow,
@@ -120,6 +121,8 @@ export interface Change {
   /** What seats were told alone, for their logs: it is never written again. */
   readonly alone?: readonly PrivateRow[];
   readonly result?: Result;
+  /** It has begun, and its end will be shown with a page; or it has ended with this post. */
+  readonly replay?: "promised" | { readonly post: Post };
   /** The code of the rules that has played the whole log. */
   readonly checked?: string;
   /** Everything that waits to be sent is put aside for this reason; what this change itself brings is sent. */

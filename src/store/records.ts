@@ -9,3 +9,4 @@ export * from "./records/motions.ts";
 export * from "./records/negotiation.ts";
 export * from "./records/people.ts";
 export * from "./records/play.ts";
+export * from "./records/replays.ts";

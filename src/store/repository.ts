@@ -25,6 +25,7 @@ import type {
   PrivateRow,
   PromiseRecord,
   ReasonRecord,
+  ReplayRecord,
   RowSpan,
   SeatOffer,
   SheetRecord,
@@ -211,6 +212,15 @@ export interface Repository {
   keptPicture(game: string, id: number): Promise<PictureSource | null>;
   /** Whether a post has pictures of this row or of later ones. */
   hasPictures(game: string, number: number, from: number): Promise<boolean>;
+  /** How far a campaign's page has come; null: it began before there were pages. */
+  replay(game: string): Promise<ReplayRecord | null>;
+  /** Campaigns whose page is to be made and has failed less often than that, those that have failed least first. */
+  replaysWanted(most: number): Promise<readonly string[]>;
+  replayFailed(game: string): Promise<void>;
+  /** It is kept. False: it was wanted anew meanwhile. */
+  replayMade(made: Pick<ReplayRecord, "game" | "version">): Promise<boolean>;
+  /** The message that shows it. */
+  replayShown(game: string, message: string): Promise<void>;
   news(game: string): Promise<{ readonly [seat: Seat]: readonly ToldAlone[] }>;
   /** The wait that a person was last notified of. */
   notified(game: string, person: string): Promise<string | null>;

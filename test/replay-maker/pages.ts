@@ -4,7 +4,7 @@ import { games } from "../../src/games/registry.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/node/painted.ts";
 import { encoded } from "../../src/render/node/png.ts";
-import { postedReplayOf, replayOf } from "../../src/replay-maker/making.ts";
+import { postedPage as pageOfPosted, replayOf } from "../../src/replay-maker/making.ts";
 import type { Paint } from "../../src/replay-maker/stills.ts";
 import { EDITIONS, eventful } from "../replay/recorded.ts";
 
@@ -63,5 +63,5 @@ export async function postedPage(name: string): Promise<string> {
   if (!edition) throw new Error(`there is no edition ${name}`);
   const { channel } = await eventful(edition);
   const posted = { ...channel.posted, title: HOSTILE.title };
-  return await postedReplayOf({ ...channel, posted }, definitionOf(edition.game), paint);
+  return (await pageOfPosted({ ...channel, posted }, definitionOf(edition.game), paint)).html;
 }

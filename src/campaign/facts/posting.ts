@@ -15,6 +15,21 @@ export const single = (destination: string, post: Post): OutboxDraft => ({
   payload: { kind: "post", post },
 });
 
+/** A campaign's last post, which shows its replay once that is made. */
+export const lastPost = (destination: string, post: Post) => ({
+  row: { ...single(destination, post), slot: RESULT },
+  replay: { post },
+});
+
+export const RESULT = "result";
+
+/** Shows the replay with it; nothing else waits for that. */
+export const replayRow = (game: string): OutboxDraft => ({
+  destination: `replay:${game}`,
+  slot: "replay",
+  payload: { kind: "replay" },
+});
+
 export const liveSlot = (number: number): string => `live:${number}`;
 
 export const liveRow = (record: GameRecord, number: number): OutboxDraft => ({

@@ -55,7 +55,7 @@ export interface TakenBack {
 
 /** All that has to be written so that everyone sees what has happened. */
 export type Announced = Required<Pick<Change, "outbox" | "pictures" | "news" | "alone">> &
-  Pick<Change, "dropPictures"> & {
+  Pick<Change, "dropPictures" | "replay"> & {
     /** Posts that have changed; the last of them, if there is one, is the newest post from now on. */
     readonly posts: readonly LivePostRecord[];
   };

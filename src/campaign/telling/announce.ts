@@ -15,7 +15,9 @@ export function announce(a: Announcement): Announced {
   const told = chronicle(a);
   const { news, alone } = newsAfter(a);
   const persons = personsToShow(a, Object.keys(news));
-  return Object.assign({ news, alone, outbox: [...postRows(a, told), ...shownTo(a, persons), ...ending(a)] }, told);
+  const end = a.after.over && !a.before?.over ? resultPost(a, a.after.over) : null;
+  const outbox = [...postRows(a, told), ...shownTo(a, persons), ...(end ? [end.row] : [])];
+  return Object.assign({ news, alone, outbox, ...(end ? { replay: end.replay } : {}) }, told);
 }
 
 /**
@@ -45,6 +47,3 @@ function threadEnd({ record, book, before, after, back }: Announcement): OutboxD
   if (!left || !was.talk || back) return [];
   return [threadEndRow(record, was)];
 }
-
-const ending = (a: Announcement): OutboxDraft[] =>
-  a.after.over && !a.before?.over ? [resultPost(a, a.after.over)] : [];

@@ -1,17 +1,17 @@
 /** The post at the end of a campaign: who has won, how the dice can be checked, and what can be done next. */
 import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
-import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
+import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";
 import { namedInText, seatName, whoPlays } from "../facts/names.ts";
-import { blank, channelOf, single } from "../facts/posting.ts";
+import { blank, channelOf, lastPost } from "../facts/posting.ts";
 import type { Announcement } from "../moves/announcement.ts";
 import { personsOf, shortHash } from "./live-post.ts";
 
 /** Who has won, how everyone stands, and how the dice can be checked. */
-export function resultPost({ talks, ...a }: Announcement, result: Result): OutboxDraft {
+export function resultPost({ talks, ...a }: Announcement, result: Result): ReturnType<typeof lastPost> {
   const { record, book, members, after, rows } = a;
   const { lines } = book.definition.guide.standings(publicView(book, after));
   const standings = lines.length > 0 ? lines.join("\n") : scoresText(record, book, result);
-  return single(channelOf(record), {
+  return lastPost(channelOf(record), {
     ...blank,
     title: `${record.name}: the campaign is over`,
     text: [

@@ -113,7 +113,7 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
 export function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
-  if (kind === "talk" || kind === "thread") return null; // whoever was told would know that there is a talk; the other one waits
+  if (kind === "talk" || kind === "thread" || kind === "replay") return null; // whoever was told would know that there is a talk; the others wait
   const isBarred = barOf(record) !== null && obstacle.missing !== undefined;
   if (kind === "channel" && isBarred) return null; // the host was told with it
   if (kind !== "channel" && (record.cutOff !== null || isBarred)) return null; // it is not their doing, and waits until we are back

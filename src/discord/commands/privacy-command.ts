@@ -41,9 +41,9 @@ const ABOUT = [
   "**Promises** – what you write in a promise or as a reason stays beside the game's log, never in it; whoever was to read it reads it, `/game replay` shows after the end what everyone can read, and `/privacy delete` deletes it.",
   "**A moderator**, where the host or the staff have named one, plays no side and can look at a hand; the channel is told each time, and why.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. You can check afterwards that nobody tampered with the dice (`/help`), but not that nobody looked.",
-  "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice. While a campaign goes on, `/game replay` shows nothing but what stands in its channel. Once it has ended, `/game replay` and `/game export` show them all of it: every hand, every sealed answer, and when each was given.",
+  "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice. While a campaign goes on, `/game replay` shows nothing but what stands in its channel. Once a campaign has ended, its result brings a page that shows all of it, as `/game replay` and `/game export` do: every hand, every sealed answer, and when each was given. Everybody who sees the channel can save it.",
   "**How long** – until you delete it; the messages I sent for a month, half-filled sheets for three, unless the operator has settled otherwise. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
-  "**Deleting** – `/privacy delete` takes you out of everything; your moves stay, under a placeholder, because the log is the others' game as well. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
+  "**Deleting** – `/privacy delete` takes you out of everything; your moves stay, under a placeholder, because the log is the others' game as well. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord, but under a result the page is replaced by one that does not name you; copies that people have saved stay with them.",
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {
@@ -89,7 +89,7 @@ function confirmation({ memberships, hosted }: Traces): Screen {
     ...(running.length > 0 ? [`• The computer, or your council, plays on for you in: ${names(running)}.`] : []),
     ...(lobbies.length > 0 ? [`• These, which you opened, will not begin: ${names(lobbies)}.`] : []),
     "• Your moves stay in the logs, under a placeholder; so does your seed phrase for the dice, without your name.",
-    "• Messages that Discord has delivered stay in Discord.",
+    "• Messages that Discord has delivered stay in Discord. Under the results of campaigns that have ended, the replay is replaced by one that does not name you; copies that people have saved stay with them.",
   ];
   const sure = button(writePress({ kind: "privacy", game: ALL, does: "sure" }), "Delete it all", ButtonStyle.Danger);
   const keep = button(writePress({ kind: "privacy", game: ALL, does: "keep" }), "Keep it");
@@ -110,5 +110,9 @@ export async function pressPrivacy(
     games === 0
       ? "You were in no campaign."
       : `You are taken out of ${games === 1 ? "one campaign" : `${games} campaigns`}.`;
-  return note(`✅ What was kept about you is deleted. ${of}`);
+  const pages =
+    games === 0
+      ? ""
+      : " Replays that name you are made anew without your name; copies that people have saved stay with them.";
+  return note(`✅ What was kept about you is deleted. ${of}${pages}`);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { MessageFlags } from "discord.js";
 import { isSigned } from "../../earlier/signatures.ts";
 import type { OutboxRow } from "../../store/records.ts";
-import { type Screen, withoutLinks } from "../screen/screen.ts";
+import { type Screen, withoutFile, withoutLinks } from "../screen/screen.ts";
 import { drawn, inWords } from "../services/pictures.ts";
 import { inRuleNames } from "../services/rule-names.ts";
 import type { Services } from "../services/services.ts";
@@ -182,7 +182,7 @@ export class Publisher {
     } catch (error) {
       const fileless = isWithoutFiles(error);
       if (!asksForWords(error) && !fileless) throw error;
-      const plain = withoutLinks(inWords(screen, names));
+      const plain = withoutFile(withoutLinks(inWords(screen, names)));
       const sent = await send(bodyOf({ screen: plain, uploads: [] }, row, ping, held), null);
       const { reason } = faultOf(error);
       const why = fileless ? NO_FILES : whyOf(error);

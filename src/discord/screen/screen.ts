@@ -27,8 +27,8 @@ export interface Screen {
   readonly notice?: string;
   /** The message was changed since its control was pressed: of the files that it showed then none is counted on. */
   readonly anew?: boolean;
-  /** Something to keep. */
-  readonly file?: { readonly name: string; readonly text: string };
+  /** Something to keep; `note`: what it is, in small print above it. */
+  readonly file?: { readonly name: string; readonly text: string; readonly note?: string };
 }
 
 /** A picture that is drawn when it has to go up, and not where the message that is edited has it already. */
@@ -57,7 +57,7 @@ export type Part =
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-export const text = (words: string): Part => ({ kind: "text", text: words });
+export const text = (words: string): Extract<Part, { kind: "text" }> => ({ kind: "text", text: words });
 export const rowPart = (one: Row): Part => ({ kind: "row", row: one });
 export const RULE: Part = { kind: "rule" };
 
@@ -76,6 +76,9 @@ export const withoutLinks = (screen: Screen): Screen => ({
   ...screen,
   parts: screen.parts.map((part) => ("text" in part ? { ...part, text: part.text.replace(LINK, "(link)") } : part)),
 });
+
+/** The same without what it has to keep. */
+export const withoutFile = ({ file: _, ...screen }: Screen): Screen => screen;
 
 /** A sentence. */
 export const note = (words: string): Screen => page("", words);
@@ -169,7 +172,9 @@ export function componentsOf(screen: Screen): APIMessageTopLevelComponent[] {
   const head = title === "" ? "" : `### ${clip(title, LIMIT.title)}`;
   const foot = footer === "" ? "" : `-# ${clip(footer, LIMIT.footer)}`;
   const sections = parts.flatMap((part) => (part.kind === "section" ? [part.text.length] : []));
-  let room = LIMIT.textDisplays - head.length - foot.length - sections.reduce((sum, size) => sum + size, 0);
+  const note = file?.note === undefined ? [] : [text(`-# ${file.note}`)];
+  const small = foot.length + note.reduce((sum, one) => sum + one.text.length, 0);
+  let room = LIMIT.textDisplays - head.length - small - sections.reduce((sum, size) => sum + size, 0);
   const fitted = parts.flatMap((part): Part[] => {
     if (part.kind !== "text") return [part];
     const [words = ""] = room < LEAST ? [] : pieces(part.text, room, room);
@@ -186,7 +191,8 @@ export function componentsOf(screen: Screen): APIMessageTopLevelComponent[] {
   const galleries = galleriesOf(shots).map((gallery) => galleryOf(gallery, described));
   const shown = [...fitted, ...(foot === "" ? [] : [text(foot)])].map(componentOf);
   const all = [...top, ...galleries, ...shown];
-  return file ? [...all, { type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : all;
+  if (!file) return all;
+  return [...all, ...note.map(componentOf), { type: ComponentType.File, file: { url: `attachment://${file.name}` } }];
 }
 
 function componentOf(part: Part): APIMessageTopLevelComponent {

@@ -8,6 +8,8 @@ export type Destination =
   | { readonly kind: "council"; readonly game: string; readonly seat: string }
   /** The thread of a phase's post that is still to be opened: its number. */
   | { readonly kind: "thread"; readonly game: string; readonly number: number }
+  /** The last post of a campaign, once its replay is made. */
+  | { readonly kind: "replay"; readonly game: string }
   /** A private talk. */
   | { readonly kind: "talk"; readonly game: string; readonly talk: string };
 
@@ -43,7 +45,12 @@ const OfThread = z
     return { kind: "thread", game, number: Number(number) };
   });
 
-const Written = z.union([Plain, OfCouncil, OfTalk, OfThread]);
+const OfReplay = z
+  .string()
+  .regex(/^replay:[\p{L}\p{N}]+$/u)
+  .transform((text): Destination => ({ kind: "replay", game: text.slice("replay:".length) }));
 
-/** Reads `channel:ID`, `person:ID`, `council:GAME.SEAT`, `talk:GAME.ID` or `thread:GAME.NUMBER`; throws for anything else. */
+const Written = z.union([Plain, OfCouncil, OfTalk, OfThread, OfReplay]);
+
+/** Reads `channel:ID`, `person:ID`, `council:GAME.SEAT`, `talk:GAME.ID`, `thread:GAME.NUMBER` or `replay:GAME`; throws for anything else. */
 export const readDestination = (text: string): Destination => Written.parse(text);

@@ -23,6 +23,7 @@ import { MotionPosts } from "./motion-posts.ts";
 import { OfferPosts } from "./offer-posts.ts";
 import { Posts } from "./posts.ts";
 import { PromisePosts } from "./promise-posts.ts";
+import { ReplayPosts } from "./replay-posts.ts";
 import { SeatMessages } from "./seat-messages.ts";
 import { TalkPosts } from "./talk-posts.ts";
 
@@ -45,6 +46,7 @@ export class Sender {
   readonly #posts: Posts;
   readonly #livePosts: LivePosts;
   readonly #offerPosts: OfferPosts;
+  readonly #replayPosts: ReplayPosts;
   readonly #promisePosts: PromisePosts;
   readonly #talkPosts: TalkPosts;
   readonly #seatMessages: SeatMessages;
@@ -66,6 +68,7 @@ export class Sender {
     this.#talkPosts = new TalkPosts(services, client, { publisher, notifier, byMention });
     this.#promisePosts = new PromisePosts(services, publisher);
     this.#offerPosts = new OfferPosts(services, publisher);
+    this.#replayPosts = new ReplayPosts(services, publisher);
     this.#councilPosts = new CouncilPosts(services, client, { publisher, notifier, activity, byMention });
     this.#motionPosts = new MotionPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
@@ -86,6 +89,7 @@ export class Sender {
     if (to.kind === "council") return await this.#toCouncil(row, to.seat, again);
     if (to.kind === "talk") return await this.#talkPosts.bring(row, to.talk, again);
     if (to.kind === "thread") return await this.#laterThread(row, to.number);
+    if (to.kind === "replay") return await this.#replayPosts.bring(row);
     const { id } = to;
     switch (payload.kind) {
       case "close-thread":
@@ -108,6 +112,7 @@ export class Sender {
       case "council":
       case "motion":
       case "thread":
+      case "replay":
       case "damaged":
         throw new Error("a row cannot be sent there");
     }
@@ -143,7 +148,7 @@ export class Sender {
   async #post(
     row: OutboxRow,
     post: Post,
-    { kind, id }: Exclude<Destination, { kind: "council" | "talk" | "thread" }>,
+    { kind, id }: Exclude<Destination, { kind: "council" | "talk" | "thread" | "replay" }>,
     again: boolean,
   ): Promise<string> {
     if (kind === "person") return await this.#posts.toPerson(row, post, id, again);

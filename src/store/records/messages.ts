@@ -143,6 +143,8 @@ export type OutboxPayload =
   | { readonly kind: "close-thread"; readonly phase: string }
   /** The thread of a phase's post, for which there was no room before: by the number of the post. */
   | { readonly kind: "thread"; readonly number: number }
+  /** The post at the end of a campaign once more, with the page that shows it again. */
+  | { readonly kind: "replay" }
   /** It cannot be read. */
   | { readonly kind: "damaged" };
 
@@ -162,6 +164,7 @@ const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [p
     "talk-offer": ({ talk, offer }) => [talk, offer].every((part) => typeof part === "string"),
     thread: ({ number }) => typeof number === "number",
     "close-thread": ({ phase }) => typeof phase === "string",
+    replay: () => true,
     damaged: () => false,
   };
 

@@ -1,11 +1,12 @@
 /** What is kept of a person, and how it is forgotten. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
 import { forgetInBallots } from "./ballots.ts";
 import type { Database } from "./database.ts";
 import { readOnThread } from "./long-readings.ts";
 import { forgetWords } from "./negotiation.ts";
+import { wantAnew } from "./replays.ts";
 import * as t from "./schema.ts";
 import { boxOf } from "./traces.ts";
 
@@ -90,11 +91,15 @@ export function forgetting(database: Database): (change: Change) => void {
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
     const words = sql`CASE WHEN instr(${t.outbox.words}, ${person}) > 0 THEN NULL ELSE ${t.outbox.words} END`;
     orm.update(t.outbox).set({ payload: named, words }).where(eq(t.outbox.game, game)).run();
+    const post = sql`replace(${t.replays.post}, ${`"${person}"`}, ${`"${as}"`})`;
+    orm.update(t.replays).set({ post }).where(eq(t.replays.game, game)).run();
+    wantAnew(database, game);
   };
 }
 
 /** The part of a change that takes a campaign's former name out of messages: what was sent is not needed any more. */
-export function renaming({ orm }: Database): (change: Change) => void {
+export function renaming(database: Database): (change: Change) => void {
+  const { orm } = database;
   return ({ game, renamed, set }) => {
     if (renamed === undefined) return;
     const { payload, status } = t.outbox;
@@ -103,6 +108,14 @@ export function renaming({ orm }: Database): (change: Change) => void {
     orm.update(t.outbox).set({ payload: EMPTY }).where(and(isPost, isSent)).run();
     const title = sql`json_set(${payload}, '$.post.title', replace(json_extract(${payload}, '$.post.title'), ${renamed}, ${set?.name ?? ""}))`;
     orm.update(t.outbox).set({ payload: title }).where(isPost).run();
+    const { post } = t.replays;
+    const ended = sql`json_set(${post}, '$.title', replace(json_extract(${post}, '$.title'), ${renamed}, ${set?.name ?? ""}))`;
+    orm
+      .update(t.replays)
+      .set({ post: ended })
+      .where(and(eq(t.replays.game, game), isNotNull(post)))
+      .run();
+    wantAnew(database, game);
   };
 }
 

@@ -30,6 +30,7 @@ import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
 import { sqlitePrivateLines } from "./private-lines.ts";
+import { sqliteReplays } from "./replays.ts";
 import { rowAbout } from "./row-about.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -108,6 +109,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteEngines(database),
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
+    ...sqliteReplays(database),
     ...sqlitePrivateLines(database),
     ...sqliteThreads(database),
     ...sqliteMotions(database),

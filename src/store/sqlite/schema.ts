@@ -31,3 +31,4 @@ export {
   standingOrders,
   toldAlone,
 } from "./schema/play.ts";
+export { replays } from "./schema/replays.ts";

@@ -15,6 +15,7 @@ import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
 import { forgetting, renaming } from "./privacy.ts";
 import { privateLineWriter } from "./private-lines.ts";
+import { replayWriter } from "./replays.ts";
 import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
 import { checkWriter } from "./starts.ts";
@@ -37,6 +38,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const posts = postWriter(database);
   const alone = privateLineWriter(database);
   const seats = seatWriter(database);
+  const replay = replayWriter(database);
   const send = outboxWriter(database);
   const due = dueWriter(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
@@ -56,6 +58,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     alone(change);
     seats(change);
     repair(change);
+    replay(change);
     forget(change);
     rename(change);
     send(change);

@@ -108,7 +108,7 @@ describe("the posts of a campaign", () => {
     await drain(s);
     await s.campaigns.people.abandon(game, person(0).id === idOf("us") ? person(0) : person(1), null);
     const channel = slots((await drain(s)).filter(({ destination }) => destination === HERE));
-    expect(channel).toEqual([`${HERE} live:2`, `${HERE} close-thread`, `${HERE} post`]);
+    expect(channel).toEqual([`${HERE} live:2`, `${HERE} close-thread`, `${HERE} result`]);
   });
 
   it("lose their controls when the campaign ends without a result", async () => {

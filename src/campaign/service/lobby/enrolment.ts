@@ -251,6 +251,7 @@ function beginning(
     interaction,
     set: { status: "running", started: at },
     played: true,
+    replay: "promised",
     members,
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
     councils: record.council === null ? [] : seats.map((seat) => ({ seat, rule: null, offers: null })),

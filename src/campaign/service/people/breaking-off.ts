@@ -5,7 +5,7 @@ import type { GameRecord, Member, OutboxDraft, Rich } from "../../../store/recor
 import { ownStep, toLogRow } from "../../facts/live.ts";
 import { phaseOf } from "../../facts/names.ts";
 import { type OfficeRequest, requireOffice } from "../../facts/permissions.ts";
-import { blank, channelOf, single, threadEndRow } from "../../facts/posting.ts";
+import { blank, channelOf, lastPost, threadEndRow } from "../../facts/posting.ts";
 import { talkRow } from "../../talks/talk-rows.ts";
 import { afterwards, diceLine, talkedText } from "../../telling/ending.ts";
 import { closed } from "../../telling/live-post.ts";
@@ -27,15 +27,15 @@ export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
 
 /** Everything that the end of a campaign without a result writes. `why`: a sentence that says by whom or what. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: Rich): Promise<Change> {
-  if (record.status === "damaged") return ended(core, record, [ending(record, why)]);
+  if (record.status === "damaged") return ended(core, record, [ending(record, why).row]);
   if (record.status !== "running")
     return await lobbyClosed(core, record, await core.repository.members(record.id), why);
   const { outbox, ...rest } = await breakingOff(core, record, person);
   const { talks, promises, ...live } = await core.load(record);
   const rows = talks.map(({ id }) => talkRow(record.id, id));
-  const end = ending(record, [...why, `\n${talkedText(live, talks)}\n-# ${diceLine(record)}`]);
+  const { row, replay } = ending(record, [...why, `\n${talkedText(live, talks)}\n-# ${diceLine(record)}`]);
   const nothing = promises.flatMap((one) => (one.state === "offered" ? [{ ...one, state: "void" as const }] : []));
-  return { ...ended(core, record, [...outbox, ...rows, end]), ...rest, promises: nothing };
+  return { ...ended(core, record, [...outbox, ...rows, row]), ...rest, replay, promises: nothing };
 }
 
 /** The same of a lobby, which shows these as its members for the last time. */
@@ -47,11 +47,11 @@ export async function lobbyClosed(
 ): Promise<Change> {
   const post = lobbyPost({ ...record, status: "abandoned" }, await core.pinned(record), members);
   const persons = members.flatMap(({ bot, person }) => (bot ? [] : [person]));
-  return ended(core, record, [post, ending(record, why), ...joinedRows(record, persons)]);
+  return ended(core, record, [post, ending(record, why).row, ...joinedRows(record, persons)]);
 }
 
-const ending = (record: GameRecord, text: Rich): OutboxDraft =>
-  single(channelOf(record), {
+const ending = (record: GameRecord, text: Rich) =>
+  lastPost(channelOf(record), {
     ...blank,
     title: record.name,
     text,

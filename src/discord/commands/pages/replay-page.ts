@@ -1,7 +1,8 @@
 /** The replay of a campaign: one file that tells it and draws it; with its log, which everybody may have after the end, it checks it, too. */
 import { refuse } from "#engine";
 import { plainError } from "../../../campaign/service/plain-error.ts";
-import { postedOnThread, replayOnThread } from "../../../replay-maker/on-thread.ts";
+import type { MadeReplay } from "../../../replay-maker/made.ts";
+import { UNKEPT } from "../../../replay-maker/shelf.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
@@ -29,7 +30,7 @@ async function postedPage(services: Services, id: string): Promise<Screen> {
       "no-board",
       "No board of this campaign stands in its channel, so there is no page to make: `/game log` tells what has happened so far.",
     );
-  const html = await made(services, id, postedOnThread(source), "`/game log` tells what has happened so far.");
+  const html = await made(services, id, UNKEPT.take(id, source), "`/game log` tells what has happened so far.");
   const moment = last.turn < 1 ? last.phase || "the start" : `turn ${last.turn}, ${last.phase}`;
   const what = `Save the file and open it in a browser, with or without a net: the story so far, every board that stands in the channel, and the log, as of ${moment}. It holds nothing that is hidden from anybody. When the campaign has ended, \`/game replay\` gives the whole log as well, with a check that plays all of it again.`;
   return { ...page(`Replay of ${literalName(title)} so far`, what), file: { name: `${id}-replay.html`, text: html } };
@@ -39,7 +40,7 @@ async function postedPage(services: Services, id: string): Promise<Screen> {
 async function openPage(services: Services, id: string): Promise<Screen> {
   const source = await services.campaigns.showing.replay(id);
   const otherwise = "`/game export` gives its file, and `/game log` its story.";
-  const html = await made(services, id, replayOnThread(source), otherwise);
+  const html = await made(services, id, (services.replays ?? UNKEPT).take(id, source), otherwise);
   const what =
     "Save the file and open it in a browser, with or without a net: the story, every board, the log, and a check that plays the whole campaign again. It holds everything that was secret, and when everybody pressed.";
   const title = `Replay of ${literalName(source.about.title)}`;
@@ -47,8 +48,13 @@ async function openPage(services: Services, id: string): Promise<Screen> {
 }
 
 /** `otherwise`: what whoever wanted the page can have in its place. */
-async function made({ logger }: Services, game: string, making: Promise<string>, otherwise: string): Promise<string> {
-  const html = await making.catch((error: unknown) => {
+async function made(
+  { logger }: Services,
+  game: string,
+  making: Promise<MadeReplay>,
+  otherwise: string,
+): Promise<string> {
+  const { html } = await making.catch((error: unknown) => {
     logger.error({ game, error: plainError(error) }, "a replay could not be made");
     return refuse(
       "no-replay",

@@ -1,0 +1,107 @@
+/** Replays that were made, kept in a folder of their own: one a campaign, the oldest thrown away where there are too many. */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pLimit from "p-limit";
+import { z } from "zod";
+import type { MadeReplay } from "./made.ts";
+import type { Task } from "./replay-worker.ts";
+
+/** Hands and secrets are in them. */
+const FOLDER = 0o700;
+const FILE = 0o600;
+
+const FILES = { page: "replay.html", words: "words.json" } as const;
+const UNFINISHED = ".new";
+const MB = 1_000_000;
+
+/** Raised whenever what is kept has another shape: what an earlier release has kept is made again then. */
+const SHAPE = 1;
+
+const words = z.strictObject({
+  shape: z.literal(SHAPE),
+  /** What it was made of: `keyOf`. */
+  of: z.string(),
+  story: z.array(z.string()).readonly(),
+});
+
+/** A campaign's id as the name of a folder: no other names are made. */
+const NAME = /^[\p{L}\p{N}]+$/u;
+
+/**
+ * What tells one replay from another: a name that was deleted makes another one, and of what stands in a channel anything
+ * that stands there otherwise.
+ */
+export function keyOf(task: Task): string {
+  const of = "posted" in task ? task : [task.file.id, task.file.rows.at(-1)?.hash, task.about];
+  return createHash("sha256").update(JSON.stringify(of)).digest("hex");
+}
+
+export class KeptReplays {
+  readonly #folder: string;
+  readonly #most: number;
+  readonly #inTurn = pLimit(1);
+
+  /** `megabytes`: of all that is kept, but for the newest; 0: nothing is kept but that. */
+  constructor(folder: string, megabytes: number) {
+    this.#folder = folder;
+    this.#most = megabytes * MB;
+  }
+
+  /** Null: there is none, or (`of` given) it was made of something else. */
+  async find(game: string, of: string | null = null): Promise<MadeReplay | null> {
+    return await this.#inTurn(async () => {
+      try {
+        const read = async (name: string): Promise<string> => await readFile(join(this.#of(game), name), "utf8");
+        const { of: made, story } = words.parse(JSON.parse(await read(FILES.words)));
+        return of === null || of === made ? { html: await read(FILES.page), story } : null;
+      } catch {
+        return null; // whatever is wrong with it, it is made again
+      }
+    });
+  }
+
+  async keep(game: string, of: string, { html, story }: MadeReplay): Promise<void> {
+    await this.#inTurn(async () => {
+      const [folder, unfinished] = [this.#of(game), `${this.#of(game)}${UNFINISHED}`];
+      await rm(unfinished, { recursive: true, force: true });
+      await mkdir(unfinished, { recursive: true, mode: FOLDER });
+      const put = (name: string, text: string): Promise<void> =>
+        writeFile(join(unfinished, name), text, { mode: FILE });
+      await put(FILES.page, html);
+      await put(FILES.words, JSON.stringify({ shape: SHAPE, of, story } satisfies z.input<typeof words>));
+      await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder);
+      await this.#makeRoom(game);
+    });
+  }
+
+  async remove(game: string): Promise<void> {
+    await this.#inTurn(() => rm(this.#of(game), { recursive: true, force: true }));
+  }
+
+  #of(game: string): string {
+    if (!NAME.test(game)) throw new Error(`no campaign is called ${game}`);
+    return join(this.#folder, game);
+  }
+
+  /** The oldest go, as far as there are too many; not this one. */
+  async #makeRoom(but: string): Promise<void> {
+    const all = await Promise.all((await readdir(this.#folder)).map((name) => sizeOf(join(this.#folder, name))));
+    let bytes = all.reduce((sum, one) => sum + one.bytes, 0);
+    for (const { folder, bytes: own } of all.sort((a, b) => a.at - b.at)) {
+      if (bytes <= this.#most) return;
+      if (folder === join(this.#folder, but)) continue;
+      await rm(folder, { recursive: true, force: true });
+      bytes -= own;
+    }
+  }
+}
+
+async function sizeOf(
+  folder: string,
+): Promise<{ readonly folder: string; readonly bytes: number; readonly at: number }> {
+  const files = await Promise.all((await readdir(folder)).map((name) => stat(join(folder, name))));
+  const at = Math.max(0, ...files.map(({ mtimeMs }) => mtimeMs));
+  return { folder, at, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+}
