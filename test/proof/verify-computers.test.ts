@@ -9,6 +9,15 @@ import { keyOf } from "../kit/subject.ts";
 /** So many acts of each of so many campaigns. */
 const [ACTS, CAMPAIGNS] = [150, 4];
 
+/** The first that there is; what comes after it is not worked out. */
+function firstOf<T, R>(all: readonly T[], found: (one: T) => R | null): R | null {
+  for (const one of all) {
+    const is = found(one);
+    if (is !== null) return is;
+  }
+  return null;
+}
+
 describe.each(games)("what computers do in $id", ({ id }) => {
   it("is found to be their own in a file, whatever dice of theirs decided it, which are in none", () => {
     const book = bookOf(id);
@@ -21,9 +30,7 @@ describe.each(games)("what computers do in $id", ({ id }) => {
       const dice = new Dice({ key: keyOf(`computers ${n}`), next: 0 });
       let { state } = begin(book, { seats, controllers, options, key: keyOf(`campaign ${n}`) }, null);
       for (let acts = 0; acts < ACTS && !state.over; acts++) {
-        const input = state.seats
-          .map((seat) => computerInput(book, state, seat, { role: "plays" }, dice))
-          .find(Boolean);
+        const input = firstOf(state.seats, (seat) => computerInput(book, state, seat, { role: "plays" }, dice));
         if (!input) break;
         const { state: after, seat, action, params, seq } = submit(book, state, input, null);
         const row = { ...input, seq, seat, action, params, kind: "bot" } as unknown as Parameters<typeof remarkOn>[2];

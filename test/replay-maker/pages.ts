@@ -1,4 +1,5 @@
 /** Pages of replays that tests share: each is made once for all tests of a worker. */
+import { createCanvas } from "canvas";
 import type { ReplayAbout } from "../../src/campaign/log/replay-about.ts";
 import { games } from "../../src/games/registry.ts";
 import { layout } from "../../src/render/layout/layout.ts";
@@ -25,6 +26,8 @@ export const paint: Paint = async (scene) => {
   return known;
 };
 
+const BLANK = createCanvas(1, 1).toBuffer("image/png");
+
 export const definitionOf = (game: string) => games.find(({ id }) => id === game) ?? missing(game);
 
 const missing = (game: string): never => {
@@ -35,12 +38,15 @@ const made = new Map<string, Promise<string>>();
 
 /** The page of a campaign in which much has happened, with hostile words in its title and in a name. */
 export function eventfulPage(name: string): Promise<string> {
-  const known = made.get(name) ?? pageFor(name);
+  const known = made.get(name) ?? pageFor(name, paint);
   made.set(name, known);
   return known;
 }
 
-async function pageFor(name: string): Promise<string> {
+/** Such a page for whoever looks at none of its pictures: nothing is on them. */
+export const unpaintedPage = (name: string): Promise<string> => pageFor(name, async () => BLANK);
+
+async function pageFor(name: string, paint: Paint): Promise<string> {
   const edition = EDITIONS.find((one) => one.name === name);
   if (!edition) throw new Error(`there is no edition ${name}`);
   const { file, recorded } = await eventful(edition);

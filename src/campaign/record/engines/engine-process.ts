@@ -14,8 +14,10 @@ interface Limits {
 }
 const LIMITS: Limits = { time: 300_000, memory: 1024, answer: 256 * 2 ** 20 };
 
-/** For questions with a short answer: to optimize the interpreter would take longer than they do. */
+/** For questions that are soon answered: to optimize the interpreter would take longer than they do. */
 const BRIEFLY = ["--liftoff-only"];
+/** A replay of so many rows at most is one of them. */
+const FEW_ROWS = 15;
 
 /** In kB: the interpreter may nest so deep, and its process a little deeper, so that the former is noticed first. */
 const STACK = { engine: 512, process: 3000 } as const;
@@ -69,7 +71,7 @@ export class EngineProcess implements AskedEngine {
   }
 
   replay(question: Omit<Question & { ask: "replay" }, "ask">): Replayed {
-    return this.#ask({ ask: "replay", ...question }, replayed);
+    return this.#ask({ ask: "replay", ...question }, replayed, question.rows.length > FEW_ROWS ? [] : BRIEFLY);
   }
 
   upgrade(question: Omit<Question & { ask: "upgrade" }, "ask">): Upgraded {

@@ -28,7 +28,7 @@ const seenBy = (expression: string): string =>
 
 /** Little of everything, but time enough to start where much else goes on. */
 const LITTLE = { time: 20_000, memory: 64, answer: 1e6 };
-const MOMENT = { ...LITTLE, time: 1500 };
+const MOMENT = { ...LITTLE, time: 800 };
 
 /** How an engine fails that may take no more. */
 const failureOf = (text: string, limits = LITTLE): string => {
@@ -102,7 +102,7 @@ describe("an engine that wants out", () => {
 describe("an engine that takes what it can", () => {
   it("is ended where it does not end, while it is loaded, asked, or lets a pattern search", () => {
     for (const text of ["for (;;);", asked("for (;;);"), asked('return String(/(a*)*b/.test("a".repeat(60)))')])
-      expect(failureOf(text, MOMENT)).toBe("EngineProblem: it was not done after 1.5 seconds");
+      expect(failureOf(text, MOMENT)).toBe("EngineProblem: it was not done after 0.8 seconds");
   });
 
   it("gets so much memory and no more", () => {
