@@ -64,7 +64,10 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     await shot(page, "replay-phone");
   });
 
-  it("can be read and pressed by thumb", async () => {
+  it.each(["To the end", "To the beginning"])("can be read and pressed by thumb: %s", async (place) => {
+    const there = page.getByRole("button", { name: place });
+    if (await there.isEnabled()) await there.click();
+    expect(await page.getByRole("main").count()).toBe(1);
     for (const name of ["Story", "Log", "Places", "Sides", "Proof"]) {
       await tab(name);
       const cut = await cutOff(page);
@@ -80,6 +83,7 @@ describe.skipIf(installedChromium === null)("a replay", () => {
 
   it("is gone through by phase, by turning point and by a side's decisions", async () => {
     await tab("Story");
+    await page.getByRole("button", { name: "To the end" }).click();
     const last = await moment();
     await page.getByRole("button", { name: "A phase back" }).click();
     expect(await moment()).not.toBe(last);

@@ -11,6 +11,7 @@ async function start(): Promise<void> {
     const [shown] = await Promise.all([readShown(), facesLoaded()]);
     render(h(App, { shown }), root);
     document.getElementById("still")?.remove();
+    root.setAttribute("role", "main"); // the still page was it
     document.body.classList.add("ready");
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
