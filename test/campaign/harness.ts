@@ -178,7 +178,7 @@ export const startedGame = (
 /** A campaign whose seats are held by one person each, in this order; the first has started it. */
 export async function startedWith(
   { campaigns }: Service,
-  wish: Pick<NewGame, "game" | "options" | "pace">,
+  wish: Pick<NewGame, "game" | "options" | "pace" | "atEnd">,
   seats: readonly Seat[],
   absence?: Partial<AbsenceSettings>,
 ): Promise<string> {

@@ -54,6 +54,7 @@ export const record: GameRecord = {
   bars: [],
   several: false,
   moderator: null,
+  atEnd: "open",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

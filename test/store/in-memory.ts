@@ -30,6 +30,7 @@ export const record = (id: string): GameRecord => ({
   bars: [],
   several: false,
   moderator: null,
+  atEnd: "open",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

@@ -2,6 +2,7 @@
 import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
 import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";
 import { namedInText, seatName, whoPlays } from "../facts/names.ts";
+import { opensAtEnd } from "../facts/opened.ts";
 import { blank, channelOf, lastPost } from "../facts/posting.ts";
 import type { Announcement } from "../moves/announcement.ts";
 import { personsOf, shortHash } from "./live-post.ts";
@@ -19,14 +20,18 @@ export function resultPost({ talks, ...a }: Announcement, result: Result): Retur
       `\n${standings}\n${talkedText(a, talks)}\n-# Whole log \`${shortHash(rows.at(-1)?.hash)}\`. ${diceLine(record)}`,
     ],
     ping: personsOf(members),
-    controls: [...afterwards, ...(talks.length > 0 ? [{ kind: "deals", label: "Deals and talks" } as const] : [])],
+    controls: [
+      ...afterwards(record),
+      ...(talks.length > 0 ? [{ kind: "deals", label: "Deals and talks" } as const] : []),
+    ],
   });
 }
 
-export const afterwards: readonly Control[] = [
+/** Below the last post of a campaign. */
+export const afterwards = (record: Pick<GameRecord, "atEnd">): readonly Control[] => [
   { kind: "rematch", label: "Again" },
   { kind: "story", label: "The story" },
-  { kind: "export", label: "Export" },
+  ...(opensAtEnd(record) ? [{ kind: "export", label: "Export" } as const] : []),
 ];
 
 /** Who has talked with whom in private: until now perhaps nobody else was told. */
@@ -53,6 +58,11 @@ const scoresText = (record: GameRecord, book: Rulebook<GameTypes>, { scores }: R
     .map(([seat, score]) => `${seatName(record, book, seat)} ${score}`)
     .join(" · ");
 
-/** How anybody can check the dice once a campaign has ended. */
-export const diceLine = ({ commitment, secret }: Pick<GameRecord, "commitment" | "secret">): string =>
+/** How anybody can check the dice once a campaign has ended; where its secrets are kept, that nobody can. */
+export const diceLine = ({ commitment, secret, atEnd }: Pick<GameRecord, "commitment" | "secret" | "atEnd">): string =>
+  opensAtEnd({ atEnd })
+    ? openLine({ commitment, secret })
+    : `Dice: commitment \`${commitment.slice(0, 12)}…\`. What was hidden stays so, as the host settled before the start: only whoever runs this bot can check the dice. \`/game replay\` shows again what stood in the channel.`;
+
+const openLine = ({ commitment, secret }: Pick<GameRecord, "commitment" | "secret">): string =>
   `Dice: commitment \`${commitment.slice(0, 12)}…\`, secret \`${secret}\`; \`/game replay\` shows the whole campaign again and checks it.`;

@@ -41,6 +41,18 @@ export function ruleInWords({ rule, offers }: Pick<CouncilSettings, "rule" | "of
   return `In twos and threes whoever comes first acts for a side, larger ones vote; there ${dealing}.`;
 }
 
+/** What everybody may have of the campaign when it has ended; nothing where its host was not asked. */
+export function endLines({ atEnd }: Pick<GameRecord, "atEnd">): readonly string[] {
+  if (atEnd === null) return [];
+  return atEnd === "open"
+    ? [
+        "When the campaign has ended, everybody here can have all of it as a page: every hand, every sealed answer, and the time of every press.",
+      ]
+    : [
+        "What is hidden stays hidden when the campaign has ended: only whoever runs this bot has its log, and can check the dice.",
+      ];
+}
+
 const countLine = (sides: readonly Side[]): string =>
   `\n${sides.map(({ name, people }) => `${name} **${people.length}**`).join(" · ")}`;
 

@@ -1,6 +1,7 @@
 /** What a lobby's post says: who has joined for what, which seats are free, and the dice commitment. */
 import { type GameTypes, modeLines, type Rulebook, type Seat } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
+import { opensAtEnd } from "../facts/opened.ts";
 import {
   isShared,
   type Place,
@@ -12,7 +13,7 @@ import {
 } from "../facts/places.ts";
 import { blank, channelOf, seatsRow } from "../facts/posting.ts";
 import { absenceLines, talkLines, timetableLines } from "../time/timetable-words.ts";
-import { councilLobby } from "./lobby-lines.ts";
+import { councilLobby, endLines } from "./lobby-lines.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -56,12 +57,14 @@ export function lobbyPost(
         text: [
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
           ...(open
-            ? [`\n-# ${[...timetableLines(record.timetable), ...absenceLines(record), ...talkLines(record)].join(" ")}`]
+            ? [
+                `\n-# ${[...timetableLines(record.timetable), ...absenceLines(record), ...talkLines(record), ...endLines(record)].join(" ")}`,
+              ]
             : []),
           ...(sides ? sides.lines : memberLines(members, open ? places : single)),
           ...(open && !sides ? sharingText(book, record, places) : []),
           ...reacting,
-          `\n\n-# Dice commitment \`${record.commitment}\`: by it everyone can check at the end that no die was changed; **Fair dice** says how. ${DICE_LIMITS}`,
+          `\n\n-# Dice commitment \`${record.commitment}\`: by it ${opensAtEnd(record) ? "everyone can check at the end" : "whoever is given the log can check"} that no die was changed; **Fair dice** says how. ${DICE_LIMITS}`,
         ],
         controls: [
           ...(open ? lobbyControls(book, record, members) : names.length > 0 ? [TAKE] : (sides?.controls ?? [])),

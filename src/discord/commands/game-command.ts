@@ -4,6 +4,7 @@ import { type Definition, type GameTypes, refuse } from "#engine";
 import { MOST_DAYS } from "../../campaign/service/ballots/asking.ts";
 import { USUAL } from "../../campaign/service/lobby/settings.ts";
 import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/council.ts";
+import { END_OPTION, endGiven } from "../council/end-settings.ts";
 import { RULES } from "../council/settings.ts";
 import { TALK_OPTIONS, talksGiven } from "../council/talk-settings.ts";
 import { clip, LIMIT } from "../screen/limits.ts";
@@ -211,6 +212,7 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
     choices: COUNCIL_RULES.map((value) => ({ value, name: RULES[value] })),
   },
   ...TALK_OPTIONS,
+  END_OPTION,
   ...scenarioFile(games),
   ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
@@ -339,6 +341,7 @@ async function create(services: Services, call: Call): Promise<Screen> {
     several: given["several-seats"] === true,
     council,
     talks: talksGiven(given),
+    ...endGiven(given),
     interaction: asker.interaction,
   });
   return note(

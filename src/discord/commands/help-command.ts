@@ -124,7 +124,7 @@ const DICE_HELP = [
   "",
   "**Before anybody joins** a secret is drawn, and its SHA-256 sum, the *dice commitment*, is posted with the lobby: from then on the secret cannot be changed.",
   "**Whoever joins** may add a *seed phrase*: any word, shown to everyone. All dice follow from the secret, the seats and the seed phrases.",
-  "**At the end** the secret is shown. `/game replay` gives the campaign as a page that plays it again in your browser: commitment, dice and every state must agree. Whoever trusts no page runs `umpire verify` on it, or on the file that `/game export` gives.",
+  "**At the end** the secret is shown, unless the host has settled in the lobby that what is hidden stays so. `/game replay` gives the campaign as a page that plays it again in your browser: commitment, dice and every state must agree. Whoever trusts no page runs `umpire verify` on it, or on the file that `/game export` gives.",
   "**Each turn’s post** ends with a hash of the log so far. Whoever has noted one can check the file against it: `umpire verify game.json --posted HASH`.",
   "",
   `-# ${DICE_LIMITS} Dice that depend on a phrase still to come cannot be tried out.`,

@@ -18,6 +18,7 @@ import { button, note, option, page, personMenu, type Row, row, type Screen, sel
 import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
+import { END_SETTING } from "./end-settings.ts";
 import { laterSettings } from "./later-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { TALK_SETTING } from "./talk-settings.ts";
@@ -118,6 +119,9 @@ export async function settings(
     else if (setting === "talks") {
       const talks = TALK_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
       await services.campaigns.negotiation.configure(game, talks, { person, interaction });
+    } else if (setting === "end") {
+      const atEnd = END_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
+      await services.campaigns.people.configureEnd(game, atEnd, { person, interaction });
     } else await settleTime(services, asker, press, values);
   }
   return await settingsPage(services, asker, game);
@@ -168,6 +172,7 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const { places } = await campaigns.showing.status(game);
   const talks =
     places.length > 2 ? menu("talks", TALK_SETTING.title, TALK_SETTING.values, TALK_SETTING.chosen(record)) : [];
+  const end = menu("end", END_SETTING.title, END_SETTING.values, END_SETTING.chosen(record));
   const person = (what: "moderator" | "sides"): string => writePress({ kind: "person", game, for: what });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
@@ -178,6 +183,6 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
     `Each choice counts at once.${council === null ? "" : ` ${ruleInWords(council)}`}`,
     `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets every limit.`,
   ];
-  const rows = [...sides, ...clock, ...absence, ...talks, row(moderating), ...placing, row(...times, done)];
+  const rows = [...sides, ...clock, ...absence, ...talks, ...end, row(moderating), ...placing, row(...times, done)];
   return page(`Settings · ${literalName(name)}`, lines.join("\n"), rows);
 }

@@ -53,7 +53,7 @@ export class ReplayMaking {
     if (record?.status !== "wanted" || !replays) return;
     try {
       if (record.version > 0) await replays.remove(game); // it names somebody, or is called otherwise
-      await replays.take(game, await campaigns.showing.replay(game));
+      await replays.take(game, await campaigns.showing.replayForAll(game));
       if (this.#stopped) return;
       if (await campaigns.replays.made(record)) return;
       await replays.remove(game); // it was wanted anew meanwhile

@@ -1,4 +1,5 @@
 /** The last post of a campaign once more, with its replay: the message is edited as soon as that is made. */
+import { isOpened } from "../../campaign/facts/opened.ts";
 import type { MadeReplay } from "../../replay-maker/made.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import { HeldBack } from "../delivery/held-back.ts";
@@ -14,8 +15,11 @@ const SOON = 10_000;
 /** So long, in ms, it is waited for. */
 const PATIENCE = 24 * 3_600_000;
 
-const WHAT =
+const OPENED =
   "The whole campaign as a page: save it and open it in a browser, with or without a net. It holds everything that was secret, and when everybody pressed.";
+
+const KEPT_SECRET =
+  "The campaign as a page: save it and open it in a browser, with or without a net. It is made of what stood in the channel; what was hidden stays hidden.";
 
 export class ReplayPosts {
   readonly #services: Services;
@@ -37,7 +41,11 @@ export class ReplayPosts {
       throw new HeldBack("the post at the end is still to be sent", SOON, false);
     }
     const made = (await replays?.kept(row.game)) ?? null;
-    const shown = withReplay(await postScreen(this.#services, last.post, row.game), made);
+    const shown = withReplay(
+      await postScreen(this.#services, last.post, row.game),
+      made,
+      isOpened(await campaigns.showing.record(row.game)),
+    );
     if (!(await this.#publisher.edit(row, channel, message, shown))) return null; // somebody has deleted it
     await campaigns.replays.shown(row.game, message);
     return message;
@@ -45,10 +53,10 @@ export class ReplayPosts {
 }
 
 /** A post with the replay of its campaign; null: there is none that could be shown. */
-function withReplay(post: Screen, made: MadeReplay | null): Screen {
+function withReplay(post: Screen, made: MadeReplay | null, isOpen: boolean): Screen {
   if (made === null) return post;
   const story = made.story.map(literalName).join(" ");
   const screen = { ...post, parts: above(post.parts, [text(story)]) };
   if (Buffer.byteLength(made.html) > LIMIT.file) return screen;
-  return { ...screen, file: { name: "replay.html", text: made.html, note: WHAT } };
+  return { ...screen, file: { name: "replay.html", text: made.html, note: isOpen ? OPENED : KEPT_SECRET } };
 }

@@ -19,6 +19,13 @@ export interface AbsenceSettings {
   readonly leaveDays: number | null;
 }
 
+/**
+ * What everybody may have of a campaign when it has ended: all of it, log and secret of the dice included; or what stands
+ * in its channel alone.
+ */
+export const AT_ENDS = ["open", "public"] as const;
+export type AtEnd = (typeof AT_ENDS)[number];
+
 /** A time in which the bot may not post in the campaign's channel, for want of a right. */
 export interface Bar {
   /** The turn of the game in which it began. */
@@ -69,6 +76,8 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly bars: readonly Bar[];
   /** Whether one person may hold several seats. */
   readonly several: boolean;
+  /** Null: it was opened before hosts were asked; all of it is for everybody who asks, and nothing is posted by itself. */
+  readonly atEnd: AtEnd | null;
   /** Who looks after it without playing; null: nobody. */
   readonly moderator: string | null;
   /** The campaign that it plays once more; null: none. */

@@ -28,11 +28,12 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(steps(), "without deadlines there is no zone, no limit, no silence").toEqual([
     "pace",
     "leave",
+    "end",
     "moderator",
     "done",
   ]);
   page = await choose(page, "pace", "relaxed");
-  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "moderator", "times", "done"]);
+  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "end", "moderator", "times", "done"]);
   page = await choose(page, "limit", "computer");
   page = await choose(page, "zone", "Europe/Berlin");
   page = await choose(page, "silent", "computer");
@@ -46,7 +47,11 @@ it("a lobby of one person a seat has the same settings, but for those of council
     options.flatMap((one) => ("default" in one && one.default === true ? [one.label] : [])),
   );
   expect(chosen[0], "the pace keeps its name, whatever comes at its limit").toMatch(/^Pace: Relaxed/);
-  expect(chosen.slice(3)).toEqual(["A silent seat: the computer minds it", "Leave: 28 days for everybody"]);
+  expect(chosen.slice(3)).toEqual([
+    "A silent seat: the computer minds it",
+    "Leave: 28 days for everybody",
+    "At the end: everything is opened, and can be checked",
+  ]);
   page = await choose(page, "moderator", stage.sandbox.person("Cleo").id);
   expect(said(page)).toContain("Settings · Anbar");
   expect((await record())?.moderator).toBe(stage.sandbox.person("Cleo").id);
@@ -54,6 +59,28 @@ it("a lobby of one person a seat has the same settings, but for those of council
   expect(await record()).toMatchObject({ silentSeat: null });
   await stage.settled();
   expect(said(await stage.posted(stage.ada, "Seats: "))).toContain("Everybody may take 28 days of leave.");
+});
+
+it("its host settles what everybody may have at the end, and its post says which of the two it is", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
+  const post = () => stage.posted(stage.ada, "Seats: ");
+  expect((await record())?.atEnd).toBe("open");
+  expect(said(await post())).toContain("every hand, every sealed answer, and the time of every press.");
+  expect(said(await post())).toContain("everyone can check at the end that no die was changed");
+  const page = await stage.press(stage.ada, await post(), "Settings").reply();
+  await choose(page, "end", "public");
+  await stage.settled();
+  expect((await record())?.atEnd).toBe("public");
+  expect(said(await post())).toContain("What is hidden stays hidden when the campaign has ended");
+  expect(said(await post())).not.toContain("everyone can check");
+  await stage.command(stage.ben, "game create", {
+    game: "iraqi-conflict",
+    seats: "2",
+    name: "Dohuk",
+    "at-the-end": "public",
+  });
+  const all = await stage.service.campaigns.showing.find({ channel: stage.channel });
+  expect(all.map(({ atEnd }) => atEnd)).toEqual(["public", "public"]);
 });
 
 it("its host types dates, closed hours and days off into one window, which shows what is there and says what it cannot read", async () => {

@@ -10,7 +10,7 @@ import { verify } from "../../../src/campaign/record/verify.ts";
 import { games } from "../../../src/games/registry.ts";
 import type { MadeReplay } from "../../../src/replay-maker/made.ts";
 import { replayOnThread } from "../../../src/replay-maker/on-thread.ts";
-import { claimedIn } from "../../../src/replay-maker/page-check.ts";
+import { claimedIn, lacksLog } from "../../../src/replay-maker/page-check.ts";
 import { replayShelf } from "../../../src/replay-maker/shelf.ts";
 import { DROPPED_FILE_LIFE_MS } from "../../../src/sandbox/constants.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
@@ -93,6 +93,21 @@ describe("a campaign that ends", () => {
     const { story = [] } = (await replayShelf(join(folder, "replays"), 100).kept(game)) ?? {};
     expect(story.length).toBeGreaterThan(1);
     for (const sentence of story) expect(said(result)).toContain(sentence);
+  });
+
+  it("has a page without log under it where its secrets are kept", async () => {
+    const game = await stage.started({ "at-the-end": "public" });
+    const { secret } = await stage.service.campaigns.showing.record(game);
+    await playToTheEnd(game);
+    const result = await paged("the campaign is over");
+    expect(said(result)).toContain("what was hidden stays hidden");
+    expect(said(result)).not.toContain("everything that was secret");
+    expect(JSON.stringify(result)).not.toContain(secret);
+    expect(labels(result)).not.toContain("Export");
+    const html = await pageIn(result);
+    expect(lacksLog(html)).toBe(true);
+    const [, won = ""] = /class="result">([^<]+)</.exec(html) ?? [];
+    expect(won).toMatch(/ won .* in turn \d/);
   });
 
   it("shows its result at once, whatever the page takes, and shows it once, though the bot starts anew meanwhile", async () => {

@@ -6,6 +6,7 @@ import type { PostedSource, ReplaySource } from "../../contract/replay.ts";
 import type { SeatView } from "../../contract/views.ts";
 import type { Live } from "../../facts/live.ts";
 import { othersTurn } from "../../facts/on-duty.ts";
+import { isOpened } from "../../facts/opened.ts";
 import { seatsOf } from "../../facts/permissions.ts";
 import { wordsIn } from "../../facts/words.ts";
 import { gameFile } from "../../record/game-file.ts";
@@ -86,15 +87,25 @@ export function showing(core: Core, turns: Turns) {
     },
     /** The file anyone can check after the end; before, only the operator gets it. */
     export: (game: string): Promise<GameFile> => gameFile(core.repository, game),
-    /** What a page is made of that shows it again; nobody gets it before the end. */
-    async replay(game: string): Promise<ReplaySource> {
-      const { id, name } = await core.record(game);
-      return await core.reading(id, () => replaySource(core.repository, id, name));
-    },
-    /** What a page is made of that has no log: what everybody sees who sees the campaign's channel. */
-    async posted(game: string): Promise<PostedSource> {
+    ...replaying(core),
+  };
+}
+
+/** What pages are made of that show a campaign again. */
+function replaying(core: Core) {
+  const open = ({ id, name }: GameRecord): Promise<ReplaySource> =>
+    core.reading(id, () => replaySource(core.repository, id, name));
+  const posted = (record: GameRecord): Promise<PostedSource> =>
+    core.reading(record.id, () => postedSource(core, record));
+  return {
+    /** With the whole log: nobody but the operator gets it before the end, nor after one at which secrets are kept. */
+    replay: async (game: string): Promise<ReplaySource> => await open(await core.record(game)),
+    /** Without log: what everybody sees who sees the campaign's channel. */
+    posted: async (game: string): Promise<PostedSource> => await posted(await core.record(game)),
+    /** What everybody may have who sees the campaign: with its log only where that is opened. */
+    async replayForAll(game: string): Promise<ReplaySource | PostedSource> {
       const record = await core.record(game);
-      return await core.reading(record.id, () => postedSource(core, record));
+      return isOpened(record) ? await open(record) : await posted(record);
     },
   };
 }

@@ -66,6 +66,7 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
     moderator: null,
     ...{ silentSeat: null, leaveDays: null, ...input.absence },
     ...{ talks: "announced", talkTime: "any", ...input.talks },
+    atEnd: input.atEnd ?? "open",
     council: input.council ?? null,
     rematchOf: sequel?.rematchOf ?? null,
   };
@@ -251,7 +252,7 @@ function beginning(
     interaction,
     set: { status: "running", started: at },
     played: true,
-    replay: "promised",
+    ...(record.atEnd === null ? {} : { replay: "promised" as const }),
     members,
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
     councils: record.council === null ? [] : seats.map((seat) => ({ seat, rule: null, offers: null })),

@@ -55,7 +55,7 @@ const ending = (record: GameRecord, text: Rich) =>
     ...blank,
     title: record.name,
     text,
-    controls: record.status === "running" ? afterwards : [],
+    controls: record.status === "running" ? afterwards(record) : [],
   });
 
 function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): Change {

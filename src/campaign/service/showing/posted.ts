@@ -2,6 +2,7 @@
 import { type PictureSource, publicSketch } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { PostedSource } from "../../contract/replay.ts";
+import { opensAtEnd } from "../../facts/opened.ts";
 import { type PostedBoard, postedLine } from "../../log/posted.ts";
 import { packIn } from "../../packs/stored-packs.ts";
 import type { Core } from "../core.ts";
@@ -34,7 +35,7 @@ export async function postedSource(core: Core, record: GameRecord): Promise<Post
       lines: step.lines.map(postedLine),
     });
   }
-  return { game, pack, posted: { title: name, options, boards, isRunning, opens: true } };
+  return { game, pack, posted: { title: name, options, boards, isRunning, opens: opensAtEnd(record) } };
 }
 
 /** A post shows nobody's own view; if one ever did, its board would be missing here. */

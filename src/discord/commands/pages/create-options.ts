@@ -22,7 +22,7 @@ import { SCENARIO_FILE } from "./own-scenario.ts";
 
 /** Options of `/game create` that are no game's own. */
 export const RESERVED = [
-  ...["game", "name", "pace", "several-seats", "council", "council-rule", "talks", "talk-time"],
+  ...["game", "name", "pace", "several-seats", "council", "council-rule", "talks", "talk-time", "at-the-end"],
   SCENARIO_FILE,
 ];
 

@@ -1,5 +1,6 @@
 /** The replay of a campaign: one file that tells it and draws it; with its log, which everybody may have after the end, it checks it, too. */
 import { refuse } from "#engine";
+import { isOpened } from "../../../campaign/facts/opened.ts";
 import { plainError } from "../../../campaign/service/plain-error.ts";
 import type { MadeReplay } from "../../../replay-maker/made.ts";
 import { UNKEPT } from "../../../replay-maker/shelf.ts";
@@ -8,32 +9,40 @@ import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 import type { Services } from "../../services/services.ts";
 
-/** While a campaign goes on, of what stands in its channel; afterwards with the whole log. */
+/** With the whole log where that is open to everybody; else of what stands in the channel. */
 export async function replayPage(services: Services, game: string): Promise<Screen> {
-  const { id, status, started } = await services.campaigns.showing.record(game);
+  const record = await services.campaigns.showing.record(game);
+  const { id, status, started } = record;
   if (started === null) return refuse("not-started", "This campaign never began: there is nothing to show.");
   if (status === "damaged")
     return refuse(
       "set-aside",
       "This campaign is set aside, because what is stored of it is damaged: `/game log` tells what has happened so far.",
     );
-  return status === "running" ? await postedPage(services, id) : await openPage(services, id);
+  return isOpened(record) ? await openPage(services, id) : await postedPage(services, id);
 }
 
 /** It holds nothing but what everybody sees who sees the campaign's channel. */
 async function postedPage(services: Services, id: string): Promise<Screen> {
   const source = await services.campaigns.showing.posted(id);
-  const { title, boards } = source.posted;
+  const { title, isRunning, opens, boards } = source.posted;
   const last = boards.at(-1);
   if (!last)
     return refuse(
       "no-board",
-      "No board of this campaign stands in its channel, so there is no page to make: `/game log` tells what has happened so far.",
+      "No board of this campaign stands in its channel, so there is no page to make: `/game log` tells what has happened.",
     );
-  const html = await made(services, id, UNKEPT.take(id, source), "`/game log` tells what has happened so far.");
+  const shelf = isRunning ? UNKEPT : (services.replays ?? UNKEPT);
+  const html = await made(services, id, shelf.take(id, source), "`/game log` tells what has happened.");
   const moment = last.turn < 1 ? last.phase || "the start" : `turn ${last.turn}, ${last.phase}`;
-  const what = `Save the file and open it in a browser, with or without a net: the story so far, every board that stands in the channel, and the log, as of ${moment}. It holds nothing that is hidden from anybody. When the campaign has ended, \`/game replay\` gives the whole log as well, with a check that plays all of it again.`;
-  return { ...page(`Replay of ${literalName(title)} so far`, what), file: { name: `${id}-replay.html`, text: html } };
+  const what = [
+    `Save the file and open it in a browser, with or without a net: the story${isRunning ? " so far" : ""}, every board that stands in the channel, and the log${isRunning ? `, as of ${moment}` : ""}. It holds nothing that is hidden from anybody.`,
+    opens
+      ? "When the campaign has ended, `/game replay` gives the whole log as well, with a check that plays all of it again."
+      : "This campaign keeps its secrets after its end, as its host settled before the start: nobody gets its log, and the page cannot check itself.",
+  ];
+  const heading = `Replay of ${literalName(title)}${isRunning ? " so far" : ""}`;
+  return { ...page(heading, what.join(" ")), file: { name: `${id}-replay.html`, text: html } };
 }
 
 /** A page that holds the whole log, every sealed answer and the time of every press. */

@@ -2,6 +2,7 @@
 import type { Seat, SeatInfo } from "#engine";
 import { captainOf } from "../../../campaign/facts/council.ts";
 import { phaseTitle } from "../../../campaign/facts/names.ts";
+import { opensAtEnd } from "../../../campaign/facts/opened.ts";
 import type { Status } from "../../../campaign/service.ts";
 import { barOf, isStopped } from "../../../campaign/time/stopped.ts";
 import { absenceLines, timetableLines } from "../../../campaign/time/timetable-words.ts";
@@ -139,8 +140,11 @@ function paceText({ record }: Status): string[] {
 }
 
 /** What everyone can check the dice with, in one line. */
-function diceText({ record: { commitment, secret, status } }: Status): string {
+function diceText({ record }: Status): string {
+  const { commitment, secret, status } = record;
   const ended = status === "over" || status === "abandoned";
+  if (ended && !opensAtEnd(record))
+    return `-# Dice commitment, given before anybody joined: \`${commitment}\`. The secret behind it is kept, as the host settled before the start, so that what was hidden stays so.`;
   return ended
     ? `-# Dice: the secret was \`${secret}\`; its SHA-256 is the dice commitment \`${commitment}\`, given before anybody joined. How to check them: \`/help topic:dice\`.`
     : `-# Dice commitment, given before anybody joined: \`${commitment}\`. What it is for: \`/help topic:dice\`.`;

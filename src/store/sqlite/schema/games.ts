@@ -4,6 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Params, Result } from "#engine";
 import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from "../../council.ts";
 import {
+  AT_ENDS,
   type Bar,
   GAME_STATUSES,
   type Lender,
@@ -47,6 +48,8 @@ export const games = sqliteTable(
     bars: json<readonly Bar[]>("games.bars", "list").notNull().default([]),
     /** One person may hold several seats. */
     several: integer({ mode: "boolean" }).notNull().default(false),
+    /** What everybody may have of it when it has ended; null: its host was not asked. */
+    atEnd: text("at_end", { enum: AT_ENDS }),
     /** Who looks after it without playing; null: nobody. */
     moderator: text(),
     /** What becomes of seats that fall silent; null: that goes by how many parties there are. */

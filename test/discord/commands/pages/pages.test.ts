@@ -35,6 +35,7 @@ const record: GameRecord = {
   bars: [],
   several: false,
   moderator: null,
+  atEnd: "open",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",
