@@ -25,6 +25,12 @@ const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url)
 /** Much is made, little of it lives on; other workers have the processors that collectors beside this one would take. */
 const MEASURED = ["--max-semi-space-size=32", "--single-threaded-gc", "--import", LOADER];
 
+/**
+ * The program itself lies in large pages, where the system has them; `npm test` asks that of what is allocated, too, and
+ * keeps it: databases in memory and bitmaps come and go by the thousand.
+ */
+const LARGE_PAGES = "--use-largepages=silent";
+
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 
 export default defineConfig({
@@ -33,7 +39,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // browsers, bots and other tests share two processors
     pool: "forks",
-    execArgv: [...MEASURED, ...BRIEF],
+    execArgv: [...MEASURED, ...BRIEF, LARGE_PAGES],
     experimental: { viteModuleRunner: false, nodeLoader: false }, // sources are loaded as they are
     maxWorkers: 3, // many wait for processes, browsers and clocks; each worker loads all sources once
     sequence: { sequencer: LongestFirst },
