@@ -5,8 +5,11 @@ import { refuse } from "#engine";
 import { verify } from "../campaign/record/verify.ts";
 import { games } from "../games/registry.ts";
 import { readProofFile } from "../proof/reading-file.ts";
+import { layout } from "../render/layout/layout.ts";
+import { painted } from "../render/node/painted.ts";
 import { createRenderer } from "../render/node/renderer.ts";
-import { replayOf } from "../replay-maker/making.ts";
+import { filmOf } from "../replay-maker/film.ts";
+import { openPage } from "../replay-maker/making.ts";
 import { readJson } from "./files.ts";
 
 export function replayCommand(): Command {
@@ -15,7 +18,8 @@ export function replayCommand(): Command {
     .argument("<file>", "as `/game export` or `umpire demo` has written it")
     .argument("<out>", "where the page goes: replay.html")
     .option("--title <words>", "what the campaign is called; its id otherwise")
-    .action(async (file: string, out: string, { title }: { readonly title?: string }) => {
+    .option("--film <file>", "its boards one after the other as well, as an animated GIF: film.gif")
+    .action(async (file: string, out: string, { title, film }: { readonly title?: string; readonly film?: string }) => {
       const raw = readJson(file);
       const { verdict, lines } = verify(raw, games);
       if (verdict === "wrong")
@@ -24,17 +28,22 @@ export function replayCommand(): Command {
       const definition = games.find((one) => one.id === game) ?? refuse("no-game", `There is no game ${game}.`);
       const renderer = createRenderer();
       try {
-        const html = await replayOf(
-          { file: raw, about: { title: title ?? id, names: [], promises: [] } },
-          definition,
-          (scene) => renderer.png(scene),
-        );
+        const about = { title: title ?? id, names: [], promises: [] };
+        const { html, parts } = await openPage({ file: raw, about }, definition, (scene) => renderer.png(scene));
         writeFileSync(out, html);
         process.stdout.write(
           `${out}: ${Math.round(Buffer.byteLength(html) / 1000)} kB, made of a file that is ${verdict}.\n`,
         );
+        if (film !== undefined) writeFilm(film, parts);
       } finally {
         await renderer.close();
       }
     });
+}
+
+function writeFilm(out: string, parts: Parameters<typeof filmOf>[0]): void {
+  const film = filmOf(parts, (scene) => painted(layout(scene)));
+  if (!film) return refuse("no-film", "This campaign has shown no board, so there is no film.");
+  writeFileSync(out, film.gif);
+  process.stdout.write(`${out}: ${Math.round(film.gif.byteLength / 1000)} kB.\n`);
 }

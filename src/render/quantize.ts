@@ -35,11 +35,11 @@ function paperFor(width: number, height: number): typeof paper {
   return { ...paper, rows: paper.rows.subarray(0, bytes) };
 }
 
-/** `pixels`: four bytes each, blue first (as cairo keeps them). */
-export function quantized(pixels: Uint8Array, width: number, height: number): Indexed {
+/** `pixels`: four bytes each, blue first (as cairo keeps them). `colours`: so many at most. */
+export function quantized(pixels: Uint8Array, width: number, height: number, colours = COLOURS): Indexed {
   const words = wordsOf(pixels, width * height);
   const { rows, ...runs } = paperFor(width, height);
-  const boxes = cut(binsOf(words, width, runs));
+  const boxes = cut(binsOf(words, width, runs), colours);
   const palette = new Uint8Array(COLOURS * 3);
   const lookup = new Uint8Array(BINS);
   boxes.forEach((box, index) => {
@@ -103,9 +103,9 @@ function binsOf(words: Uint32Array, width: number, { keys, lengths }: Runs): Bin
 }
 
 /** Splits the box whose colours differ most until there are enough, each at the middle of its longest axis. */
-function cut(bins: Bin[]): Bin[][] {
+function cut(bins: Bin[], colours: number): Bin[][] {
   const boxes = [{ bins, spread: spreadOf(bins) }];
-  while (boxes.length < COLOURS) {
+  while (boxes.length < colours) {
     let widest = 0;
     boxes.forEach(({ spread }, i) => {
       if (spread.cost > (boxes[widest]?.spread.cost ?? 0)) widest = i;

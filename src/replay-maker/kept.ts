@@ -11,18 +11,20 @@ import type { Task } from "./replay-worker.ts";
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-const FILES = { page: "replay.html", words: "words.json" } as const;
+const FILES = { page: "replay.html", film: "film.gif", words: "words.json" } as const;
 const UNFINISHED = ".new";
 const MB = 1_000_000;
 
 /** Raised whenever what is kept has another shape: what an earlier release has kept is made again then. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 const words = z.strictObject({
   shape: z.literal(SHAPE),
   /** What it was made of: `keyOf`. */
   of: z.string(),
   story: z.array(z.string()).readonly(),
+  /** What its film shows; null: there is none. */
+  film: z.string().nullable(),
 });
 
 /** A campaign's id as the name of a folder: no other names are made. */
@@ -52,24 +54,30 @@ export class KeptReplays {
   async find(game: string, of: string | null = null): Promise<MadeReplay | null> {
     return await this.#inTurn(async () => {
       try {
-        const read = async (name: string): Promise<string> => await readFile(join(this.#of(game), name), "utf8");
-        const { of: made, story } = words.parse(JSON.parse(await read(FILES.words)));
-        return of === null || of === made ? { html: await read(FILES.page), story } : null;
+        const read = (name: string): Promise<Buffer> => readFile(join(this.#of(game), name));
+        const { of: made, story, film: alt } = words.parse(JSON.parse((await read(FILES.words)).toString()));
+        if (of !== null && of !== made) return null;
+        const film = alt === null ? null : { gif: await read(FILES.film), alt };
+        return { html: (await read(FILES.page)).toString(), story, film };
       } catch {
         return null; // whatever is wrong with it, it is made again
       }
     });
   }
 
-  async keep(game: string, of: string, { html, story }: MadeReplay): Promise<void> {
+  async keep(game: string, of: string, { html, story, film }: MadeReplay): Promise<void> {
     await this.#inTurn(async () => {
       const [folder, unfinished] = [this.#of(game), `${this.#of(game)}${UNFINISHED}`];
       await rm(unfinished, { recursive: true, force: true });
       await mkdir(unfinished, { recursive: true, mode: FOLDER });
-      const put = (name: string, text: string): Promise<void> =>
-        writeFile(join(unfinished, name), text, { mode: FILE });
+      const put = (name: string, data: string | Uint8Array): Promise<void> =>
+        writeFile(join(unfinished, name), data, { mode: FILE });
       await put(FILES.page, html);
-      await put(FILES.words, JSON.stringify({ shape: SHAPE, of, story } satisfies z.input<typeof words>));
+      if (film) await put(FILES.film, film.gif);
+      await put(
+        FILES.words,
+        JSON.stringify({ shape: SHAPE, of, story, film: film?.alt ?? null } satisfies z.input<typeof words>),
+      );
       await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder);
       await this.#makeRoom(game);

@@ -4,4 +4,14 @@ export interface MadeReplay {
   readonly html: string;
   /** Three sentences. */
   readonly story: readonly string[];
+  /** Null: none was wanted, or none could be made. */
+  readonly film: Film | null;
+}
+
+/** Its boards one after the other. */
+export interface Film {
+  /** An animated GIF. */
+  readonly gif: Uint8Array;
+  /** What it shows, in words. */
+  readonly alt: string;
 }

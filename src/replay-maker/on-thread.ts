@@ -16,10 +16,10 @@ let thread: Piscina | undefined;
 /** Pages that were asked for last, by what they are made of: all who have played want theirs at the end. */
 const pages = new QuickLRU<string, Promise<MadeReplay>>({ maxSize: 4, maxAge: IDLE_MS * 10 });
 
-/** The replay of a campaign that has ended, or of what stands in the channel of one. Throws where this release cannot show it. */
-export async function replayOnThread(source: Task): Promise<MadeReplay> {
-  const key = keyOf(source);
-  const known = pages.get(key) ?? made(source);
+/** The replay of a campaign that has ended, or of what stands in the channel of one. `films`: with its film. Throws where this release cannot show it. */
+export async function replayOnThread(source: Task, films = false): Promise<MadeReplay> {
+  const key = `${keyOf(source)} ${films}`;
+  const known = pages.get(key) ?? made(source, films);
   pages.set(key, known);
   return await known.catch((error: unknown) => {
     pages.delete(key);
@@ -27,8 +27,8 @@ export async function replayOnThread(source: Task): Promise<MadeReplay> {
   });
 }
 
-async function made(source: Task): Promise<MadeReplay> {
+async function made(task: Task, films: boolean): Promise<MadeReplay> {
   thread ??= threads(import.meta.url, "replay-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
-  const replay: MadeReplay = await thread.run(source, { signal: AbortSignal.timeout(LONGEST_MS) });
+  const replay: MadeReplay = await thread.run({ task, films }, { signal: AbortSignal.timeout(LONGEST_MS) });
   return replay;
 }

@@ -21,7 +21,7 @@ export function replayShelf(folder: string, megabytes: number, make = replayOnTh
       const of = keyOf(source);
       const found = await kept.find(game, of);
       if (found) return found;
-      const made = await make(source);
+      const made = await make(source, true);
       await kept.keep(game, of, made);
       return made;
     },

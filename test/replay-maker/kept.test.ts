@@ -11,7 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const replay = (html: string): MadeReplay => ({ html, story: ["It was short."] });
+const replay = (html: string): MadeReplay => ({
+  html,
+  story: ["It was short."],
+  film: { gif: Buffer.from("GIF89a"), alt: "Boards." },
+});
 const MB = "x".repeat(1_000_000);
 
 /** As if it had been kept so many minutes ago. */
@@ -25,6 +29,8 @@ it("keeps one replay of a campaign, for what it was made of", async () => {
   await kept.keep("abc", "first", replay("one"));
   await kept.keep("abc", "second", replay("two"));
   expect(await kept.find("abc", "second")).toEqual(replay("two"));
+  await kept.keep("abc", "second", { ...replay("two"), film: null });
+  expect((await kept.find("abc"))?.film).toBeNull();
   expect(await kept.find("abc", "first")).toBeNull();
   expect((await kept.find("abc"))?.html).toBe("two");
   expect(await kept.find("other")).toBeNull();

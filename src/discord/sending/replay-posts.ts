@@ -1,19 +1,23 @@
 /** The last post of a campaign once more, with its replay: the message is edited as soon as that is made. */
+import { createHash } from "node:crypto";
 import { isOpened } from "../../campaign/facts/opened.ts";
-import type { MadeReplay } from "../../replay-maker/made.ts";
-import type { OutboxRow } from "../../store/records.ts";
+import type { Film, MadeReplay } from "../../replay-maker/made.ts";
+import type { GameRecord, OutboxRow } from "../../store/records.ts";
 import { HeldBack } from "../delivery/held-back.ts";
 import { postScreen } from "../delivery/message.ts";
 import type { Publisher } from "../delivery/publisher.ts";
 import { LIMIT } from "../screen/limits.ts";
 import { literalName } from "../screen/rich.ts";
-import { above, type Screen, text } from "../screen/screen.ts";
+import { above, type Picture, type Screen, text } from "../screen/screen.ts";
 import type { Services } from "../services/services.ts";
 
 /** The post itself is still on its way: it is looked for again after so many ms. */
 const SOON = 10_000;
 /** So long, in ms, it is waited for. */
 const PATIENCE = 24 * 3_600_000;
+
+/** Characters that tell one film from another. */
+const DIGEST = 12;
 
 const OPENED =
   "The whole campaign as a page: save it and open it in a browser, with or without a net. It holds everything that was secret, and when everybody pressed.";
@@ -41,22 +45,25 @@ export class ReplayPosts {
       throw new HeldBack("the post at the end is still to be sent", SOON, false);
     }
     const made = (await replays?.kept(row.game)) ?? null;
-    const shown = withReplay(
-      await postScreen(this.#services, last.post, row.game),
-      made,
-      isOpened(await campaigns.showing.record(row.game)),
-    );
+    const post = await postScreen(this.#services, last.post, row.game);
+    const shown = made ? withReplay(post, made, await campaigns.showing.record(row.game)) : post;
     if (!(await this.#publisher.edit(row, channel, message, shown))) return null; // somebody has deleted it
     await campaigns.replays.shown(row.game, message);
     return message;
   }
 }
 
-/** A post with the replay of its campaign; null: there is none that could be shown. */
-function withReplay(post: Screen, made: MadeReplay | null, isOpen: boolean): Screen {
-  if (made === null) return post;
-  const story = made.story.map(literalName).join(" ");
-  const screen = { ...post, parts: above(post.parts, [text(story)]) };
-  if (Buffer.byteLength(made.html) > LIMIT.file) return screen;
-  return { ...screen, file: { name: "replay.html", text: made.html, note: isOpen ? OPENED : KEPT_SECRET } };
+function withReplay(post: Screen, { html, story, film }: MadeReplay, record: GameRecord): Screen {
+  const words = text(story.map(literalName).join(" "));
+  const pictures = [...(film ? [filmed(film, record.id)] : []), ...post.pictures];
+  const screen = { ...post, parts: above(post.parts, [words]), pictures };
+  if (Buffer.byteLength(html) > LIMIT.file) return screen;
+  return { ...screen, file: { name: "replay.html", text: html, note: isOpened(record) ? OPENED : KEPT_SECRET } };
+}
+
+/** Called by what it shows: one that names somebody is not taken for another that does not. */
+function filmed({ gif, alt }: Film, game: string): Picture {
+  const digest = createHash("sha256").update(gif).digest("hex").slice(0, DIGEST);
+  const draw = async () => Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength);
+  return { name: `film-${digest}.gif`, alt, large: true, words: "", told: "/game replay", game, draw };
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIMessage, ComponentType } from "discord-api-types/v10";
+import omggif from "omggif";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Dice } from "#engine";
 import { nextMove } from "../../../scripts/bench/campaign.ts";
@@ -14,7 +15,7 @@ import { claimedIn, lacksLog } from "../../../src/replay-maker/page-check.ts";
 import { replayShelf } from "../../../src/replay-maker/shelf.ts";
 import { DROPPED_FILE_LIFE_MS } from "../../../src/sandbox/constants.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
-import { files, labels, Stage, said } from "../stage.ts";
+import { files, labels, pictureUrl, Stage, said } from "../stage.ts";
 
 const MADE_WITHIN = 30_000;
 
@@ -26,7 +27,7 @@ let make: typeof replayOnThread;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "umpire-replays-"));
   make = replayOnThread;
-  const replays = replayShelf(join(folder, "replays"), 100, (source) => make(source));
+  const replays = replayShelf(join(folder, "replays"), 100, (source, films) => make(source, films));
   stage = await Stage.open({}, { replays });
 });
 afterEach(async () => {
@@ -75,7 +76,11 @@ function waiting(): { readonly asked: () => number; readonly go: (replay: MadeRe
   return { asked: () => asked, go: (replay) => go(replay) };
 }
 
-const PAGE: MadeReplay = { html: "<!doctype html>a page", story: ["The US lost.", "It was close.", "Nobody minded."] };
+const PAGE: MadeReplay = {
+  html: "<!doctype html>a page",
+  story: ["The US lost.", "It was close.", "Nobody minded."],
+  film: null,
+};
 
 describe("a campaign that ends", () => {
   it("has its page and its story under the result, proved, with all that stood there before", async () => {
@@ -87,7 +92,10 @@ describe("a campaign that ends", () => {
     expect(said(result)).toContain("Dice: commitment");
     expect(said(result)).toContain("save it and open it in a browser");
     expect(labels(result)).toEqual(labels(plain));
-    expect(files(result)).toEqual(["replay.html"]);
+    expect(files(result)).toEqual([expect.stringMatching(/^film-[0-9a-f]{12}\.gif$/), "replay.html"]);
+    const film = await (await fetch(pictureUrl(result))).arrayBuffer();
+    expect(new omggif.GifReader(new Uint8Array(film)).numFrames()).toBeGreaterThan(3);
+    expect(JSON.stringify(result.components)).toContain("The boards of Tigris one after the other");
     const html = await pageIn(result);
     expect(verify(claimedIn(html).file, games).verdict).toBe("proved");
     const { story = [] } = (await replayShelf(join(folder, "replays"), 100).kept(game)) ?? {};
