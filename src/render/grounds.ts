@@ -1,4 +1,5 @@
 /** What lies beneath or above a point of a picture: the colours there, and whether anything hides or crosses it. */
+import { lengthOf } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { mix } from "./contrast.ts";
 import { touch } from "./culling.ts";
@@ -37,7 +38,7 @@ export function holds(outline: Outline, [x, y]: Point): boolean {
       return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
     }
     case "circle":
-      return Math.hypot(x - outline.at[0], y - outline.at[1]) <= outline.radius;
+      return lengthOf(x - outline.at[0], y - outline.at[1]) <= outline.radius;
     case "rings":
       return outline.rings.reduce((inside, ring) => (crossings(ring, x, y) % 2 === 1 ? !inside : inside), false);
   }
@@ -71,7 +72,7 @@ export function crossedBy(box: Box, above: readonly Op[]): boolean {
 const THICK = 4;
 
 function passes([ax, ay]: Point, [bx, by]: Point, box: Box): boolean {
-  const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / 3));
+  const steps = Math.max(1, Math.ceil(lengthOf(bx - ax, by - ay) / 3));
   return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
     const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
     return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;

@@ -1,3 +1,4 @@
+import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";
 import { crossedBy, groundsAt, hiddenAt, nearby } from "./grounds.ts";
@@ -162,7 +163,7 @@ function samples({ box, at, turn = 0, width, size }: TextRun): Point[] {
   const angle = (turn * Math.PI) / 180;
   return shares.map(([across, down]) => {
     const [dx, dy] = [width * across, size * (down * (RISE + FALL) - RISE)];
-    return [at[0] + dx * Math.cos(angle) - dy * Math.sin(angle), at[1] + dx * Math.sin(angle) + dy * Math.cos(angle)];
+    return [at[0] + dx * cosine(angle) - dy * sine(angle), at[1] + dx * sine(angle) + dy * cosine(angle)];
   });
 }
 

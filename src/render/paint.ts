@@ -1,4 +1,5 @@
 /** Paints what is laid out, on whatever canvas. */
+import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { paintBase } from "./base-bitmaps.ts";
 import { fontOf, standIn } from "./font-files.ts";
@@ -225,7 +226,7 @@ function paintLetters(run: TextRun, [x, y]: Point, ctx: Brush): void {
 /** Twelve directions. */
 const RING = Array.from({ length: 12 }, (_, hour): Point => {
   const angle = (hour * Math.PI) / 6;
-  return [Math.cos(angle), Math.sin(angle)];
+  return [cosine(angle), sine(angle)];
 });
 
 /** Spaced lettering is set character by character. */

@@ -1,7 +1,7 @@
+import { cosine, sine } from "#scene";
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
 import type { BaseLayer } from "../scene/map.ts";
 import type { Label, Point, TextSize, Words } from "../scene/words.ts";
-import { cosine, sine } from "./angles.ts";
 import { contrast, mix } from "./contrast.ts";
 import { clean, fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";

@@ -1,5 +1,7 @@
 /** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, for bases alone. */
+
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
+import { lengthOf, squared } from "#scene";
 import { distanceToLine } from "../scene/plane.ts";
 import type { Point } from "../scene/words.ts";
 import type { ReliefOp } from "./primitives.ts";
@@ -73,8 +75,9 @@ function reached({ points, reach }: ReliefOp["ridges"][number]) {
 /** Of a line from end to end. */
 function direction(points: readonly Point[]): { readonly cos: number; readonly sin: number } {
   const [first = [0, 0], last = [1, 0]] = [points[0], points.at(-1)];
-  const angle = Math.atan2(last[1] - first[1], last[0] - first[0]);
-  return { cos: Math.cos(angle), sin: Math.sin(angle) };
+  const [across, down] = [last[0] - first[0], last[1] - first[1]];
+  const length = lengthOf(across, down);
+  return length === 0 ? { cos: 1, sin: 0 } : { cos: across / length, sin: down / length };
 }
 
 /** Ridged noise in three octaves, drawn out along the range: 0..1. */
@@ -85,7 +88,7 @@ function folds(noise: NoiseFunction2D, x: number, y: number, { cos, sin }: { cos
   let strength = 0.55;
   let fine = 1;
   for (let octave = 0; octave < 3; octave += 1) {
-    sum += strength * (1 - Math.abs(noise(along * fine, across * fine))) ** 2;
+    sum += strength * squared(1 - Math.abs(noise(along * fine, across * fine)));
     strength *= 0.5;
     fine *= 2.1;
   }
@@ -109,7 +112,7 @@ function shaded(field: Float32Array, columns: number, rows: number, strength: nu
     const below = field[Math.min(rows - 1, row + 1) * columns + column] ?? 0;
     const across = (left - right) / 2;
     const down = (above - below) / 2;
-    const length = Math.sqrt(across ** 2 + down ** 2 + 1.6 ** 2);
+    const length = Math.sqrt(squared(across) + squared(down) + squared(1.6));
     const lit = (across * LIGHT.x + down * LIGHT.y + 1.6 * LIGHT.z) / length - LIGHT.z;
     const alpha = Math.min(1, Math.abs(lit) * (lit < 0 ? 1.25 : 1.1)) * strength;
     set(lit < 0 ? dark : light, alpha);

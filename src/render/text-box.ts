@@ -1,5 +1,5 @@
+import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
-import { cosine, sine } from "./angles.ts";
 import type { Box } from "./primitives.ts";
 
 /** Letters rise and fall this much of their size from the baseline. */

@@ -1,4 +1,5 @@
 import { Delaunay } from "d3-delaunay";
+import { cosine, lengthOf, sine } from "#scene";
 import type { Texture } from "../scene/terrain.ts";
 import { grown } from "./culling.ts";
 import { bounds } from "./patterns.ts";
@@ -67,9 +68,9 @@ function blocks(
   random: Random,
 ): { quad: Quad; colour: string }[] {
   const edge = grain * scale;
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [cos, sin] = [cosine((turn * Math.PI) / 180), sine((turn * Math.PI) / 180)];
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-  const reach = Math.hypot(box.width, box.height) / 2 + edge;
+  const reach = lengthOf(box.width, box.height) / 2 + edge;
   const uneven = strict ? 0.12 : 0.7;
   const place = (x: number, y: number): readonly [number, number] => [cx + x * cos - y * sin, cy + x * sin + y * cos];
   const rows = breaks(-reach, reach, edge, uneven, random);

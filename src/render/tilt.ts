@@ -1,5 +1,5 @@
+import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
-import { cosine, sine } from "./angles.ts";
 import { type Box, circle, line, type Op, type Outline, rings, type Step } from "./primitives.ts";
 import { textBox } from "./text-box.ts";
 

@@ -1,5 +1,6 @@
 /** Everything that games draw their pictures with. */
 
+export * from "./angles.ts";
 export * from "./borders.ts";
 export { calloutPages, type Panel, panelScenes } from "./callout-pages.ts";
 export * from "./cards.ts";

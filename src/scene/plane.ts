@@ -1,9 +1,10 @@
 /** Plane geometry: points, distances, frames. */
+import { squared } from "./angles.ts";
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
 
 /** How far two points are from each other. */
-export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.sqrt(squared(bx - ax) + squared(by - ay));
 
 /** How far a point is from a line through points, or from a single one. A plain loop: relief asks it for every cell. */
 export function distanceToLine(line: readonly Point[], [x, y]: Point): number {
@@ -17,7 +18,7 @@ export function distanceToLine(line: readonly Point[], [x, y]: Point): number {
     const px = x - from[0];
     const py = y - from[1];
     const share = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, (px - share * dx) ** 2 + (py - share * dy) ** 2);
+    least = Math.min(least, squared(px - share * dx) + squared(py - share * dy));
   }
   return Math.sqrt(least);
 }

@@ -1,6 +1,6 @@
+import { lengthOf } from "#scene";
 import { CALLOUT, type Callout, calloutSize, type Leader, type Slip } from "../../scene/pieces.ts";
 import type { Point, Words } from "../../scene/words.ts";
-import { lengthOf } from "../angles.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, circle, line, rect, ring } from "../primitives.ts";
 import { TYPE } from "../style.ts";

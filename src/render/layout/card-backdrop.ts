@@ -1,8 +1,8 @@
 /** The landscape behind what a card shows, from towns and ruins to mountains, rivers and camps. */
 
+import { sine } from "#scene";
 import type { Place } from "../../scene/cards.ts";
 import type { Point } from "../../scene/words.ts";
-import { sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, circle, line, rect, rings } from "../primitives.ts";

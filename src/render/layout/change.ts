@@ -1,3 +1,4 @@
+import { cosine, lengthOf, sine } from "#scene";
 import {
   type Burst,
   type Gain,
@@ -11,7 +12,6 @@ import {
 import type { Arrow } from "../../scene/network.ts";
 import { arrowLine } from "../../scene/plane.ts";
 import type { Point } from "../../scene/words.ts";
-import { cosine, lengthOf, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";

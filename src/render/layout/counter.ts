@@ -1,8 +1,8 @@
 /** Draws a counter of cardboard: its front or back, unit symbol, figures and marks. */
 
+import { cosine, sine } from "#scene";
 import type { Counter } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
-import { cosine, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram, isBranch } from "../pictograms.ts";

@@ -1,5 +1,5 @@
+import { lengthOf } from "#scene";
 import type { Point } from "../../scene/words.ts";
-import { lengthOf } from "../angles.ts";
 
 /** A point of a line with the direction that it runs in there. */
 export interface Step {

@@ -1,10 +1,10 @@
 /** Draws the land of a map: textures, hills, shores, rivers, things built on it, and large emblems. */
 
+import { cosine, cubed, sine, squared } from "#scene";
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
-import { cosine, sine } from "../angles.ts";
 import { bounds } from "../patterns.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
@@ -231,6 +231,6 @@ export function shieldOutline([x, y]: Point, w: number, h: number): Outline {
 
 /** The right side of its foot, from a Bézier curve. */
 const SHIELD_CURVE: readonly Point[] = [0.2, 0.4, 0.6, 0.8].map((t) => {
-  const [a, b, c] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t)];
-  return [a + b + c * 0.4, a * 0.1 + b * 0.62 + c * 0.86 + t ** 3];
+  const [a, b, c] = [cubed(1 - t), 3 * t * squared(1 - t), 3 * squared(t) * (1 - t)];
+  return [a + b + c * 0.4, a * 0.1 + b * 0.62 + c * 0.86 + cubed(t)];
 });

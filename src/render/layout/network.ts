@@ -1,8 +1,8 @@
 /** Draws a point-to-point map: spaces and the links between them, with markers and arrows. */
 
+import { cosine, lengthOf, sine } from "#scene";
 import type { Arrow, Badge, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
-import { cosine, lengthOf, sine } from "../angles.ts";
 import { mix } from "../contrast.ts";
 import { CAPITAL, labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";

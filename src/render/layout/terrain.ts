@@ -1,10 +1,10 @@
 /** Draws a map's regions with their borders and labels, its lines, and free lettering. */
 
+import { cosine, degreesOf, sine } from "#scene";
 import type { Colour } from "../../scene/colour.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
-import { cosine, degreesOf, sine } from "../angles.ts";
 import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";

@@ -1,4 +1,5 @@
 /** Finds the nearest free place on the whole map for something that stands apart, with a line to where it belongs. */
+import { squared } from "../angles.ts";
 import type { Point } from "../words.ts";
 import { crosses, type Extent, type Placed } from "./boxes.ts";
 
@@ -88,7 +89,7 @@ function stepsOver(map: Extent): readonly Step[] {
     steps.get(map) ??
     Array.from({ length: columns * (2 * height + 1) }, (_, i): Step => {
       const [across, down] = [(i % columns) - width, Math.floor(i / columns) - height];
-      return { across, down, far: Math.sqrt(across ** 2 + down ** 2) * GRID };
+      return { across, down, far: Math.sqrt(squared(across) + squared(down)) * GRID };
     }).sort((a, b) => a.far - b.far);
   steps.set(map, made);
   return made;

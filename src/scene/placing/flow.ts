@@ -1,4 +1,5 @@
 /** Places things one after the other in an odd-shaped area, as letters fill a page. */
+import { squared } from "../angles.ts";
 import type { Frame } from "../plane.ts";
 import type { Point } from "../words.ts";
 import { type Extent, middleOf, type Placed, reachesInto, type Surroundings } from "./boxes.ts";
@@ -49,7 +50,7 @@ function flowIn(items: readonly Extent[], near: Point, room: Surroundings, frame
     const places = filled(items, level, { frame, start, height, gap: room.gap ?? 0 });
     if (places.length < items.length) continue;
     const [x, y] = middleOf(places);
-    const far = (x - near[0]) ** 2 + (y - near[1]) ** 2;
+    const far = squared(x - near[0]) + squared(y - near[1]);
     if (!best || far < best.far) best = { far, places };
   }
   return best?.places ?? null;

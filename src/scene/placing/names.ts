@@ -1,4 +1,5 @@
 /** Finds places for names beside the things that they name, and estimates how wide they are. */
+import { lengthOf } from "../angles.ts";
 import { distance } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
@@ -152,7 +153,7 @@ const isLevel = (place: Placed, thing: Placed): boolean => Math.abs(place.at[1] 
 export function gapBetween(a: Placed, b: Placed): number {
   const across = Math.max(0, Math.abs(a.at[0] - b.at[0]) - (a.width + b.width) / 2);
   const down = Math.max(0, Math.abs(a.at[1] - b.at[1]) - (a.height + b.height) / 2);
-  return Math.hypot(across, down);
+  return lengthOf(across, down);
 }
 
 interface Choice {

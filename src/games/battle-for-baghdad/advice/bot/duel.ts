@@ -93,7 +93,10 @@ export function bestProspect(view: View<Baghdad>, force: Force): Prospect {
 /** How much of an enemy's Commands an Offense could Neutralize, 0 to 1. */
 export function exposed({ content, table }: View<Baghdad>, foe: Seat, ways: readonly string[]): number {
   const { active } = mustGet(table.sides, foe);
-  const weight = (id: CommandId): number => mustGet(content.commands, id).value ** 2;
+  const weight = (id: CommandId): number => {
+    const { value } = mustGet(content.commands, id);
+    return value * value;
+  };
   const all = active.reduce((sum, id) => sum + weight(id), 0);
   const open = active.filter((id) => warfareOf(content, id).some((way) => ways.includes(way)));
   return all === 0 ? 0 : open.reduce((sum, id) => sum + weight(id), 0) / all;

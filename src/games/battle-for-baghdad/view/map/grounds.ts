@@ -1,6 +1,7 @@
 /** Which Zone a place on the map belongs to, and how near to a Zone's border its things may stand. */
+
 import { type Frozen, once, onceEach } from "#engine";
-import { type Ground, Grounds, type Point } from "#scene";
+import { cosine, type Ground, Grounds, type Point, sine } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 
 /**
@@ -37,7 +38,7 @@ function belongs(content: Frozen<Content>, id: ZoneId, extent: Extent): (at: Poi
 const aroundAt = (far: number): readonly Point[] =>
   Array.from({ length: 8 }, (_, i): Point => {
     const angle = (i / 8) * 2 * Math.PI;
-    return [Math.cos(angle) * far, Math.sin(angle) * far];
+    return [cosine(angle) * far, sine(angle) * far];
   });
 /** So far off a border what stands there does not lie over the rim or the wall; and so far, not over the border or a bank. */
 const AROUND = { inner: aroundAt(17), rim: aroundAt(8) } as const;

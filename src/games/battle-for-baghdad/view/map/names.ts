@@ -1,6 +1,7 @@
 /** How the names of Zones are written on the map: where, in which lines, how large. */
+
 import { type Frozen, mustGet, once } from "#engine";
-import { boundsOf, type MapElement, type Placed, type Point, type TextSize } from "#scene";
+import { boundsOf, cosine, type MapElement, type Placed, type Point, sine, squared, type TextSize } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { emblem } from "../faction-style.ts";
 
@@ -92,12 +93,10 @@ const LOWEST = 1.6;
 function placeOn(title: Title, i: number, right: number): Point {
   const { at, lines, scale, lie = { turn: 0, bow: 0 } } = title;
   const share = right / halfOf(title, i);
-  const down = (i - (lines.length - 1) / 2) * LINE * scale - lie.bow * scale * (LEVEL - Math.min(LOWEST, share ** 2));
+  const down =
+    (i - (lines.length - 1) / 2) * LINE * scale - lie.bow * scale * (LEVEL - Math.min(LOWEST, squared(share)));
   const angle = (lie.turn * Math.PI) / 180;
-  return [
-    at[0] + right * Math.cos(angle) - down * Math.sin(angle),
-    at[1] + right * Math.sin(angle) + down * Math.cos(angle),
-  ];
+  return [at[0] + right * cosine(angle) - down * sine(angle), at[1] + right * sine(angle) + down * cosine(angle)];
 }
 
 /** Left of the first line. Homes of those whom nobody plays are nobody's. */

@@ -1,4 +1,5 @@
 /** What is seen of the map in a picture, and where there is room on it. */
+
 import { type Frozen, Kept, mustGet } from "#engine";
 import {
   around,
@@ -9,6 +10,7 @@ import {
   type Point,
   placeOne,
   type Seen,
+  squared,
   type Viewport,
 } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
@@ -45,7 +47,7 @@ const seenOf = ({ content, window }: Sight, id: ZoneId): Seen =>
   looked.get(window, id, () => areasOf(content).seen(id, window, SAMPLE));
 
 /** How much of what is seen of a Zone pieces may take, in map units. */
-const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).places * SAMPLE ** 2 * FULLEST;
+const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).places * squared(SAMPLE) * FULLEST;
 
 /** Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else stood there. `size` in pixels. */
 export function hasGround(sight: Sight, id: ZoneId, things: readonly Standing[], size: number): boolean {

@@ -96,7 +96,7 @@ function boxAt(things: readonly Thing[], id: SpaceId | undefined, near: Point): 
 /** Where the way from the middle of a box to a point leaves it, and so much farther; at most half the way. */
 export function rim({ at, width, height }: Placed, toward: Point, gap: number): Point {
   const [dx, dy] = [toward[0] - at[0], toward[1] - at[1]];
-  const far = Math.hypot(dx, dy);
+  const far = distance(at, toward);
   if (far === 0) return at;
   const across = dx === 0 ? Number.POSITIVE_INFINITY : width / 2 / Math.abs(dx);
   const down = dy === 0 ? Number.POSITIVE_INFINITY : height / 2 / Math.abs(dy);

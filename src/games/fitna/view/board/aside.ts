@@ -1,5 +1,14 @@
 /** Where a mark finds room near its space, and the line that leads to it if it is far off. */
-import { type Colour, type Extent, type MapElement, type Placed, type Point, placeNear, square } from "#scene";
+import {
+  type Colour,
+  type Extent,
+  lengthOf,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeNear,
+  square,
+} from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import type { Holder } from "../../content/sides.ts";
 import { rim } from "./arrows.ts";
@@ -32,8 +41,8 @@ export function aside(sight: Sight, home: Placed, size: Extent, colour: Colour, 
 /** How far a mark is from what stands in the middle of a box, which may be round. */
 function gapOf({ at: [x, y], width, height }: Placed, mark: Placed): number {
   const [dx, dy] = [mark.at[0] - x, mark.at[1] - y];
-  const far = Math.hypot(dx, dy);
-  const share = width * height === 0 ? 0 : 1 / Math.max(1, Math.hypot((2 * dx) / width, (2 * dy) / height));
+  const far = lengthOf(dx, dy);
+  const share = width * height === 0 ? 0 : 1 / Math.max(1, lengthOf((2 * dx) / width, (2 * dy) / height));
   return far * (1 - share) - mark.height / 2;
 }
 

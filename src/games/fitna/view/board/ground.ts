@@ -1,8 +1,10 @@
 /** The ground of the map, which stays the same through a game, and the lands in the colours of the day. */
+
 import { type Frozen, mustGet, once } from "#engine";
 import {
   type BaseLayer,
   between,
+  cosine,
   distance,
   lines,
   type MapElement,
@@ -10,6 +12,7 @@ import {
   type Polygon,
   SIGHT,
   sidesOf,
+  sine,
   waters,
 } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
@@ -105,7 +108,7 @@ const turn = (a: Point, b: Point, [x, y]: Point): number => (b[0] - a[0]) * (y -
 const roundAbout = ([x, y]: Point, radius: number): readonly Point[] =>
   Array.from({ length: 40 }, (_, i): Point => {
     const angle = (i / 40) * Math.PI * 2;
-    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+    return [x + cosine(angle) * radius, y + sine(angle) * radius];
   });
 
 /** The part of a ring that lies inside of a convex one, corner by corner (Sutherland and Hodgman). */

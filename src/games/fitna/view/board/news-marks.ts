@@ -1,5 +1,5 @@
 /** What has changed in the phase, on the map with arrows, bursts and counts, and in sentences. */
-import { type MapElement, type Placed, ringArea, walls } from "#scene";
+import { type MapElement, type Placed, ringArea, squared, walls } from "#scene";
 import type { SpaceId } from "../../content/board-types.ts";
 import { RESULTS } from "../../rules/combat/words.ts";
 import type { News } from "../../rules/news-types.ts";
@@ -41,7 +41,7 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   const moves = waysOf(news).filter(({ spaces }) => spaces.every((id) => seen.edition.spaces[id]));
   const fights = lastIn(ofKind(news, "fought")).filter(({ space }) => shown(space));
   const taken = [...new Set([...ofKind(news, "taken"), ...ofKind(news, "given-up")].map(({ space }) => space))];
-  const wide = taken.filter((id) => extentOf(seen, id) * sight.zoom ** 2 >= WIDE);
+  const wide = taken.filter((id) => extentOf(seen, id) * squared(sight.zoom) >= WIDE);
   const places = fights.map(({ space }) => space);
   const struck = ofKind(news, "struck").flatMap(({ space }) => (shown(space) ? [space] : []));
   const tallies = talliesOf(seen, news).filter(({ space }) => seen.edition.spaces[space] && shown(space));

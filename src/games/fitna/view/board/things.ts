@@ -3,6 +3,7 @@ import {
   isInside,
   keepApart,
   type Leader,
+  lengthOf,
   type MapElement,
   moved,
   overlap,
@@ -93,7 +94,7 @@ export function thingsIn(
 /** A stack that lies on its space, or beside it among others of the space, needs none. */
 function leaderFrom(seen: Seen, { zoom }: Sight, space: SpaceId, box: Placed, [dx, dy]: Point): Pick<Thing, "leader"> {
   const to = placeOf(seen, space);
-  if (Math.hypot(dx, dy) * zoom < AWAY || overlap(box, square(to))) return {};
+  if (lengthOf(dx, dy) * zoom < AWAY || overlap(box, square(to))) return {};
   return { leader: { kind: "leader", from: box.at, to } };
 }
 

@@ -1,5 +1,5 @@
 /** The ways that the arrow of a trade can take between two areas, and the best of them beside those of others. */
-import { boundsOf, distance, distanceToLine, halfway, inside, moved, type Point } from "#scene";
+import { boundsOf, degreesOf, distance, distanceToLine, halfway, inside, moved, type Point, squared } from "#scene";
 import { FREE, type Room } from "./room.ts";
 
 /** A way between two areas: where it ends in the first, its middle, where it ends in the second. */
@@ -129,7 +129,7 @@ const bowed = (a: Point, b: Point, share: number): Way => [
 
 /** The same number for ways that run alike through the same place. */
 function kindOf([[ax, ay], [x, y], [bx, by]]: Way): number {
-  const turn = Math.round((Math.atan2(by - ay, bx - ax) / (2 * Math.PI)) * ALIKE.turns) + ALIKE.turns;
+  const turn = Math.round((degreesOf(bx - ax, by - ay) / 360) * ALIKE.turns) + ALIKE.turns;
   return (Math.round(x / ALIKE.place) * 100 + Math.round(y / ALIKE.place)) * 100 + turn;
 }
 
@@ -178,7 +178,7 @@ export function numbersOf([[ax, ay], [x, y], [bx, by]]: Way): readonly [Point, P
 export function along([tail, middle, tip]: Way, share: number): Point {
   const at = (i: 0 | 1): number => {
     const pull = 2 * middle[i] - (tail[i] + tip[i]) / 2;
-    return (1 - share) ** 2 * tail[i] + 2 * share * (1 - share) * pull + share ** 2 * tip[i];
+    return squared(1 - share) * tail[i] + 2 * share * (1 - share) * pull + squared(share) * tip[i];
   };
   return [at(0), at(1)];
 }

@@ -32,7 +32,7 @@ const force = (c: Eyes): number => (isLastTurn(c) && strategyOf(c) === "counterf
 
 /** R-135: what it is worth to the IDF that a unit is eliminated. */
 export const unitWorth = (c: Eyes, unit: UnitId): number => {
-  const scored = strategyOf(c) === "countervalue" ? lateness(c) ** 3 * (nationOf(c, unit) === "syria" ? 2 : 1) : 0;
+  const scored = strategyOf(c) === "countervalue" ? atTheEnd(c) * (nationOf(c, unit) === "syria" ? 2 : 1) : 0;
   return Math.max(scored, forceOf(c, unit) * force(c));
 };
 
@@ -53,6 +53,9 @@ const strategyOf = (c: Eyes) => c.hand.strategy ?? "counterforce";
 
 /** How much of that a zone is worth now: it may change hands until the end. */
 export const lateness = ({ table }: Eyes): number => Math.min(1, table.turn / Math.max(1, table.length));
+
+/** Hardly anything until shortly before the end. Multiplied out: what a power comes to in its last bits is each engine's own affair. */
+export const atTheEnd = (c: Eyes): number => lateness(c) * lateness(c) * lateness(c);
 
 /** R-54: what the Insurgents gain by raids as long as they control a zone. */
 export const raids = (c: Eyes, zone: ZoneId): number =>
@@ -99,7 +102,7 @@ const tollOf = remembered(10_000, (c, clash): Toll => {
   };
 });
 
-const cutWorth = (c: Eyes): number => CUT.early + CUT.late * lateness(c) ** 2;
+const cutWorth = (c: Eyes): number => CUT.early + CUT.late * lateness(c) * lateness(c);
 
 /** What is out of play or has to be recovered. */
 const losses = (c: Eyes, fates: readonly Fate[], seat: SeatId): number =>

@@ -21,7 +21,7 @@ import {
   ownIn,
   steady,
 } from "../judgement/forces.ts";
-import { balanceOf, lateness, raids, stake } from "./balance.ts";
+import { atTheEnd, balanceOf, raids, stake } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
 
 interface Party {
@@ -121,7 +121,7 @@ const held = (c: Eyes, zone: ZoneId): number =>
   (isCounted(c, zone) && !isLastTurn(c) ? DENIED * stake(c, zone) : 0) + (raids(c, zone) > 0 ? 2 : 0);
 
 /** What it is worth that the IDF does not control a zone where it has units: most of all at the end. */
-const contested = (c: Eyes, zone: ZoneId): number => (0.3 + 0.7 * lateness(c) ** 3) * stake(c, zone);
+const contested = (c: Eyes, zone: ZoneId): number => (0.3 + 0.7 * atTheEnd(c)) * stake(c, zone);
 
 /** What it brings that these come into a zone. */
 function worth(c: Eyes, zone: ZoneId, units: readonly SeenUnit[]): number {

@@ -1,4 +1,5 @@
 /** Arrows on the map for this phase's moves, raids and rockets, and what those scored. */
+
 import { type Frozen, mustGet } from "#engine";
 import {
   type Arrow,
@@ -7,6 +8,7 @@ import {
   covers,
   distance,
   type Gain,
+  lengthOf,
   type MapElement,
   nameWidth,
   type Placed,
@@ -66,7 +68,7 @@ export function line(
   const [a, b] = nearestCentres(content, from, to);
   const on = (share: number): Point => between(a, b, share);
   if (adjacent) return [on(TAIL), on(TIP)];
-  const most = INSIDE / Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const most = INSIDE / lengthOf(b[0] - a[0], b[1] - a[1]);
   const ends = [on(Math.min(0.12, most)), on(1 - Math.min(0.14, most))] as const;
   const [mx, my] = on(0.5);
   const bows = BOWS.map((bow) => {
@@ -79,7 +81,7 @@ export function line(
 /** Over the border of two neighbours, shifted aside where names or pieces lie on the straight way. */
 export function lineBeside(content: Frozen<Content>, from: ZoneId, to: ZoneId, taken: readonly Placed[]) {
   const [tail = [0, 0], tip = tail] = line(content, from, to, true);
-  const far = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]) || 1;
+  const far = lengthOf(tip[0] - tail[0], tip[1] - tail[1]) || 1;
   const aside = ([x, y]: Point, by: number): Point => [
     x - ((tip[1] - tail[1]) / far) * by,
     y + ((tip[0] - tail[0]) / far) * by,

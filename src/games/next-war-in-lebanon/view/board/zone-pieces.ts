@@ -1,6 +1,16 @@
 /** All stacks, boxes and marks of a zone, with a place for each. */
+
 import type { Frozen } from "#engine";
-import { type Counter, type Fit, type MapElement, type Placed, placeInCells, type Stack, stackBox } from "#scene";
+import {
+  type Counter,
+  type Fit,
+  type MapElement,
+  type Placed,
+  placeInCells,
+  type Stack,
+  squared,
+  stackBox,
+} from "#scene";
 import { type Content, SEATS, type ZoneId } from "../../content/types.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { cellsOf } from "./hexes.ts";
@@ -41,8 +51,8 @@ export function zonePieces(
   const cells = cellsOf(content, zone);
   const sizes = edges.map((edge) => edge * pixel);
   const most = {
-    idf: Math.min(all.idf.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
-    insurgent: Math.min(all.insurgent.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
+    idf: Math.min(all.idf.length, Math.ceil((MOST * cells.length) / squared(pixel))),
+    insurgent: Math.min(all.insurgent.length, Math.ceil((MOST * cells.length) / squared(pixel))),
   };
   const shown = SEATS.flatMap((seat) => all[seat]);
   for (const spread of spreads(shown)) {

@@ -1,4 +1,4 @@
-/** Angles and lengths that are the same in every engine: the last bits of the language's own functions are each engine's own affair. */
+/** Angles, lengths and powers that are the same in every engine: the last bits of the language's own functions are each engine's own affair. */
 
 /** Finer than any pixel, coarser than what engines differ by. */
 const GRAIN = 2 ** 36;
@@ -12,3 +12,6 @@ export const cosine = (angle: number): number => settled(Math.cos(angle));
 export const degreesOf = (x: number, y: number): number => settled((Math.atan2(y, x) * 180) / Math.PI);
 
 export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
+export const squared = (value: number): number => value * value;
+export const cubed = (value: number): number => value * value * value;
