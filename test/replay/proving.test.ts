@@ -56,8 +56,16 @@ const NAMES: { readonly [game: string]: string } = {
   "next-war-in-lebanon": "nextWarInLebanon",
 };
 
-/** What proves a game, as one script. */
-const scriptOf = (game: string) =>
+const scripts = new Map<string, ReturnType<typeof buildPlain>>();
+
+/** What proves a game, as one script: built once for all its editions. */
+function scriptOf(game: string): ReturnType<typeof buildPlain> {
+  const known = scripts.get(game) ?? built(game);
+  scripts.set(game, known);
+  return known;
+}
+
+const built = (game: string): ReturnType<typeof buildPlain> =>
   buildPlain({
     name: "replay",
     contents: `
