@@ -40,8 +40,17 @@ const gameOf = (id: string) => {
   return found;
 };
 
-/** The story of a golden log, by its name. */
+const golden = new Map<string, Story>();
+
+/** The story of a golden log, by its name: told once for all tests of a worker. */
 export function goldenStory(game: string, name: string): Story {
+  const key = `${game}: ${name}`;
+  const known = golden.get(key) ?? goldenTold(game, name);
+  golden.set(key, known);
+  return known;
+}
+
+function goldenTold(game: string, name: string): Story {
   const definition = gameOf(game);
   const { pack, logs } = readGolden(definition);
   const log = logs.find((one) => one.name === name);
