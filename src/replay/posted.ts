@@ -30,17 +30,29 @@ export interface PostedParts {
 }
 
 /** Tells a campaign by its boards. It is given nothing that is hidden from anybody, and asks nobody for it. */
-export function postedParts(book: Book, { title, options, boards, isRunning, opens }: PostedCampaign): PostedParts {
-  const scenes = boards.map((board) => sceneIn(book, board));
-  const names = boards.map(({ picture }) => (typeof picture === "string" && namesIn(picture)) || {});
+export function postedParts(book: Book, posted: PostedCampaign): PostedParts {
+  const scenes = posted.boards.map((board) => sceneIn(book, board));
   const board = scenes.find((scene) => scene !== null) ?? null;
-  const show = storyOf({
-    ...{ book, title, promises: [], isRunning, isOpen: false },
-    moments: momentsPosted(book, boards),
-    sides: sidesOf(book, options, board, (seat) => names.flatMap((called) => called[seat] ?? [])),
-    lacksLog: opens ? "until the end" : "for good",
-  });
-  return { show: cleaned(show), scenes, pictures: picturesText(scenes) };
+  return { show: shownBy(book, posted, board), scenes, pictures: picturesText(scenes) };
+}
+
+/** What is told beside the pictures, for whoever draws none of them. */
+export function postedShow(book: Book, posted: PostedCampaign): Show {
+  const board = posted.boards.find(({ picture }) => isDrawable(book, picture));
+  return shownBy(book, posted, board ? sceneIn(book, board) : null);
+}
+
+/** `board`: any that names the sides' colours. */
+function shownBy(book: Book, { title, options, boards, isRunning, opens }: PostedCampaign, board: Scene | null): Show {
+  const names = boards.map(({ picture }) => (typeof picture === "string" && namesIn(picture)) || {});
+  return cleaned(
+    storyOf({
+      ...{ book, title, promises: [], isRunning, isOpen: false },
+      moments: momentsPosted(book, boards),
+      sides: sidesOf(book, options, board, (seat) => names.flatMap((called) => called[seat] ?? [])),
+      lacksLog: opens ? "until the end" : "for good",
+    }),
+  );
 }
 
 /** A board that an earlier release has posted may be one that this one cannot draw any more. */

@@ -1,6 +1,6 @@
 /** A page without log tells a campaign by what stands in its channel. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { postedParts } from "../../src/replay/posted.ts";
+import { postedParts, postedShow } from "../../src/replay/posted.ts";
 import { storyOf } from "../../src/replay/story/story.ts";
 import { goldenStory, type Story } from "./stories.ts";
 
@@ -18,11 +18,12 @@ describe.each(CAMPAIGNS)("%s, %s", (game, name) => {
   beforeAll(() => {
     story = goldenStory(game, name);
   });
-  const posted = (boards: Story["boards"], isRunning: boolean, opens = true) =>
-    postedParts(story.book, { title: "War", options: story.options, boards, isRunning, opens });
+  const posted = (boards: Story["boards"]) => ({ title: "War", options: story.options, boards });
 
   it("is told at its end as its rows tell it, but for who decided what when", () => {
-    const { show, scenes } = posted(story.boards, false, false);
+    const campaign = { ...posted(story.boards), isRunning: false, opens: false };
+    const { show, scenes } = postedParts(story.book, campaign);
+    expect(postedShow(story.book, campaign)).toEqual(show);
     const { sides, title } = show;
     const nobody = story.campaign.sides.map((side) => ({ ...side, players: [] })); // no name was on these boards
     const known = storyOf({ ...story.campaign, title, sides: nobody, isOpen: false, lacksLog: "for good" });
@@ -34,7 +35,7 @@ describe.each(CAMPAIGNS)("%s, %s", (game, name) => {
   it("is told as of its last board while it goes on: without winner, and without an end", () => {
     for (const part of [0.2, 0.5, 0.9]) {
       const boards = story.boards.slice(0, Math.ceil(story.boards.length * part));
-      const { show } = posted(boards, true);
+      const show = postedShow(story.book, { ...posted(boards), isRunning: true, opens: true });
       const last = boards.at(-1);
       expect(show).toMatchObject({ lacksLog: "until the end", asOf: expect.stringContaining(last?.phase ?? "") });
       expect(show.result).toMatch(/^As of .*, the campaign goes on\./);
