@@ -23,8 +23,8 @@ type Basic = APIApplicationCommandBasicOption;
 const isSub = (option: APIApplicationCommandOption): option is APIApplicationCommandSubcommandOption =>
   option.type === ApplicationCommandOptionType.Subcommand;
 
-/** What only looks, or does what a seat may do; the rest is no player's affair, or ends the campaign for them. */
-const LEFT_OUT = /^(umpire|privacy)|^game (create|join|leave|start|abandon|move|repair|export)/;
+/** What only looks, or does what a seat may do; the rest is no player's affair, ends the campaign for them, or makes a page, whose source is compared at every step. */
+const LEFT_OUT = /^(umpire|privacy)|^game (create|join|leave|start|abandon|move|repair|export|replay)/;
 
 /** Every command with the options of each of its subcommands. */
 const commandLines = (world: World): readonly { readonly line: string; readonly options: readonly Basic[] }[] =>

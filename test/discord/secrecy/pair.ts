@@ -234,6 +234,9 @@ export class Pair {
     );
     await this.#alike(`what everyone sees after “${what}”`, [], (world) => world.sight(ONLOOKER));
     await this.#alike(`the log after “${what}”`, [], async (world) => world.logged().join("\n"));
+    await this.#alike(`what a page without log is made of after “${what}”`, [], async ({ service }) =>
+      JSON.stringify(await service.campaigns.showing.posted(this.past.game)),
+    );
     await this.#alike(`the schedule after “${what}”`, [], (world) => this.#schedule(world));
   }
 
