@@ -6,7 +6,7 @@ import { LIMIT } from "../../screen/limits.ts";
 import type { FormVerb } from "../../screen/payloads.ts";
 import { refusalText } from "../../screen/refusals.ts";
 import { literalName } from "../../screen/rich.ts";
-import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../../screen/screen.ts";
+import { button, buttonRows, option, type Part, row, rowPart, select, text, weightOf } from "../../screen/screen.ts";
 import { MARK } from "../sheet/sheet-parts.ts";
 import { numbersIn } from "../state/row-number.ts";
 import type { SheetState } from "../state/state.ts";
@@ -47,12 +47,12 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
     ...refusedLines(presets),
   ];
   const told = words.filter((line) => line !== "").join("\n");
-  const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presetParts(presets, id, ending)];
-  const last = endRow(filled, id, ending);
-  const fields = filled.fields.flatMap((field, i) =>
-    covered.has(field.name) ? [] : fieldParts(subject, sheet, field, i, id),
-  );
-  return fitted(parts, fields, last, room);
+  const shortcuts = presetParts(presets, id, ending).map((part): Ranked => ({ part, rank: "shortcut" }));
+  const fields = filled.fields.flatMap((field, i): Ranked[] => {
+    const rank = field.value === null || (goesOn(field) && field.next !== null) ? "open" : "answered";
+    return covered.has(field.name) ? [] : fieldParts(subject, sheet, field, i, id).map((part) => ({ part, rank }));
+  });
+  return fitted(told === "" ? [] : [text(told)], [...shortcuts, ...fields], endRow(filled, id, ending), room);
 }
 
 /** Buttons that fill it, as far as they have room. */
@@ -89,12 +89,24 @@ function coveredBy(presets: readonly Preset[], { fields }: Filled): ReadonlySet<
 
 const shownLine = ({ title, labels }: Field): string[] => [`${title} **${labels.join(", ")}**`];
 
-/** As many menus as there is room for: those that are open come first when something has to go. */
-function fitted(parts: readonly Part[], fields: readonly Part[], last: Part, room: number): Part[] {
-  const rest = [...fields];
-  const total = (): number => [...parts, ...rest, last].reduce((sum, part) => sum + weight(part), 0);
-  while (rest.length > 0 && total() > room) rest.shift();
-  return [...parts, ...rest, last];
+interface Ranked {
+  readonly part: Part;
+  readonly rank: "answered" | "shortcut" | "open";
+}
+
+/**
+ * As much as there is room for. First goes what is answered, then shortcuts, the last ones first, and in the end what is
+ * beside the menus of what is still open, which come first in it: without them nobody could go on.
+ */
+function fitted(words: readonly Part[], ranked: readonly Ranked[], last: Part, room: number): Part[] {
+  const rest = [...ranked];
+  const total = (): number => weightOf([...words, ...rest.map(({ part }) => part), last]);
+  while (rest.length > 0 && total() > room) {
+    const answered = rest.findIndex(({ rank }) => rank === "answered");
+    const shortcut = rest.findLastIndex(({ rank }) => rank === "shortcut");
+    rest.splice([answered, shortcut].find((at) => at >= 0) ?? rest.length - 1, 1);
+  }
+  return [...words, ...rest.map(({ part }) => part), last];
 }
 
 /** Params of the fields that have a value. */
@@ -135,10 +147,12 @@ function missing({ fields, params }: Filled): string {
   return params !== null || !open ? "" : `-# Still to answer: ${(open.next ?? open.step).title}`;
 }
 
+/** Whether it is chosen bit by bit. */
+const goesOn = ({ kind }: Field): boolean => kind === "rows" || kind === "route" || kind === "ranking";
+
 function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: number, id: FormId): Part[] {
   if (field.by === "only" || field.by === "preset") return [];
-  const goesOn = field.kind === "rows" || field.kind === "route" || field.kind === "ranking";
-  const more = !goesOn || field.next !== null;
+  const more = !goesOn(field) || field.next !== null;
   const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk), sheet.parts[field.name]) : [];
   const buttons: APIButtonComponentWithCustomId[] = [];
   const asked = field.next ?? field.step;

@@ -103,7 +103,7 @@ export const placeRebels = action("place-rebels", "Place the mobile units of the
   .optional(
     "second",
     "Where is the second?",
-    (c) => risingIn(c).units.length > 1,
+    ({ table: { mission } }) => mission?.kind === "rebellion" && mission.units.length > 1,
     choice((c) => labelled(c, 1)),
   )
   .apply((a) => {
@@ -117,12 +117,15 @@ export const placeRebels = action("place-rebels", "Place the mobile units of the
     );
   });
 
-const labelled = (c: Eyes, unit: number) =>
-  spaceOptions(c, open(c), risingIn(c).spaces).map((option) =>
-    option.label === undefined
-      ? option
-      : { ...option, label: `${unitName(open(c), risingIn(c).units[unit] ?? "")}: ${option.label}` },
+/** None while nobody places them: what an action takes can be asked for at any time. */
+function labelled(c: Eyes, unit: number) {
+  const { mission } = c.table;
+  if (mission?.kind !== "rebellion") return [];
+  const name = unitName(open(c), mission.units[unit] ?? "");
+  return spaceOptions(c, open(c), mission.spaces).map((option) =>
+    option.label === undefined ? option : { ...option, label: `${name}: ${option.label}` },
   );
+}
 
 /** R-177; at a deadline both stand in the first space. */
 export const placingRebels = question.turn("placing-rebels", {
