@@ -42,8 +42,9 @@ export function replayCommand(): Command {
 }
 
 function writeFilm(out: string, parts: Parameters<typeof filmOf>[0]): void {
-  const film = filmOf(parts, (scene) => painted(layout(scene)));
-  if (!film) return refuse("no-film", "This campaign has shown no board, so there is no film.");
+  const film =
+    filmOf(parts, (scene) => painted(layout(scene))) ??
+    refuse("no-film", "This campaign has shown no board, so there is no film.");
   writeFileSync(out, film.gif);
   process.stdout.write(`${out}: ${Math.round(film.gif.byteLength / 1000)} kB.\n`);
 }
