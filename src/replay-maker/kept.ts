@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { z } from "zod";
+import { LACKS_LOG } from "../replay/show.ts";
 import type { MadeReplay } from "./made.ts";
 import type { Task } from "./replay-worker.ts";
 
@@ -16,13 +17,14 @@ const UNFINISHED = ".new";
 const MB = 1_000_000;
 
 /** Raised whenever what is kept has another shape: what an earlier release has kept is made again then. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 const words = z.strictObject({
   shape: z.literal(SHAPE),
   /** What it was made of: `keyOf`. */
   of: z.string(),
   story: z.array(z.string()).readonly(),
+  lacksLog: z.enum(LACKS_LOG).nullable(),
   /** What its film shows; null: there is none. */
   film: z.string().nullable(),
 });
@@ -55,17 +57,17 @@ export class KeptReplays {
     return await this.#inTurn(async () => {
       try {
         const read = (name: string): Promise<Buffer> => readFile(join(this.#of(game), name));
-        const { of: made, story, film: alt } = words.parse(JSON.parse((await read(FILES.words)).toString()));
+        const { of: made, story, lacksLog, film: alt } = words.parse(JSON.parse((await read(FILES.words)).toString()));
         if (of !== null && of !== made) return null;
         const film = alt === null ? null : { gif: await read(FILES.film), alt };
-        return { html: (await read(FILES.page)).toString(), story, film };
+        return { html: (await read(FILES.page)).toString(), story, lacksLog, film };
       } catch {
         return null; // whatever is wrong with it, it is made again
       }
     });
   }
 
-  async keep(game: string, of: string, { html, story, film }: MadeReplay): Promise<void> {
+  async keep(game: string, of: string, { html, story, lacksLog, film }: MadeReplay): Promise<void> {
     await this.#inTurn(async () => {
       const [folder, unfinished] = [this.#of(game), `${this.#of(game)}${UNFINISHED}`];
       await rm(unfinished, { recursive: true, force: true });
@@ -76,7 +78,7 @@ export class KeptReplays {
       if (film) await put(FILES.film, film.gif);
       await put(
         FILES.words,
-        JSON.stringify({ shape: SHAPE, of, story, film: film?.alt ?? null } satisfies z.input<typeof words>),
+        JSON.stringify({ shape: SHAPE, of, story, lacksLog, film: film?.alt ?? null } satisfies z.input<typeof words>),
       );
       await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder);

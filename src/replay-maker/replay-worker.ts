@@ -1,16 +1,17 @@
 /** Runs on a worker thread: makes one replay. */
-import type { PostedSource, ReplaySource } from "../campaign/contract/replay.ts";
+import type { OwnReplaySource, PostedSource } from "../campaign/contract/replay.ts";
 import { games } from "../games/registry.ts";
 import { layout } from "../render/layout/layout.ts";
 import { painted } from "../render/node/painted.ts";
 import { encoded } from "../render/node/png.ts";
+import { OtherRules } from "../replay/film.ts";
 import { filmOf } from "./film.ts";
 import type { Film, MadeReplay } from "./made.ts";
 import { openPage, postedPage } from "./making.ts";
 import type { Paint } from "./stills.ts";
 
 /** With the whole log, or of what stands in the channel alone. */
-export type Task = ReplaySource | PostedSource;
+export type Task = OwnReplaySource | PostedSource;
 
 /** `films`: whether its boards are wanted one after the other as well. */
 export default async function make({
@@ -25,8 +26,12 @@ export default async function make({
   if (!definition) throw new Error(`there is no game ${id}`);
   const { html, parts } = await ("posted" in task
     ? postedPage(task, definition, paint)
-    : openPage(task, definition, paint));
-  return { html, story: parts.show.story, film: films ? filmed(parts) : null };
+    : openPage(task, definition, paint).catch((error: unknown) => {
+        if (error instanceof OtherRules) return postedPage(task.instead, definition, paint);
+        throw error;
+      }));
+  const { story, lacksLog } = parts.show;
+  return { html, story, lacksLog, film: films ? filmed(parts) : null };
 }
 
 /** A page is worth having without its film. */

@@ -42,6 +42,11 @@ export function postedShow(book: Book, posted: PostedCampaign): Show {
   return shownBy(book, posted, board ? sceneIn(book, board) : null);
 }
 
+function whyNoLog(isRunning: boolean, opens: boolean): NonNullable<Show["lacksLog"]> {
+  if (!opens) return "for good";
+  return isRunning ? "until the end" : "other rules";
+}
+
 /** `board`: any that names the sides' colours. */
 function shownBy(book: Book, { title, options, boards, isRunning, opens }: PostedCampaign, board: Scene | null): Show {
   const names = boards.map(({ picture }) => (typeof picture === "string" && namesIn(picture)) || {});
@@ -50,7 +55,7 @@ function shownBy(book: Book, { title, options, boards, isRunning, opens }: Poste
       ...{ book, title, promises: [], isRunning, isOpen: false },
       moments: momentsPosted(book, boards),
       sides: sidesOf(book, options, board, (seat) => names.flatMap((called) => called[seat] ?? [])),
-      lacksLog: opens ? "until the end" : "for good",
+      lacksLog: whyNoLog(isRunning, opens),
     }),
   );
 }

@@ -78,8 +78,8 @@ export interface ShownDeal {
 /** What a page says above all else while its campaign goes on. */
 export const STILL_PLAYED = "Still being played";
 
-/** Whether the whole log comes out when a campaign has ended, where a page has none. */
-export const LACKS_LOG = ["until the end", "for good"] as const;
+/** Why a page has no log: it comes out at the end, or never, or this release's rules do not play it as it was played. */
+export const LACKS_LOG = ["until the end", "for good", "other rules"] as const;
 
 export interface Show {
   /** Id of the game, and its name. */

@@ -9,6 +9,11 @@ export interface ReplaySource {
   readonly about: ReplayAbout;
 }
 
+/** One of the bot's own campaigns; `instead`: for where an earlier release has played it by rules that this one cannot play again. */
+export interface OwnReplaySource extends ReplaySource {
+  readonly instead: PostedSource;
+}
+
 /** The same of one without log: what everybody can see, and the cards and maps by which it is drawn. */
 export interface PostedSource {
   /** Id of the game. */

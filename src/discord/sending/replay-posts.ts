@@ -1,8 +1,7 @@
 /** The last post of a campaign once more, with its replay: the message is edited as soon as that is made. */
 import { createHash } from "node:crypto";
-import { isOpened } from "../../campaign/facts/opened.ts";
 import type { Film, MadeReplay } from "../../replay-maker/made.ts";
-import type { GameRecord, OutboxRow } from "../../store/records.ts";
+import type { OutboxRow } from "../../store/records.ts";
 import { HeldBack } from "../delivery/held-back.ts";
 import { postScreen } from "../delivery/message.ts";
 import type { Publisher } from "../delivery/publisher.ts";
@@ -19,11 +18,17 @@ const PATIENCE = 24 * 3_600_000;
 /** Characters that tell one film from another. */
 const DIGEST = 12;
 
-const OPENED =
-  "The whole campaign as a page: save it and open it in a browser, with or without a net. It holds everything that was secret, and when everybody pressed.";
-
 const KEPT_SECRET =
   "The campaign as a page: save it and open it in a browser, with or without a net. It is made of what stood in the channel; what was hidden stays hidden.";
+
+/** By why it lacks the log, if it does. */
+const NOTES: { readonly [lacksLog in NonNullable<MadeReplay["lacksLog"]> | "none"]: string } = {
+  none: "The whole campaign as a page: save it and open it in a browser, with or without a net. It holds everything that was secret, and when everybody pressed.",
+  "other rules":
+    "The campaign as a page: save it and open it in a browser, with or without a net. It is made of what stood in the channel, for an earlier release has played a part of the campaign by other rules.",
+  "for good": KEPT_SECRET,
+  "until the end": KEPT_SECRET,
+};
 
 export class ReplayPosts {
   readonly #services: Services;
@@ -46,19 +51,19 @@ export class ReplayPosts {
     }
     const made = (await replays?.kept(row.game)) ?? null;
     const post = await postScreen(this.#services, last.post, row.game);
-    const shown = made ? withReplay(post, made, await campaigns.showing.record(row.game)) : post;
+    const shown = made ? withReplay(post, made, row.game) : post;
     if (!(await this.#publisher.edit(row, channel, message, shown))) return null; // somebody has deleted it
     await campaigns.replays.shown(row.game, message);
     return message;
   }
 }
 
-function withReplay(post: Screen, { html, story, film }: MadeReplay, record: GameRecord): Screen {
+function withReplay(post: Screen, { html, story, lacksLog, film }: MadeReplay, game: string): Screen {
   const words = text(story.map(literalName).join(" "));
-  const pictures = [...(film ? [filmed(film, record.id)] : []), ...post.pictures];
+  const pictures = [...(film ? [filmed(film, game)] : []), ...post.pictures];
   const screen = { ...post, parts: above(post.parts, [words]), pictures };
   if (Buffer.byteLength(html) > LIMIT.file) return screen;
-  return { ...screen, file: { name: "replay.html", text: html, note: isOpened(record) ? OPENED : KEPT_SECRET } };
+  return { ...screen, file: { name: "replay.html", text: html, note: NOTES[lacksLog ?? "none"] } };
 }
 
 /** Called by what it shows: one that names somebody is not taken for another that does not. */

@@ -79,6 +79,7 @@ function waiting(): { readonly asked: () => number; readonly go: (replay: MadeRe
 const PAGE: MadeReplay = {
   html: "<!doctype html>a page",
   story: ["The US lost.", "It was close.", "Nobody minded."],
+  lacksLog: null,
   film: null,
 };
 

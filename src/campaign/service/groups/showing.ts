@@ -2,7 +2,7 @@
 import type { Seat } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { GameFile } from "../../contract/game.ts";
-import type { PostedSource, ReplaySource } from "../../contract/replay.ts";
+import type { OwnReplaySource, PostedSource } from "../../contract/replay.ts";
 import type { SeatView } from "../../contract/views.ts";
 import type { Live } from "../../facts/live.ts";
 import { othersTurn } from "../../facts/on-duty.ts";
@@ -93,17 +93,20 @@ export function showing(core: Core, turns: Turns) {
 
 /** What pages are made of that show a campaign again. */
 function replaying(core: Core) {
-  const open = ({ id, name }: GameRecord): Promise<ReplaySource> =>
-    core.reading(id, () => replaySource(core.repository, id, name));
+  const open = (record: GameRecord): Promise<OwnReplaySource> =>
+    core.reading(record.id, async () => ({
+      ...(await replaySource(core.repository, record.id, record.name)),
+      instead: await postedSource(core, record),
+    }));
   const posted = (record: GameRecord): Promise<PostedSource> =>
     core.reading(record.id, () => postedSource(core, record));
   return {
     /** With the whole log: nobody but the operator gets it before the end, nor after one at which secrets are kept. */
-    replay: async (game: string): Promise<ReplaySource> => await open(await core.record(game)),
+    replay: async (game: string): Promise<OwnReplaySource> => await open(await core.record(game)),
     /** Without log: what everybody sees who sees the campaign's channel. */
     posted: async (game: string): Promise<PostedSource> => await posted(await core.record(game)),
     /** What everybody may have who sees the campaign: with its log only where that is opened. */
-    async replayForAll(game: string): Promise<ReplaySource | PostedSource> {
+    async replayForAll(game: string): Promise<OwnReplaySource | PostedSource> {
       const record = await core.record(game);
       return isOpened(record) ? await open(record) : await posted(record);
     },

@@ -33,7 +33,7 @@ async function postedPage(services: Services, id: string): Promise<Screen> {
       "No board of this campaign stands in its channel, so there is no page to make: `/game log` tells what has happened.",
     );
   const shelf = isRunning ? UNKEPT : (services.replays ?? UNKEPT);
-  const html = await made(services, id, shelf.take(id, source), "`/game log` tells what has happened.");
+  const { html } = await made(services, id, shelf.take(id, source), "`/game log` tells what has happened.");
   const moment = last.turn < 1 ? last.phase || "the start" : `turn ${last.turn}, ${last.phase}`;
   const what = [
     `Save the file and open it in a browser, with or without a net: the story${isRunning ? " so far" : ""}, every board that stands in the channel, and the log${isRunning ? `, as of ${moment}` : ""}. It holds nothing that is hidden from anybody.`,
@@ -49,9 +49,11 @@ async function postedPage(services: Services, id: string): Promise<Screen> {
 async function openPage(services: Services, id: string): Promise<Screen> {
   const source = await services.campaigns.showing.replay(id);
   const otherwise = "`/game export` gives its file, and `/game log` its story.";
-  const html = await made(services, id, (services.replays ?? UNKEPT).take(id, source), otherwise);
+  const { html, lacksLog } = await made(services, id, (services.replays ?? UNKEPT).take(id, source), otherwise);
   const what =
-    "Save the file and open it in a browser, with or without a net: the story, every board, the log, and a check that plays the whole campaign again. It holds everything that was secret, and when everybody pressed.";
+    lacksLog === null
+      ? "Save the file and open it in a browser, with or without a net: the story, every board, the log, and a check that plays the whole campaign again. It holds everything that was secret, and when everybody pressed."
+      : "Save the file and open it in a browser, with or without a net: the story, every board that stood in the channel, and the log as everyone was told it. An earlier release has played a part of this campaign by other rules, so the page cannot play it again and check itself: `/game export` gives its file, and `umpire verify` checks that.";
   const title = `Replay of ${literalName(source.about.title)}`;
   return { ...page(title, what), file: { name: `${id}-replay.html`, text: html } };
 }
@@ -62,18 +64,15 @@ async function made(
   game: string,
   making: Promise<MadeReplay>,
   otherwise: string,
-): Promise<string> {
-  const { html } = await making.catch((error: unknown) => {
+): Promise<MadeReplay> {
+  const replay = await making.catch((error: unknown) => {
     logger.error({ game, error: plainError(error) }, "a replay could not be made");
-    return refuse(
-      "no-replay",
-      `This release cannot show the campaign again, perhaps because an earlier one has played a part of it. ${otherwise}`,
-    );
+    return refuse("no-replay", `The page could not be made; why stands in the bot's log. ${otherwise}`);
   });
-  if (Buffer.byteLength(html) > LIMIT.file)
+  if (Buffer.byteLength(replay.html) > LIMIT.file)
     return refuse(
       "too-large",
       `The page is too large for Discord. ${otherwise} Whoever runs this bot can make the page of a campaign that has ended with \`umpire replay\`.`,
     );
-  return html;
+  return replay;
 }

@@ -89,6 +89,8 @@ function NoLog({ lacksLog }: { readonly lacksLog: NonNullable<Show["lacksLog"]> 
 const AFTER: { readonly [lacksLog in NonNullable<Show["lacksLog"]>]: string } = {
   "until the end":
     "When the campaign has ended, /game replay gives this page with the whole log, and with a check that plays all of it again.",
+  "other rules":
+    "An earlier release of the bot has played a part of this campaign by rules which the release that made this page plays otherwise, so it cannot play all of it again. /game export gives the campaign's file, and umpire verify checks that with the engines that it was played by.",
   "for good":
     "This campaign keeps its secrets after its end, too: its host chose so when it was set up. Only whoever runs the bot can check it.",
 };
