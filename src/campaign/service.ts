@@ -39,7 +39,7 @@ export type { Ledger } from "./service/negotiation/ledger.ts";
 export type { PromiseForm } from "./service/negotiation/promising.ts";
 export type { TalkForm } from "./service/negotiation/talking.ts";
 export type { LogLines } from "./service/showing/log-lines.ts";
-export type { StepView } from "./service/showing/steps.ts";
+export type { BoardView, StepView } from "./service/showing/steps.ts";
 export type { Todo } from "./service/showing/todo.ts";
 export type { LeaveView } from "./service/time/leave-view.ts";
 export { GONE } from "./telling/obstacles.ts";

@@ -17,7 +17,9 @@ const UNFINISHED = ".new";
 const MB = 1_000_000;
 
 /** Raised whenever what is kept has another shape: what an earlier release has kept is made again then. */
-const SHAPE = 3;
+const SHAPE = 4;
+
+const moment = { turn: z.int(), phase: z.string(), caption: z.string(), title: z.string(), line: z.string() };
 
 const words = z.strictObject({
   shape: z.literal(SHAPE),
@@ -25,6 +27,7 @@ const words = z.strictObject({
   of: z.string(),
   story: z.array(z.string()).readonly(),
   lacksLog: z.enum(LACKS_LOG).nullable(),
+  points: z.array(z.strictObject(moment)).readonly(),
   /** What its film shows; null: there is none. */
   film: z.string().nullable(),
 });
@@ -57,17 +60,23 @@ export class KeptReplays {
     return await this.#inTurn(async () => {
       try {
         const read = (name: string): Promise<Buffer> => readFile(join(this.#of(game), name));
-        const { of: made, story, lacksLog, film: alt } = words.parse(JSON.parse((await read(FILES.words)).toString()));
+        const {
+          of: made,
+          story,
+          points,
+          lacksLog,
+          film: alt,
+        } = words.parse(JSON.parse((await read(FILES.words)).toString()));
         if (of !== null && of !== made) return null;
         const film = alt === null ? null : { gif: await read(FILES.film), alt };
-        return { html: (await read(FILES.page)).toString(), story, lacksLog, film };
+        return { html: (await read(FILES.page)).toString(), story, points, lacksLog, film };
       } catch {
         return null; // whatever is wrong with it, it is made again
       }
     });
   }
 
-  async keep(game: string, of: string, { html, story, lacksLog, film }: MadeReplay): Promise<void> {
+  async keep(game: string, of: string, { html, story, points, lacksLog, film }: MadeReplay): Promise<void> {
     await this.#inTurn(async () => {
       const [folder, unfinished] = [this.#of(game), `${this.#of(game)}${UNFINISHED}`];
       await rm(unfinished, { recursive: true, force: true });
@@ -78,7 +87,9 @@ export class KeptReplays {
       if (film) await put(FILES.film, film.gif);
       await put(
         FILES.words,
-        JSON.stringify({ shape: SHAPE, of, story, lacksLog, film: film?.alt ?? null } satisfies z.input<typeof words>),
+        JSON.stringify({ shape: SHAPE, of, story, points, lacksLog, film: film?.alt ?? null } satisfies z.input<
+          typeof words
+        >),
       );
       await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder);

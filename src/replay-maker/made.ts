@@ -7,6 +7,8 @@ export interface MadeReplay {
   /** Three sentences. */
   readonly story: readonly string[];
   readonly lacksLog: Show["lacksLog"];
+  /** What turned it. */
+  readonly points: readonly TurningMoment[];
   /** Null: none was wanted, or none could be made. */
   readonly film: Film | null;
 }
@@ -17,4 +19,14 @@ export interface Film {
   readonly gif: Uint8Array;
   /** What it shows, in words. */
   readonly alt: string;
+}
+
+/** A moment that turned a campaign, by what stands above its board. */
+export interface TurningMoment {
+  readonly turn: number;
+  readonly phase: string;
+  readonly caption: string;
+  /** The deed, and the line of the log that explains it. */
+  readonly title: string;
+  readonly line: string;
 }

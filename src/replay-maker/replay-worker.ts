@@ -6,7 +6,7 @@ import { painted } from "../render/node/painted.ts";
 import { encoded } from "../render/node/png.ts";
 import { OtherRules } from "../replay/film.ts";
 import { filmOf } from "./film.ts";
-import type { Film, MadeReplay } from "./made.ts";
+import type { Film, MadeReplay, TurningMoment } from "./made.ts";
 import { openPage, postedPage } from "./making.ts";
 import type { Paint } from "./stills.ts";
 
@@ -30,8 +30,12 @@ export default async function make({
         if (error instanceof OtherRules) return postedPage(task.instead, definition, paint);
         throw error;
       }));
-  const { story, lacksLog } = parts.show;
-  return { html, story, lacksLog, film: films ? filmed(parts) : null };
+  const { story, points, steps, lacksLog } = parts.show;
+  const moments = points.flatMap(({ step, title, line }): TurningMoment[] => {
+    const at = steps[step];
+    return at ? [{ turn: at.turn, phase: at.phase, caption: at.caption, title, line }] : [];
+  });
+  return { html, story, points: moments, lacksLog, film: films ? filmed(parts) : null };
 }
 
 /** A page is worth having without its film. */

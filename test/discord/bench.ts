@@ -138,3 +138,7 @@ export class Hand {
     return this.page;
   }
 }
+
+/** What a button of a page leads to. */
+export const pressedOn = async (of: Service, who: Asker, screen: Screen, label: string): Promise<Screen> =>
+  await pressed(servicesOf(of), who, readPress(buttonOf(screen, label).custom_id), []);

@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const replay = (html: string): MadeReplay => ({
   html,
   story: ["It was short."],
+  points: [],
   lacksLog: null,
   film: { gif: Buffer.from("GIF89a"), alt: "Boards." },
 });

@@ -15,6 +15,7 @@ import { staffOf } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
 import { AWAY_OPTIONS, away, back, lend } from "./away-command.ts";
 import { ask, orAsk } from "./pages/ask.ts";
+import { boardsPage } from "./pages/boards-page.ts";
 import { CLOCK_OPTIONS, clock, clockChoices } from "./pages/clock.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./pages/create-options.ts";
 import { exportPage } from "./pages/export-page.ts";
@@ -34,7 +35,6 @@ import {
 } from "./pages/mend.ts";
 import { attachedScenario, optionsOf, scenarioFile, withoutFile } from "./pages/own-scenario.ts";
 import { rematchPage } from "./pages/rematch-page.ts";
-import { replayPage } from "./pages/replay-page.ts";
 import { statusPage } from "./pages/status-page.ts";
 import {
   type Call,
@@ -132,7 +132,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
       GAME,
     ]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
-    subcommand("replay", "The campaign as a page that tells and draws it; once it has ended, checks it, too", [GAME]),
+    subcommand("replay", "Go through the boards of a campaign, or have it as a page that tells and draws it", [GAME]),
     subcommand("again", "Play a campaign that has ended once more, with the same people and settings", [GAME]),
     subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
@@ -289,7 +289,7 @@ const RUN: { readonly [sub: string]: Run } = {
   },
   async replay(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    return await replayPage(services, id);
+    return await boardsPage(services, asker, id);
   },
   async again(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });

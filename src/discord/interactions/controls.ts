@@ -5,6 +5,7 @@ import { handPage, mapPage } from "../commands/look-commands.ts";
 import { pressOrders } from "../commands/orders-command.ts";
 import { askOthers, pressMatter, pressRequest } from "../commands/pages/ask.ts";
 import { ALL, pressAway } from "../commands/pages/away-page.ts";
+import { pressBoards } from "../commands/pages/boards-page.ts";
 import { exportPage } from "../commands/pages/export-page.ts";
 import { answerOffer, fill, reclaim } from "../commands/pages/handover.ts";
 import { confirmSeat, join, leave, seatChoice, share, start, wordWindow } from "../commands/pages/lobby.ts";
@@ -194,6 +195,10 @@ export const CONTROLS: { readonly [K in PressKind]: Control<K> } = {
   log: {
     opensPage: ({ filter }) => filter === null,
     does: ({ services, asker, press, values }) => pressLog(services, asker, press, values),
+  },
+  replay: {
+    opensPage: ({ wants }) => wants === "page", // beside the boards, which stay
+    does: ({ services, asker, press, values }) => pressBoards(services, asker, press, values),
   },
   recap: {
     opensPage: ({ shows }) => shows === null,

@@ -82,6 +82,8 @@ export const PAYLOADS = {
   rule: payload({ number: inName(rest) }),
   /** What has happened, as far as it is wanted; `wants`: what is chosen next, or all of it as a file. */
   log: payload({ wants: inName(optional(choice(...LOG_FIELDS, "file"))), filter: inStep(optional(logFilter)) }),
+  /** A campaign board by board: one of them, one that is chosen from a menu, or all of it as a page. */
+  replay: payload({ wants: inName(optional(choice("turn", "point", "page"))), at: inStep(optional(number(4))) }),
   /** The same in short: of the whole campaign, since one's last act, of a turn, or board by board. */
   recap: either(
     payload({ shows: inStep(optional(choice("mine", "all", "then"))) }),

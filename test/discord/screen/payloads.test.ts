@@ -58,6 +58,13 @@ const SENT: Said = {
       { wants: "file", filter: { turn: 4, seat: "shia", place: "rusafa", kind: "battles" } },
     ],
   ],
+  replay: [
+    ["1:replay:k7f3x::::", { wants: null, at: null }],
+    ["1:replay:k7f3x::::12", { wants: null, at: 12 }],
+    ["1:replay:k7f3x:::turn:", { wants: "turn", at: null }],
+    ["1:replay:k7f3x:::point:", { wants: "point", at: null }],
+    ["1:replay:k7f3x:::page:", { wants: "page", at: null }],
+  ],
   recap: [
     ["1:recap:k7f3x::::", { shows: null }],
     ["1:recap:k7f3x::::mine", { shows: "mine" }],

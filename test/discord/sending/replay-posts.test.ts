@@ -80,6 +80,7 @@ const PAGE: MadeReplay = {
   html: "<!doctype html>a page",
   story: ["The US lost.", "It was close.", "Nobody minded."],
   lacksLog: null,
+  points: [],
   film: null,
 };
 
@@ -163,7 +164,8 @@ describe("a campaign that ends", () => {
     await stage.settled();
     expect(asked()).toBe(0);
     make = replayOnThread;
-    const reply = await stage.command(stage.ben, "game replay", { game });
+    const boards = await stage.command(stage.ben, "game replay", { game });
+    const reply = await (await stage.press(stage.ben, boards, "As a page")).reply();
     expect(files(reply)).toEqual([`${game}-replay.html`]);
     expect(readdirSync(join(folder, "replays"))).toEqual([game]);
   });

@@ -21,7 +21,7 @@ import { type LogLines, type LogStretch, logLines } from "../showing/log-lines.t
 import { postedSource } from "../showing/posted.ts";
 import { lookedBefore, seatViewOf, seenBefore } from "../showing/seat-view.ts";
 import { statusOf } from "../showing/status.ts";
-import { type StepView, stepAt } from "../showing/steps.ts";
+import { type BoardView, boardAt, type StepView, stepAt } from "../showing/steps.ts";
 import { todoOf } from "../showing/todo.ts";
 
 export type Showing = ReturnType<typeof showing>;
@@ -84,6 +84,11 @@ export function showing(core: Core, turns: Turns) {
     async step(game: string, part: LogStretch, at: number): Promise<StepView | null> {
       const record = await core.record(game);
       return await core.reading(record.id, () => stepAt(core, record, part, at));
+    },
+    /** Everything that stands in the channel, board by board: the one with this number, from 0 on, the last one if there are not so many. Null: there is none. */
+    async board(game: string, at: number): Promise<BoardView | null> {
+      const record = await core.record(game);
+      return await core.reading(record.id, () => boardAt(core, record, at));
     },
     /** The file anyone can check after the end; before, only the operator gets it. */
     export: (game: string): Promise<GameFile> => gameFile(core.repository, game),

@@ -71,24 +71,60 @@ export async function stepAt(
   wanted: number,
 ): Promise<StepView | null> {
   const log = await logLines(core, record, part);
-  const { last, names } = log;
-  const steps = last ? await since(core, log, last.seq) : await ofTurn(core, log);
+  const { last } = log;
+  return await viewOf(core, log, last ? await since(core, log, last.seq) : await ofTurn(core, log), wanted);
+}
+
+async function viewOf(
+  core: Core,
+  { record, last, names }: LogLines,
+  steps: readonly Step[],
+  wanted: number,
+): Promise<StepView | null> {
   const at = Math.min(wanted, steps.length - 1);
   const step = steps[at];
   if (!step) return null;
-  const { id, caption, turn, phase } = step.picture;
-  const end = step.lines.at(-1);
+  const { id, caption } = step.picture;
   const worthTelling = step.lines.filter(({ text }) => !saysTurn(text));
   const told = chosen(worthTelling, { most: MOST, fill: true });
   return {
     ...{ record, last, count: steps.length, at, caption, posted: id, isStart: step.lines.length === 0 },
-    turn: turn ?? end?.turn ?? 0,
-    phase: phase ?? end?.phase ?? "",
+    turn: turnOf(step),
+    phase: phaseOf(step),
     lines: told.map((line) => inShort(line, names)),
     more: worthTelling.length - told.length,
     source: await core.repository.keptPicture(record.id, id),
   };
 }
+
+/** A board of the whole campaign, with what was told up to it, and where its turns begin. */
+export interface BoardView extends StepView {
+  /** Of each turn the first board, by its number. */
+  readonly turns: readonly { readonly turn: number; readonly at: number }[];
+  /** What tells each board from the others. */
+  readonly moments: readonly Pick<StepView, "turn" | "phase" | "caption">[];
+}
+
+/** All boards that stand in the channel, one of them looked at; the last one if there are not so many. Null: none stands there. */
+export async function boardAt(core: Core, record: GameRecord, wanted: number): Promise<BoardView | null> {
+  const log = await logLines(core, record);
+  const steps = boardsIn(log.lines, await core.repository.keptPictures(record.id));
+  const view = await viewOf(core, log, steps, wanted);
+  if (!view) return null;
+  const began = new Map<number, number>();
+  steps.forEach((step, at) => {
+    const turn = turnOf(step);
+    if (!began.has(turn)) began.set(turn, at);
+  });
+  return {
+    ...{ ...view, isStart: false },
+    turns: [...began].map(([turn, at]) => ({ turn, at })),
+    moments: steps.map((step) => ({ turn: turnOf(step), phase: phaseOf(step), caption: step.picture.caption })),
+  };
+}
+
+const turnOf = ({ picture, lines }: Step): number => picture.turn ?? lines.at(-1)?.turn ?? 0;
+const phaseOf = ({ picture, lines }: Step): string => picture.phase ?? lines.at(-1)?.phase ?? "";
 
 /** From the board as a seat's player left it. */
 async function since({ repository }: Core, { record, lines }: LogLines, act: number): Promise<readonly Step[]> {

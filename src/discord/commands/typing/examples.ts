@@ -22,7 +22,7 @@ export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
   ["/game repair", "posts again what is missing"],
   ["/game move", "moves your campaign to this channel"],
   ["/game export", "the file of a finished campaign"],
-  ["/game replay", "the campaign as a page that tells and draws it, and checks it once it has ended"],
+  ["/game replay", "the boards of the campaign one by one, and the campaign as a page"],
   ["/game again", "opens a campaign that has ended once more, and calls those who played it"],
   ["/game abandon sure:True", "ends it without a result"],
   ["/hand card:SAM", "one card of your hand, large"],

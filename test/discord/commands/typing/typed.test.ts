@@ -20,7 +20,7 @@ import {
   service,
   startedGame,
 } from "../../../campaign/harness.ts";
-import { asker, buttonOf, buttons, Hand, hold, menuOf, servicesOf, textOf } from "../../bench.ts";
+import { asker, buttonOf, buttons, Hand, hold, menuOf, pressedOn, servicesOf, textOf } from "../../bench.ts";
 import { serviceFor, started } from "../../seat/kit-table.ts";
 
 let s: Service;
@@ -262,9 +262,11 @@ describe("/game export", () => {
 });
 
 describe("/game replay", () => {
+  const pageOfReplay = async () => pressedOn(s, asker(5), await run(5, "game", "replay", { game }), "As a page");
+
   it("gives a page of what stands in the channel to anyone while the campaign goes on", async () => {
     await market();
-    const page = await run(5, "game", "replay", { game });
+    const page = await pageOfReplay();
     expect(page.file?.name).toBe(`${game}-replay.html`);
     expect(textOf(page)).toMatch(/as of turn 1, \w+/);
     const html = page.file?.text ?? "";
@@ -283,7 +285,7 @@ describe("/game replay", () => {
 
   it("gives the campaign as a page with its log to anyone after the end", async () => {
     await run(0, "game", "abandon", { sure: true });
-    const page = await run(5, "game", "replay", { game });
+    const page = await pageOfReplay();
     expect(page.file?.name).toBe(`${game}-replay.html`);
     const { file, about } = claimedIn(page.file?.text ?? "");
     expect(verify(file, games).verdict).toBe("proved");
