@@ -50,6 +50,7 @@ const WORST: { readonly [table: string]: string } = {
   promises: "to",
   talks: "seats",
   reasons: "offer",
+  replays: "post",
   results: "result",
   guilds: "settings",
   packs: "files",

@@ -62,8 +62,20 @@ describe.each(CAMPAIGNS)("the story of %s", (_, tell) => {
     for (const { title, line } of show.points) {
       expect(title).toMatch(/^[A-Z“].{5,}[^.]$/);
       expect(line.length).toBeGreaterThan(5);
+      expect(line.replace(/\.$/, "")).not.toBe(title);
     }
     expect(show.points.map(({ step }) => step)).toEqual(show.points.map(({ step }) => step).toSorted((a, b) => a - b));
+  });
+
+  it("says of each fight where it was", () => {
+    const { show, book } = story;
+    const names = new Map(book.definition.places?.(book.content).map(({ id, name }) => [id, name]));
+    for (const { text, places, kind } of show.steps.flatMap(({ lines }) => lines))
+      if (kind === "battles" && places.length > 0)
+        expect(
+          places.some((place) => text.includes(names.get(place) ?? place)),
+          text,
+        ).toBe(true);
   });
 
   it("has one card a turn of two sides", () => {

@@ -2,9 +2,9 @@
 import { type GameTypes, publicView, type Result, type Rulebook } from "#engine";
 import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";
 import { namedInText, seatName, whoPlays } from "../facts/names.ts";
-import { opensAtEnd } from "../facts/opened.ts";
 import { blank, channelOf, lastPost } from "../facts/posting.ts";
 import type { Announcement } from "../moves/announcement.ts";
+import { opensAtEnd } from "../record/opened.ts";
 import { personsOf, shortHash } from "./live-post.ts";
 
 /** Who has won, how everyone stands, and how the dice can be checked. */

@@ -1,7 +1,6 @@
 /** What a lobby's post says: who has joined for what, which seats are free, and the dice commitment. */
 import { type GameTypes, modeLines, type Rulebook, type Seat } from "#engine";
 import type { Control, GameRecord, Member, OutboxDraft, Rich } from "../../store/records.ts";
-import { opensAtEnd } from "../facts/opened.ts";
 import {
   isShared,
   type Place,
@@ -12,6 +11,7 @@ import {
   sharingsOffered,
 } from "../facts/places.ts";
 import { blank, channelOf, seatsRow } from "../facts/posting.ts";
+import { opensAtEnd } from "../record/opened.ts";
 import { absenceLines, talkLines, timetableLines } from "../time/timetable-words.ts";
 import { councilLobby, endLines } from "./lobby-lines.ts";
 

@@ -86,7 +86,10 @@ const named = (places: readonly string[]): string =>
 
 /** The line that explains how a side came by places: the fight for one of them before anything else. */
 function lineFor(lines: readonly ToldLine[], seat: Seat, places: readonly string[]): ToldLine | undefined {
-  const there = lines.filter(({ about }) => about.places.some((place) => places.includes(place)));
+  const there = lines.filter(
+    ({ about }) =>
+      about.places.some((place) => places.includes(place)) && (about.kind !== "battles" || about.weight > 1),
+  ); // a shot that took nothing explains nothing
   const isMove = ({ about }: ToldLine): boolean => about.kind === "places" && about.places.length > 1;
   const isFight = ({ about }: ToldLine): boolean => about.kind === "battles" && about.weight > 1;
   return (

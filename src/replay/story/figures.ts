@@ -89,7 +89,9 @@ export class Figures {
   }
 
   /** Of lines that have not won, the highest figure after a scored turn: whose, how high, in which turn; null: there is none. */
-  closest(winners: readonly Seat[]): { readonly line: number; readonly value: number; readonly turn: number } | null {
+  closest(
+    winners: readonly Seat[],
+  ): { readonly lines: readonly number[]; readonly value: number; readonly turn: number } | null {
     const lost = this.lines.flatMap((_, line) =>
       this.seatsOf(line).some((seat) => winners.includes(seat)) ? [] : [line],
     );
@@ -98,7 +100,10 @@ export class Figures {
         step === 0 ? [] : [{ line, value, turn: this.turns[step] ?? 0 }],
       ),
     );
-    return all.toSorted((a, b) => b.value - a.value || b.turn - a.turn)[0] ?? null;
+    const [best] = all.toSorted((a, b) => b.value - a.value || b.turn - a.turn);
+    if (!best) return null;
+    const level = all.filter(({ value }) => value === best.value).map(({ line }) => line);
+    return { ...best, lines: [...new Set(level)].toSorted((a, b) => a - b) };
   }
 }
 

@@ -164,10 +164,16 @@ function outlooks(told: Told, { contest }: Figures): string {
   return [...halfway, ...(from.length > 0 ? [`what victory asks for was held ${listed(from)}`] : [])].join("; ");
 }
 
+/** How that compares with the place that comes next. */
+function oftener(changes: number, next: number): string {
+  if (changes < 2) return "";
+  return changes > next ? ", more often than any other place" : ", and none did so more often";
+}
+
 function fighting(told: Told): string {
   const { moments, sides, places, placeName } = told;
   const [dearest] = fightings(moments);
-  const [most] = contested(moments, places);
+  const [most, next] = contested(moments, places);
   if (!dearest) return trades(told);
   const soFar = told.isRunning ? " so far" : "";
   const won = dearest.winner === null ? "" : `, and ${sides.the(dearest.winner)} won the last fight there`;
@@ -176,7 +182,7 @@ function fighting(told: Told): string {
     cost,
     ...(most
       ? [
-          `${most.place.name} went from one side to another ${times(most.changes)}${most.changes > 1 ? ", more often than any other place" : ""}`,
+          `${most.place.name} went from one side to another ${times(most.changes)}${oftener(most.changes, next?.changes ?? 0)}`,
         ]
       : []),
   ]);
@@ -242,10 +248,11 @@ function close(told: Told): readonly string[] {
     if (!decides) return missed(told, figures);
     const next = seats.length > 2 || goal !== undefined ? figures.closest(winners) : null;
     if (!next || winners.length === 0) return [];
-    const who = sides.together(figures.seatsOf(next.line));
+    const who = sides.together(next.lines.flatMap((line) => figures.seatsOf(line)));
     const of =
       goal === undefined ? counted(next.value, counts) : `${next.value} of the ${counted(goal, counts)} needed`;
-    return [`${who} came closest of the others in ${name}, with ${of} after turn ${next.turn}`];
+    const when = next.lines.length > 1 ? "" : ` after turn ${next.turn}`;
+    return [`${who} came closest of the others in ${name}, with ${of}${when}`];
   });
 }
 
@@ -271,7 +278,7 @@ const driven = ({ moments, sides, contests }: Told): readonly string[] => {
   const winners = contests.flatMap(({ contest }) => contest.ended?.won ?? []).map(({ seat }) => seat);
   return drivenOut(moments, seats)
     .filter(({ seat }) => !winners.includes(seat))
-    .map(({ seat, turn }) => `${sides.the(seat)} held no place from turn ${turn} on`);
+    .map(({ seat, turn }) => `${sides.the(seat)} controlled no place from turn ${turn} on`);
 };
 
 const takenOver = ({ moments, sides }: Told): readonly string[] =>

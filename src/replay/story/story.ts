@@ -49,7 +49,7 @@ export function storyOf(campaign: Campaign): Show {
     story: storyIn(told),
     sides: campaign.sides.map(({ seat, name, colour, players }) => ({ seat, name, colour, players })),
     contests: contests.map(({ contest }) => shownContest(moments, contest)),
-    steps: stepsOf(moments, isOpen),
+    steps: stepsOf({ moments, placeName }, isOpen),
     points: isOpen
       ? points.map((point) => ({ ...point, line: `${point.line}${ranOut(moments[point.step], sides)}` }))
       : points,
@@ -64,7 +64,10 @@ function shownContest(moments: readonly Moment[], { name, course }: Contest): Sh
 }
 
 /** Moments under the names that addresses have for them. */
-function stepsOf(moments: readonly Moment[], isOpen: boolean): readonly ShownStep[] {
+function stepsOf(
+  { moments, placeName }: Pick<Telling, "moments" | "placeName">,
+  isOpen: boolean,
+): readonly ShownStep[] {
   const used = new Map<string, number>();
   return moments.map(({ phase: { turn, name: phase }, caption, lines, decided }): ShownStep => {
     const plainName = `turn-${turn}-${slug(phase)}`;
@@ -74,7 +77,7 @@ function stepsOf(moments: readonly Moment[], isOpen: boolean): readonly ShownSte
       ...{ turn, phase, caption },
       name: n === 1 ? plainName : `${plainName}-${n}`,
       lines: lines.map(({ text, about: { seats, places, kind, weight, warns } }) => ({
-        text: plain(text),
+        text: whereFought(plain(text), kind === "battles" ? places.map(placeName) : []),
         ...{ seats, places, kind },
         weight: warns ? 1 : weight,
       })),
@@ -82,6 +85,10 @@ function stepsOf(moments: readonly Moment[], isOpen: boolean): readonly ShownSte
     };
   });
 }
+
+/** In the channel a picture or the line before says where; whoever reads a list does not see that. */
+const whereFought = (text: string, [place, ...others]: readonly string[]): string =>
+  place === undefined || [place, ...others].some((name) => text.includes(name)) ? text : `${place}: ${text}`;
 
 const slug = (text: string): string =>
   text
@@ -132,7 +139,7 @@ function besides({
     moments,
     sides.all.map(({ seat }) => seat),
   ).map(({ seat, moment }) => ({
-    deed: deed(moment, `${sides.The(seat)} lost the last place of their own`, moments[moment]?.caption ?? "", seat),
+    deed: deed(moment, `${sides.The(seat)} controlled no place any more`, moments[moment]?.caption ?? "", seat),
     weight: 1.4,
   }));
   const handed = moments.flatMap(({ handedOver, phase }, at) =>

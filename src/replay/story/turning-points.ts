@@ -3,7 +3,7 @@ import type { Seat } from "#engine";
 import type { TurningPoint } from "../show.ts";
 import { type Deed, deedsAt, explained, type Teller } from "./deeds.ts";
 import { aheadAt, type Figures, type Swing, standingAt } from "./figures.ts";
-import { capital } from "./words.ts";
+import { capital, plain } from "./words.ts";
 
 /** At most so many are told; at least so many where as much has happened. */
 export const MOST = 9;
@@ -44,7 +44,20 @@ export function turningPoints(turns: Turns): readonly TurningPoint[] {
   const more = chosen.length < FEWEST ? distinct(turns, [...chosen, ...costly(turns)]).slice(0, FEWEST) : chosen;
   return more
     .toSorted((a, b) => a.deed.moment - b.deed.moment)
-    .map(({ deed: { moment, title, line, seat } }) => ({ step: moment, title, line, seat }));
+    .map(({ deed: { moment, title, line, seat } }) => ({
+      ...{ step: moment, title, seat },
+      line: isSaid(title, line) ? elseAt(turns, moment, title) : line,
+    }));
+}
+
+const isSaid = (title: string, line: string): boolean => line.replace(/\.$/, "") === title.replace(/\.$/, "");
+
+/** What else was told there, for a card whose title is all that its own line says: the weightiest of it, else what the board shows. */
+function elseAt(turns: Turns, at: number, title: string): string {
+  const moment = turns.moments[at];
+  const others = (moment?.lines ?? []).filter(({ text, about }) => !isSaid(title, plain(about.short ?? text)));
+  const [first] = others.toSorted((a, b) => b.about.weight - a.about.weight);
+  return first ? explained(turns, first) : (moment?.caption ?? "");
 }
 
 /** None twice for one act, and with two sides one a turn. */

@@ -2,9 +2,9 @@
 import { type PictureSource, publicSketch } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { PostedSource } from "../../contract/replay.ts";
-import { opensAtEnd } from "../../facts/opened.ts";
 import { type PostedBoard, postedLine } from "../../log/posted.ts";
 import { packIn } from "../../packs/stored-packs.ts";
+import { opensAtEnd } from "../../record/opened.ts";
 import type { Core } from "../core.ts";
 import { logLines } from "./log-lines.ts";
 import { boardsIn, toldBy } from "./steps.ts";

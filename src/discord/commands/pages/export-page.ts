@@ -1,6 +1,6 @@
 /** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
 import { refuse } from "#engine";
-import { opensAtEnd } from "../../../campaign/facts/opened.ts";
+import { opensAtEnd } from "../../../campaign/record/opened.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";

@@ -1,6 +1,6 @@
 /** The replay of a campaign: one file that tells it and draws it; with its log, which everybody may have after the end, it checks it, too. */
 import { refuse } from "#engine";
-import { isOpened } from "../../../campaign/facts/opened.ts";
+import { isOpened } from "../../../campaign/record/opened.ts";
 import { plainError } from "../../../campaign/service/plain-error.ts";
 import type { MadeReplay } from "../../../replay-maker/made.ts";
 import { UNKEPT } from "../../../replay-maker/shelf.ts";

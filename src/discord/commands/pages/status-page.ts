@@ -2,7 +2,7 @@
 import type { Seat, SeatInfo } from "#engine";
 import { captainOf } from "../../../campaign/facts/council.ts";
 import { phaseTitle } from "../../../campaign/facts/names.ts";
-import { opensAtEnd } from "../../../campaign/facts/opened.ts";
+import { opensAtEnd } from "../../../campaign/record/opened.ts";
 import type { Status } from "../../../campaign/service.ts";
 import { barOf, isStopped } from "../../../campaign/time/stopped.ts";
 import { absenceLines, timetableLines } from "../../../campaign/time/timetable-words.ts";

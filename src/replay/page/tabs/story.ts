@@ -94,7 +94,9 @@ function Turn({
   const { show } = reader;
   const lines = show.steps.slice(from, to + 1).flatMap((step) => step.lines);
   const most = Math.max(...lines.map(({ weight }) => weight), 1);
-  const told = lines.filter(({ weight }) => weight > 1 || most === 1).slice(0, LINES);
+  const weighty = lines.filter(({ weight }) => weight > 1 || most === 1);
+  const told = weighty.slice(0, LINES);
+  const left = weighty.length - told.length;
   if (told.length === 0) return null;
   return h(
     "section",
@@ -108,6 +110,7 @@ function Turn({
       "ul",
       null,
       told.map(({ text }, i) => h("li", { key: i }, text)),
+      left > 0 ? h("li", null, `… and ${left} more in the log`) : null,
     ),
   );
 }
