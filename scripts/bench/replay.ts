@@ -9,18 +9,23 @@ import { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import { median, now, rounded } from "../../src/cli/figures.ts";
 import { games } from "../../src/games/registry.ts";
 import { replayOnThread } from "../../src/replay-maker/on-thread.ts";
+import { startSandbox } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { findChromium } from "../../test/e2e/chromium.ts";
 import { campaignsOn, nextMove, startCampaign } from "./campaign.ts";
+import { LEAVER, type PressesBeside, peopleOf, pressesBeside } from "./replay-presses.ts";
 
-export interface ReplayFigures {
+export interface ReplayFigures extends PressesBeside {
   readonly rows: number;
   readonly pictures: number;
   readonly bytes: number;
   /** On its thread: the first of a process, and the next, which finds its letters made. */
   readonly madeMs: number;
   readonly madeAgainMs: number;
+  /** The same with the film of its boards, which has so many bytes. */
+  readonly madeWithFilmMs: number;
+  readonly filmBytes: number;
   /** Null: there is no Chromium here. */
   readonly browser: BrowserFigures | null;
   /** With the processor slowed down four times, as an old phone's. */
@@ -39,18 +44,20 @@ interface BrowserFigures {
 }
 
 const KEY = "9".padStart(64, "0");
-const HOST = { id: "1", name: "Host" };
 const MOST_ACTS = 5000;
 
 /** A campaign of this game, played at random to its end, and its page. */
 export async function benchReplay(game: string): Promise<ReplayFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-replay-"));
-  const database = openDatabase(join(folder, "umpire.sqlite"));
+  const stored = join(folder, "umpire.sqlite");
+  const sandbox = await startSandbox({ people: [...peopleOf(game)] });
+  const host = { id: sandbox.person(LEAVER).id, name: LEAVER };
+  const database = openDatabase(stored);
   try {
     const repository = sqliteRepository(database);
     const campaigns = campaignsOn(repository, await Rulebooks.open(repository, games, null));
     database.sqlite.pragma("synchronous = OFF"); // that is not measured
-    const id = await startCampaign(campaigns, game, [HOST]);
+    const id = await startCampaign(campaigns, game, [host]);
     const dice = new Dice({ key: KEY, next: 0 });
     for (let act = 0; act < MOST_ACTS && (await campaigns.showing.record(id)).status === "running"; act++)
       await campaigns.acting.submit({ game: id, ...(await nextMove(campaigns, id, dice)), interaction: null });
@@ -58,19 +65,24 @@ export async function benchReplay(game: string): Promise<ReplayFigures> {
     const [{ html }, madeMs] = await timed(() => replayOnThread(source));
     const again = { ...source, about: { ...source.about, title: "Another page" } };
     const [, madeAgainMs] = await timed(() => replayOnThread(again));
+    const [{ film }, madeWithFilmMs] = await timed(() => replayOnThread(source, true));
+    const pictures = (await repository.keptPictures(id)).length;
+    database.close();
     const file = join(folder, "replay.html");
     writeFileSync(file, html);
     const address = pathToFileURL(file).href;
     return {
       rows: source.file.rows.length,
-      pictures: (await repository.keptPictures(id)).length,
+      pictures,
       bytes: Buffer.byteLength(html),
-      ...{ madeMs, madeAgainMs },
+      ...{ madeMs, madeAgainMs, madeWithFilmMs, filmBytes: film?.gif.byteLength ?? 0 },
+      ...(await pressesBeside(game, stored, sandbox)),
       browser: await inBrowser(address, 1),
       slowed: await inBrowser(address, 4),
     };
   } finally {
     database.close();
+    await sandbox.close();
     rmSync(folder, { recursive: true });
   }
 }
