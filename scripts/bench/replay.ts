@@ -53,6 +53,7 @@ export async function benchReplay(game: string): Promise<ReplayFigures> {
   const sandbox = await startSandbox({ people: [...peopleOf(game)] });
   const host = { id: sandbox.person(LEAVER).id, name: LEAVER };
   const database = openDatabase(stored);
+  const close = onceOf(() => database.close()); // the bot of the presses opens it as well
   try {
     const repository = sqliteRepository(database);
     const campaigns = campaignsOn(repository, await Rulebooks.open(repository, games, null));
@@ -67,7 +68,7 @@ export async function benchReplay(game: string): Promise<ReplayFigures> {
     const [, madeAgainMs] = await timed(() => replayOnThread(again));
     const [{ film }, madeWithFilmMs] = await timed(() => replayOnThread(source, true));
     const pictures = (await repository.keptPictures(id)).length;
-    database.close();
+    close();
     const file = join(folder, "replay.html");
     writeFileSync(file, html);
     const address = pathToFileURL(file).href;
@@ -81,7 +82,7 @@ export async function benchReplay(game: string): Promise<ReplayFigures> {
       slowed: await inBrowser(address, 4),
     };
   } finally {
-    database.close();
+    close();
     await sandbox.close();
     rmSync(folder, { recursive: true });
   }
@@ -140,3 +141,11 @@ async function pressed(page: Page, key: string): Promise<void> {
 /** Until what has changed is on the screen. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate<void>("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))");
+
+function onceOf(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
