@@ -35,7 +35,7 @@ export function pageOf(parts: PageParts): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy([early, faces], script)}">`,
     `<title>${escaped(`${show.title} – replay${show.asOf === null ? "" : ` as of ${show.asOf}`}`)}</title>`,
     `<style>${early}</style></head>`,
-    `<body>${stillPage(parts)}<div id="app"></div>`,
+    `<body>${stillPage(parts)}<main id="app" hidden></main>`,
     `<style>${faces}</style>`,
     `<script>${script}${CLOSING_TAG}`,
     ...BLOCKS.flatMap((id) => {

@@ -48,11 +48,15 @@ function whyNoLog(isRunning: boolean, opens: boolean): NonNullable<Show["lacksLo
 }
 
 /** `board`: any that names the sides' colours. */
-function shownBy(book: Book, { title, options, boards, isRunning, opens }: PostedCampaign, board: Scene | null): Show {
+function shownBy(
+  book: Book,
+  { title, options, boards, promises, isRunning, opens }: PostedCampaign,
+  board: Scene | null,
+): Show {
   const names = boards.map(({ picture }) => (typeof picture === "string" && namesIn(picture)) || {});
   return cleaned(
     storyOf({
-      ...{ book, title, promises: [], isRunning, isOpen: false },
+      ...{ book, title, promises, isRunning, isOpen: false },
       moments: momentsPosted(book, boards),
       sides: sidesOf(book, options, board, (seat) => names.flatMap((called) => called[seat] ?? [])),
       lacksLog: whyNoLog(isRunning, opens),

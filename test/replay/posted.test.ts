@@ -18,7 +18,7 @@ describe.each(CAMPAIGNS)("%s, %s", (game, name) => {
   beforeAll(() => {
     story = goldenStory(game, name);
   });
-  const posted = (boards: Story["boards"]) => ({ title: "War", options: story.options, boards });
+  const posted = (boards: Story["boards"]) => ({ title: "War", options: story.options, boards, promises: [] });
 
   it("is told at its end as its rows tell it, but for who decided what when", () => {
     const campaign = { ...posted(story.boards), isRunning: false, opens: false };

@@ -3,6 +3,7 @@ import type { Params, PublicSketch } from "#engine";
 import type { Scene } from "#scene";
 import type { LineAbout } from "../../store/records.ts";
 import type { Line } from "./lines.ts";
+import type { PlacedPromise } from "./replay-about.ts";
 
 /** A line that everyone was told. */
 export interface PostedLine {
@@ -31,6 +32,8 @@ export interface PostedCampaign {
   /** As the lobby's post said them. */
   readonly options: Params;
   readonly boards: readonly PostedBoard[];
+  /** Those made before everyone, none of them later than the last board while the campaign goes on. */
+  readonly promises: readonly PlacedPromise[];
   readonly isRunning: boolean;
   /** Whether the whole log comes out when the campaign has ended. */
   readonly opens: boolean;

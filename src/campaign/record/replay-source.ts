@@ -2,10 +2,9 @@
 import { type Names, namesIn } from "#engine";
 import type { Repository } from "../../store/repository.ts";
 import type { ReplaySource } from "../contract/replay.ts";
-import type { PublicPromise, ReplayAbout } from "../log/replay-about.ts";
-import { isOpenToAll } from "../talks/names.ts";
-import { saying } from "../talks/promise.ts";
+import type { ReplayAbout } from "../log/replay-about.ts";
 import { gameFile } from "./game-file.ts";
+import { promisesRead } from "./promises-read.ts";
 
 /** Nobody but the operator may have it before the end: it holds everybody's secrets. */
 export async function replaySource(repository: Repository, id: string, title: string): Promise<ReplaySource> {
@@ -25,20 +24,4 @@ async function namesPosted(repository: Repository, id: string): Promise<ReplayAb
     if (names && JSON.stringify(names) !== JSON.stringify(posted.at(-1)?.names)) posted.push({ from: seq, names });
   }
   return posted;
-}
-
-/** Promises made before everyone, or in a talk that all of its sides have opened since; one that was removed says nothing. */
-async function promisesRead(repository: Repository, id: string): Promise<readonly PublicPromise[]> {
-  const [promises, talks] = await Promise.all([repository.promises(id), repository.talks(id)]);
-  const open = new Set(talks.filter(isOpenToAll).map((talk) => talk.id));
-  return promises.flatMap(({ at, seat, to, text, among, talk, state, judged }) => {
-    const isRead = among === null || (talk !== null && open.has(talk));
-    if (!isRead || text === null || (state !== "given" && state !== "taken back")) return [];
-    const said = (["broken", "kept"] as const).map((kind) => ({
-      kind,
-      by: saying({ judged }, kind).map((one) => one.seat),
-    }));
-    const verdict = said.find(({ by }) => by.length > 0) ?? null;
-    return [{ at, by: seat, to, text, verdict, takenBack: state === "taken back" }];
-  });
 }

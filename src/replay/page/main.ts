@@ -7,11 +7,11 @@ import { readShown } from "./read.ts";
 async function start(): Promise<void> {
   const root = document.getElementById("app");
   if (!root) return;
+  root.hidden = false;
   try {
     const [shown] = await Promise.all([readShown(), facesLoaded()]);
     render(h(App, { shown }), root);
     document.getElementById("still")?.remove();
-    root.setAttribute("role", "main"); // the still page was it
     document.body.classList.add("ready");
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

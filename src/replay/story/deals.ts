@@ -1,23 +1,15 @@
 /** What sides agreed on and promised, and what came of it. */
-import type { Seat } from "#engine";
+import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { ShownDeal } from "../show.ts";
 import type { Moment } from "./moments.ts";
 import { plain, type Sides } from "./words.ts";
 
-/** A promise that everyone may read now; no rule holds anybody to it. */
-export interface Promised {
-  /** The board that was shown next after it was made, by its place among all. */
-  readonly step: number;
-  readonly by: Seat;
-  readonly to: readonly Seat[];
-  readonly text: string;
-  /** Who of those it was made to has called it broken; "kept": somebody has, and nobody called it broken. */
-  readonly verdict: { readonly kind: "kept" | "broken"; readonly by: readonly Seat[] } | null;
-  readonly takenBack: boolean;
-}
-
 /** Deals that the rules know, as they were told, and promises, in the order in which they were made. */
-export function dealsOf(moments: readonly Moment[], promises: readonly Promised[], sides: Sides): readonly ShownDeal[] {
+export function dealsOf(
+  moments: readonly Moment[],
+  promises: readonly PlacedPromise[],
+  sides: Sides,
+): readonly ShownDeal[] {
   const agreed = moments.flatMap(({ lines }, step) =>
     lines
       .filter(({ about }) => about.kind === "deals" && about.weight > 1)
@@ -35,5 +27,5 @@ export function dealsOf(moments: readonly Moment[], promises: readonly Promised[
   return [...agreed, ...promised].toSorted((a, b) => a.step - b.step);
 }
 
-const called = ({ kind, by }: NonNullable<Promised["verdict"]>, sides: Sides): string =>
+const called = ({ kind, by }: NonNullable<PlacedPromise["verdict"]>, sides: Sides): string =>
   `${sides.The(by[0] ?? "")}${by.length > 1 ? " and others" : ""} called it ${kind}.`;

@@ -1,7 +1,8 @@
 /** The result of a campaign, and its story in three sentences: who led when, where it was fought, and what else there was. */
+
 import { type Contest, listed, type Seat, type Sum, type Victor } from "#engine";
+import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { ShownPlace } from "../show.ts";
-import type { Promised } from "./deals.ts";
 import type { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
 import { contested, drivenOut, fightings } from "./places.ts";
@@ -13,7 +14,7 @@ export interface Told {
   readonly sides: Sides;
   readonly contests: readonly Figures[];
   readonly places: readonly ShownPlace[];
-  readonly promises: readonly Promised[];
+  readonly promises: readonly PlacedPromise[];
   readonly placeName: (place: string) => string;
   /** Whether it goes on. */
   readonly isRunning: boolean;

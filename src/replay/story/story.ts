@@ -1,7 +1,9 @@
 /** The story of a campaign, from its boards: what a page of its replay shows in words, and what it draws its charts from. */
+
 import type { Contest, GameTypes, Rulebook, Seat } from "#engine";
+import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { Show, ShownContest, ShownStep } from "../show.ts";
-import { dealsOf, type Promised } from "./deals.ts";
+import { dealsOf } from "./deals.ts";
 import { type Deed, explained } from "./deeds.ts";
 import { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
@@ -17,7 +19,7 @@ export interface Campaign {
   readonly moments: readonly Moment[];
   readonly sides: readonly Side[];
   /** Those that everyone who reads the story may read. */
-  readonly promises: readonly Promised[];
+  readonly promises: readonly PlacedPromise[];
   readonly isRunning: boolean;
   /**
    * Whether readers may know whose decisions fell when, and for whom time ran out: after an end at which all was opened.
@@ -100,7 +102,7 @@ const slug = (text: string): string =>
 interface Telling {
   readonly moments: readonly Moment[];
   readonly sides: Sides;
-  readonly promises: readonly Promised[];
+  readonly promises: readonly PlacedPromise[];
   readonly placeName: (place: string) => string;
 }
 

@@ -70,6 +70,10 @@ describe("a promise in public", () => {
       { by: "government", to: ["shiite", "sunni"], verdict: { kind: "kept", by: ["sunni"] }, takenBack: true },
     ]);
     expect(about.promises[1]?.text).toBe("We bid nothing.");
+    const { posted } = await s.campaigns.showing.posted(table.game);
+    expect(posted.promises).toEqual(
+      about.promises.map(({ at: _, ...promise }) => ({ ...promise, step: posted.boards.length - 1 })),
+    );
   });
 
   it("is refused without words, too long, to oneself, to the past, and for somebody else's seat", async () => {

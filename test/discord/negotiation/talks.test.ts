@@ -146,6 +146,11 @@ describe("once the campaign has ended", () => {
     );
     await chosen(finn, "Let everyone read");
     expect(await replayed()).toContain(SENTENCE);
+    const { posted } = await six.stage.service.campaigns.showing.posted(six.game);
+    const told = posted.promises.find(({ text }) => text === SENTENCE);
+    expect(told).toMatchObject({ by: "shiite", to: ["sunni", "ngo"], verdict: { kind: "broken", by: ["sunni"] } });
+    expect(told?.step).toBeLessThan(posted.boards.length);
+    expect(Object.keys(told ?? {})).not.toContain("at");
     expect(six.who(zed).privateThreads()).toEqual([]);
     await chosen(zed, "Read a talk");
     expect(six.who(zed).privateThreads()).toEqual([thread]);

@@ -3,8 +3,10 @@ import { type PictureSource, publicSketch } from "#engine";
 import type { GameRecord } from "../../../store/records.ts";
 import type { PostedSource } from "../../contract/replay.ts";
 import { type PostedBoard, postedLine } from "../../log/posted.ts";
+import type { PlacedPromise } from "../../log/replay-about.ts";
 import { packIn } from "../../packs/stored-packs.ts";
 import { opensAtEnd } from "../../record/opened.ts";
+import { promisesRead } from "../../record/promises-read.ts";
 import type { Core } from "../core.ts";
 import { logLines } from "./log-lines.ts";
 import { boardsIn, toldBy } from "./steps.ts";
@@ -16,26 +18,34 @@ import { boardsIn, toldBy } from "./steps.ts";
 export async function postedSource(core: Core, record: GameRecord): Promise<PostedSource> {
   const { repository } = core;
   const { id, name, game, content, options } = record;
-  const [pack, { lines: all }, pictures] = await Promise.all([
+  const [pack, { lines: all }, pictures, made] = await Promise.all([
     packIn(repository, content),
     logLines(core, record),
     repository.keptPictures(id),
+    promisesRead(repository, id),
   ]);
   if (!pack) throw new Error(`the pack of ${id} is missing`);
   const isRunning = record.status === "running";
   const last = pictures.at(-1);
   const lines = isRunning && last ? all.slice(0, toldBy(all, last)) : all;
   const boards: PostedBoard[] = [];
+  const times: number[] = [];
   for (const step of boardsIn(lines, pictures)) {
     const { caption, turn, phase } = step.picture;
     const end = step.lines.at(-1);
+    times.push(end?.at ?? times.at(-1) ?? record.started ?? 0);
     boards.push({
       ...{ caption, turn: turn ?? end?.turn ?? 0, phase: phase ?? end?.phase ?? "" },
       picture: everyones(await repository.keptPicture(id, step.picture.id)),
       lines: step.lines.map(postedLine),
     });
   }
-  return { game, pack, posted: { title: name, options, boards, isRunning, opens: opensAtEnd(record) } };
+  const promises = made.flatMap(({ at, ...promise }): PlacedPromise[] => {
+    const next = times.findIndex((time) => time >= at);
+    const step = next < 0 && !isRunning ? times.length - 1 : next;
+    return step < 0 ? [] : [{ ...promise, step }];
+  });
+  return { game, pack, posted: { title: name, options, boards, promises, isRunning, opens: opensAtEnd(record) } };
 }
 
 /** A post shows nobody's own view; if one ever did, its board would be missing here. */
