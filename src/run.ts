@@ -8,6 +8,7 @@ import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
 import { replayShelf } from "./replay-maker/shelf.ts";
 import type { Sandbox } from "./sandbox/index.ts";
+import { optimizeSooner } from "./threads/optimizing.ts";
 import { tellAndExit, toldToStop } from "./trouble.ts";
 import { startUmpire, type Umpire } from "./umpire.ts";
 
@@ -28,6 +29,7 @@ const LAST_PICTURES = 3000;
 export async function runForGood(config: Config, { fresh = false } = {}): Promise<void> {
   if (config.token === null && !config.sandbox) throw new ConfigProblem([NO_TOKEN]);
   if (fresh) beginAnew(config);
+  optimizeSooner();
   const logger = pino({
     level: config.logLevel,
     ...(process.stdout.isTTY ? { transport: { target: "pino-pretty" } } : {}),
