@@ -16,6 +16,7 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  type Submission,
   submit,
   viewOf,
 } from "#engine";
@@ -47,13 +48,9 @@ export interface PlayedOut {
 
 /** One game by computer players from start to end, rules only. */
 export function playOut(book: Rulebook<GameTypes>, play: SelfPlay): PlayedOut {
-  const { options, key, player, most } = play;
-  const { definition } = book;
-  const chosen = completed(definition.options, { content: book.content }, options, definition.defaults);
-  const seats = definition.roster(chosen, book.content).map((seat) => seat.id);
-  const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
-  const dice = new Dice({ key: [...key].reverse().join(""), next: 0 });
-  const start = begin(book, { seats, controllers, options: chosen, key }, play.names?.(0) ?? null);
+  const { key, player, most } = play;
+  const dice = diceOf(key);
+  const start = beginning(book, play, play.names?.(0) ?? null);
   play.watch?.(start, 0);
   let env = start.state;
   let actions = 0;
@@ -71,8 +68,28 @@ export function playOut(book: Rulebook<GameTypes>, play: SelfPlay): PlayedOut {
   return { env, result: env.over, actions, time };
 }
 
+/** A game with these options as it begins. Throws `Refused` if there is none. */
+export function beginning(
+  book: Rulebook<GameTypes>,
+  { options, key }: Pick<SelfPlay, "options" | "key">,
+  names: Names | null = null,
+): Advance<GameTypes> {
+  const { definition } = book;
+  const chosen = completed(definition.options, { content: book.content }, options, definition.defaults);
+  const seats = definition.roster(chosen, book.content).map((seat) => seat.id);
+  const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
+  return begin(book, { seats, controllers, options: chosen, key }, names);
+}
+
+/** The dice of computer players and of who is asked next, which are not those of the game. */
+export const diceOf = (key: string): Dice => new Dice({ key: [...key].reverse().join(""), next: 0 });
+
 /** One of the open questions: the seats that are waited for, and now and then somebody's offer. */
-function nextQuestion(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, dice: Dice): readonly [Seat, Decision] {
+export function nextQuestion(
+  book: Rulebook<GameTypes>,
+  env: Envelope<GameTypes>,
+  dice: Dice,
+): readonly [Seat, Decision] {
   const offers = env.seats.flatMap((seat) => decisionsOf(book, env, seat).filter((decision) => decision.invited));
   const offer = offers.length > 0 ? dice.of(offers) : undefined;
   if (offer) return [offer.seat, offer];
@@ -81,16 +98,24 @@ function nextQuestion(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, dice:
   return decision ? [seat, decision] : refuse("stuck", "somebody is waited for who is not asked");
 }
 
-function moveFor(
+/** What a seat plays that is played so. */
+export function moveFor(
   book: Rulebook<GameTypes>,
   env: Envelope<GameTypes>,
   seat: Seat,
   decision: Decision,
   player: Player,
   dice: Dice,
-) {
+): Submission {
   const view = viewOf(book, env, seat);
   const sensible: Move | null = player === "sensible" ? book.definition.bot(view, decision, dice) : null;
   const move = sensible ?? anyMove(book, view, decision, dice) ?? refuse("stuck", `${seat} has no legal move`);
-  return { seat, decision: decision.actions.includes(move.action) ? decision.id : null, ...move };
+  return answering(decision, move);
 }
+
+/** A move as it is submitted: to the question, or beside it. */
+export const answering = ({ seat, id, actions }: Decision, move: Move): Submission => ({
+  seat,
+  decision: actions.includes(move.action) ? id : null,
+  ...move,
+});

@@ -6,6 +6,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["start", async () => (await import("./start.ts")).startCommand()],
   ["demo", async () => (await import("./demo.ts")).demoCommand()],
   ["selfplay", async () => (await import("./selfplay.ts")).selfplayCommand()],
+  ["play", async () => (await import("./play/command.ts")).playCommand()],
   ["content", async () => (await import("./content.ts")).contentCommand()],
   ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
   ["verify", async () => (await import("./verify.ts")).verifyCommand()],

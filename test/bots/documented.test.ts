@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fromUmpire, protocolSchema } from "../../src/bots/protocol.ts";
+import { ROOT, textOf } from "../docs/pages.ts";
+import { PYTHON_BOT } from "./python.ts";
+
+describe("docs/bots", () => {
+  it("has the schema as the code has it", async () => {
+    // after an intended change: npx vitest run test/bots/documented.test.ts --update
+    const schema = `${JSON.stringify(protocolSchema(), null, 2)}\n`;
+    await expect(schema).toMatchFileSnapshot(join(ROOT, "docs/bots/protocol.schema.json"));
+  });
+
+  it("shows the bot as it is, which has sixty lines at most", () => {
+    const bot = textOf(PYTHON_BOT);
+    expect(bot.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
+    expect(textOf("docs/bots.md")).toContain(`\`\`\`python\n${bot.trimEnd()}\n\`\`\``);
+  });
+
+  it("names every type of message, and every reason why a bot plays no more", () => {
+    const page = textOf("docs/bots.md");
+    const types = fromUmpire.options.map(({ shape }) => shape.type.value);
+    for (const word of [...types, "act", "fill", "default", "silent", "flood", "closed", "unread"])
+      expect(page).toContain(`\`${word}\``);
+  });
+});
