@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { circles, crowded, type Pair } from "./folders.ts";
 import { misbehaving } from "./manners.ts";
-import { purposeless, saidLate } from "./purposes.ts";
+import { withoutPurpose } from "./purposes.ts";
 import { readSources } from "./sources.ts";
 
 /** Says where the house is out of order: `npm run rooms`. Ends with 1 where it is. */
@@ -19,8 +19,7 @@ const faults = [
   ),
   list("pairs of folders that import each other", pairs.flatMap(inLines), pairs.length),
   list("what rooms may not touch", misbehaving(sources)),
-  list("sources that do not say what they are for", purposeless(sources)),
-  list("sources that do not say it in their first line", saidLate(sources)),
+  list("sources that do not say it in their first line", withoutPurpose(sources)),
 ];
 process.exitCode = faults.some((count) => count > 0) ? 1 : 0;
 

@@ -1,3 +1,4 @@
+/** Plays a log again part by part, each by the engine that played it, and says what that has proved. */
 import type { Envelope, GameTypes, Rulebook } from "#engine";
 import { EngineProblem } from "./asked-engine.ts";
 import type { FileEngines, PartEngine } from "./file-engines.ts";

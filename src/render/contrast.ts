@@ -1,6 +1,5 @@
-import { TINTS } from "./style.ts";
-
 /** Colours as `#rrggbb`; contrast as the WCAG defines it, 1 to 21. */
+import { TINTS } from "./style.ts";
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,3 +1,4 @@
+/** Pictograms as paths: all that a picture may show as a sign. */
 import type { Pictogram } from "../scene/symbols.ts";
 
 /**

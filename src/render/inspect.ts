@@ -1,3 +1,4 @@
+/** Looks a laid-out picture through for what a reader would stumble over. */
 import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";

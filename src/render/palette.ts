@@ -1,3 +1,4 @@
+/** The colours of a picture by their names, and the ink that can be read on each. */
 import type { Colour, Shade, Side, Tone } from "../scene/colour.ts";
 import { HUES, SIGNALS } from "../scene/colour.ts";
 import { contrast, legibleOn, mix } from "./contrast.ts";

@@ -1,3 +1,4 @@
+/** What layouts draw with: it measures text, keeps to the least size of letters, and notes each item for the inspection. */
 import { cosine, sine } from "#scene";
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
 import type { BaseLayer } from "../scene/map.ts";

@@ -1,8 +1,7 @@
+/** What a laid-out scene is made of. Output pixels, x to the right, y down; colours are hex. */
 import type { Pattern } from "../scene/colour.ts";
 import type { Texture } from "../scene/terrain.ts";
 import type { Point } from "../scene/words.ts";
-
-/** What a laid-out scene is made of. Output pixels, x to the right, y down; colours are hex. */
 
 export interface Box {
   readonly x: number;

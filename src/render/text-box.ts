@@ -1,3 +1,4 @@
+/** The room that a line of text takes. */
 import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import type { Box } from "./primitives.ts";

@@ -1,3 +1,4 @@
+/** Paints the grounds of areas: streets, fields, sand and the like. */
 import { Delaunay } from "d3-delaunay";
 import { cosine, lengthOf, sine } from "#scene";
 import type { Texture } from "../scene/terrain.ts";

@@ -1,3 +1,4 @@
+/** Turns laid-out shapes and texts about a point. */
 import { cosine, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { type Box, circle, line, type Op, type Outline, rings, type Step } from "./primitives.ts";

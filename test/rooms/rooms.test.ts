@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { circles, crowded, MOST_FILES, MOST_LOOSE } from "../../scripts/rooms/folders.ts";
 import { misbehaving } from "../../scripts/rooms/manners.ts";
-import { purposeless, saidLate, saysItsPurpose } from "../../scripts/rooms/purposes.ts";
+import { withoutPurpose } from "../../scripts/rooms/purposes.ts";
 import { readSources, type Sources } from "../../scripts/rooms/sources.ts";
 
 interface Imports {
@@ -28,12 +28,8 @@ describe("the house", () => {
     expect(misbehaving(sources)).toEqual([]);
   });
 
-  it("has no source that does not say what it is for", () => {
-    expect(purposeless(sources)).toEqual([]);
-  });
-
-  it("has no source that says it further down than in its first line, but where that is still to be done", () => {
-    expect(saidLate(sources)).toEqual([]);
+  it("has no source that does not say in its first line what it is for", () => {
+    expect(withoutPurpose(sources)).toEqual([]);
   });
 });
 
@@ -101,32 +97,11 @@ describe("what rooms may not touch", () => {
 });
 
 describe("what a source is for", () => {
-  const says = (text: string): boolean => saysItsPurpose("src/a.ts", text);
-
-  it("stands before its imports, behind them, or above what it exports", () => {
-    expect(says('/** Clocks. */\nimport "a";\nconst x = 1;\n')).toBe(true);
-    expect(says('import "a";\n\n/** Clocks. */\n\nconst x = 1;\n')).toBe(true);
-    expect(says('import "a";\n\n/** Clocks. */\n\n/** One. */\nconst x = 1;\n')).toBe(true);
-    expect(says('import "a";\n\n/** A clock. */\nexport interface Clock {}\n')).toBe(true);
-  });
-
-  it("is not said by the comment of something private, nor further down", () => {
-    expect(says('import "a";\n\n/** One. */\nconst x = 1;\n')).toBe(false);
-    expect(says('import "a";\n\nexport const x = 1;\n\n/** Clocks. */\nexport const y = 2;\n')).toBe(false);
-  });
-
-  it("stands in the first line, but in parts where that is still to be done", () => {
+  it("stands in its first line", () => {
     const sources = new Map([
       ...sourcesOf({ "src/store/first.ts": [] }, '/** Clocks. */\nimport "a";\n'),
-      ...sourcesOf({ "src/store/late.ts": [], "src/render/late.ts": [] }, 'import "a";\n\n/** Clocks. */\n'),
+      ...sourcesOf({ "src/store/late.ts": [] }, 'import "a";\n\n/** Clocks. */\n'),
     ]);
-    expect(saidLate(sources, ["src/render"])).toEqual(["src/store/late.ts does not say it in its first line"]);
-  });
-
-  it("takes a part off the list of those once all in it begin with it", () => {
-    const sources = sourcesOf({ "src/render/first.ts": [] }, "/** Clocks. */\n");
-    expect(saidLate(sources, ["src/render"])).toEqual([
-      "src/render is done: take it off the list in scripts/rooms/purposes.ts",
-    ]);
+    expect(withoutPurpose(sources)).toEqual(["src/store/late.ts does not say it in its first line"]);
   });
 });

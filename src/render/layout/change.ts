@@ -1,3 +1,4 @@
+/** Marks on a map for what has just happened: moves, fights and their verdicts, gains, where to look. */
 import { cosine, lengthOf, sine } from "#scene";
 import {
   type Burst,

@@ -1,3 +1,4 @@
+/** Points along a line, with the direction it runs in. */
 import { lengthOf } from "#scene";
 import type { Point } from "../../scene/words.ts";
 

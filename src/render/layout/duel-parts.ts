@@ -1,3 +1,4 @@
+/** The parts of a duel's picture: heads, what is added up, totals and results. */
 import type { Addend, DuelSide } from "../../scene/reports.ts";
 import type { Point, Words } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";

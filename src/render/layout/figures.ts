@@ -1,3 +1,4 @@
+/** Figures in a row: numbers above their names. */
 import type { Strip } from "../../scene/panels.ts";
 import type { Figure } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";

@@ -1,3 +1,4 @@
+/** Where a map lies in its panel, and how its coordinates become pixels. */
 import type { BaseLayer, MapPanel } from "../../scene/map.ts";
 import type { Polygon } from "../../scene/terrain.ts";
 import type { Viewport } from "../../scene/viewport.ts";

@@ -1,3 +1,4 @@
+/** Plates on a map that stand for a side. */
 import type { Colour } from "../../scene/colour.ts";
 import type { Plate } from "../../scene/pieces.ts";
 import type { Pictogram } from "../../scene/symbols.ts";

@@ -1,3 +1,4 @@
+/** Small cards in a row. */
 import type { Card } from "../../scene/cards.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";

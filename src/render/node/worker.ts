@@ -1,3 +1,4 @@
+/** A thread that draws scenes with node-canvas. */
 import type { Scene } from "../../scene/scene.ts";
 import { layout } from "../layout/layout.ts";
 import { SceneError } from "../palette.ts";

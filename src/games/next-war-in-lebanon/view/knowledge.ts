@@ -1,3 +1,4 @@
+/** What a seat remembers of what it was shown alone. */
 import type { Heard, Knowledge, Known, View } from "#engine";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { chitWords } from "../rules/chits/hand.ts";

@@ -1,3 +1,4 @@
+/** The picture of an offensive that is over. */
 import { mustGet } from "#engine";
 import { type Addend, column, type Duel, type DuelSide, filling, page, type Scene } from "#scene";
 import { opponentOf, type Role } from "../../rules/combat/played-cards.ts";

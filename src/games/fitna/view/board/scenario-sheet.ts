@@ -1,3 +1,4 @@
+/** Scenarios that hosts bring along, as they see them before a campaign begins: facts, aims and the set-up as a map. */
 import { Dice, type Frozen, type OwnScenarios, type Params, type ScenarioSheet } from "#engine";
 import type { Scene } from "#scene";
 import { addOwnScenario, waysOf } from "../../content/own-scenario.ts";

@@ -1,3 +1,4 @@
+/** One zone of Lebanon as a picture of its own. */
 import { type CloseUps, mustGet, type PublicView } from "#engine";
 import {
   type Arrow,
