@@ -114,7 +114,12 @@ module.exports = {
       from: { path: ANYWHERE, pathNot: "^src/proof/sha256\\.ts$" },
       to: { path: HASHING },
     },
-    only("bots-imports", "bots", ["engine", "campaign/facts"], "programs that play seats know no game and no service"),
+    only(
+      "bots-imports",
+      "bots",
+      ["engine", "campaign/facts", "campaign/contract"],
+      "programs that play seats know no game and no service",
+    ),
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
     only(
       "discord-imports",

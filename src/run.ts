@@ -1,7 +1,8 @@
 /** A run of the bot from start to stop: on Discord with a token, on the sandbox without. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
+import type { OutsidePlayers } from "./campaign/contract/outside.ts";
 import { inTime } from "./campaign/service/in-time.ts";
 import { type Config, ConfigProblem } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
@@ -20,14 +21,26 @@ const NO_TOKEN =
   "  DISCORD_TOKEN is not set: put the bot's token into .env (docs/operations.md, “On a real server”). The sandbox is off here " +
   "(UMPIRE_SANDBOX)";
 
+/** Whoever plays on Discord is a stranger to this machine. */
+const NO_PROGRAMS = "  --bot starts programs on this machine, which is for the sandbox alone: DISCORD_TOKEN is set";
+
 /** So long, in ms, may a stop take: supervisors kill after ten seconds, in the midst of anything. */
 const LONGEST_STOP = 8000;
 /** So long, in ms, pictures under way are waited for by a process that another has replaced. */
 const LAST_PICTURES = 3000;
 
+/** How it is run, beside its settings. */
+interface Manner {
+  /** The sandbox's messages and games are forgotten first. */
+  readonly fresh?: boolean;
+  /** Programs that play seats, in the sandbox alone; none if left out. */
+  readonly outside?: ((logger: Logger) => OutsidePlayers) | undefined;
+}
+
 /** Runs the bot until it is told to stop: on Discord with a token, on the sandbox without. */
-export async function runForGood(config: Config, { fresh = false } = {}): Promise<void> {
+export async function runForGood(config: Config, { fresh = false, outside }: Manner = {}): Promise<void> {
   if (config.token === null && !config.sandbox) throw new ConfigProblem([NO_TOKEN]);
+  if (config.token !== null && outside) throw new ConfigProblem([NO_PROGRAMS]);
   if (fresh) beginAnew(config);
   optimizeSooner();
   const logger = pino({
@@ -58,6 +71,7 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
     token,
     api,
     isPublic: sandbox === null,
+    outside: sandbox === null ? undefined : outside?.(logger),
     replays: replayShelf(join(dirname(config.database), "replays"), config.replayMegabytes),
     logger,
     lost: (problem) => void lost(problem),

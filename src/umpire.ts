@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Definition, GameTypes } from "#engine";
 import { Campaigns, type CampaignsOptions } from "./campaign/campaigns.ts";
+import type { OutsidePlayers } from "./campaign/contract/outside.ts";
 import type { Secret } from "./campaign/facts/lobby.ts";
 import { Rulebooks } from "./campaign/packs/rulebooks.ts";
 import { storedPack } from "./campaign/packs/stored-packs.ts";
@@ -60,6 +61,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly store?: (repository: Repository) => Repository;
   /** Is shown what is kept in memory of a campaign after each of its changes; tests compare it with what is stored. */
   readonly kept?: CampaignsOptions["kept"];
+  /** Programs that play seats of computers, in a sandbox; none if left out. */
+  readonly outside?: OutsidePlayers | undefined;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
   /** Whether strangers use it, as on Discord and not in the sandbox; yes if left out. */
@@ -147,6 +150,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     clock,
     logger,
     botDelay: start.botDelay,
+    outside: start.outside,
     secrets: start.secrets,
     isPublic: start.isPublic,
     kept: start.kept,

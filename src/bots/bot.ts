@@ -192,21 +192,22 @@ export class Bot {
   told(advance: Advance<GameTypes>): void {
     if (this.#gone) return;
     const { book, seats } = this.#seated;
-    this.#tell(
+    this.tell(
       null,
       tellingsOf(book, advance).flatMap((telling) => telling?.line ?? []),
     );
     for (const seat of seats) {
       const alone = toldAlone(book, advance, seat);
-      this.#tell(
+      this.tell(
         seat,
         alone.flatMap((told) => wordsAlone(book, told) ?? []),
       );
     }
   }
 
-  #tell(seat: Seat | null, lines: readonly string[]): void {
-    if (lines.length > 0) this.#say({ type: "told", seat, lines: [...lines] });
+  /** Tells it these lines; null: everyone is told them, and not this seat alone. */
+  tell(seat: Seat | null, lines: readonly string[]): void {
+    if (!this.#gone && lines.length > 0) this.#say({ type: "told", seat, lines: [...lines] });
   }
 
   /** The last word. `result`: null if the game was broken off. */

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Repository } from "../store/repository.ts";
 import type { Deliveries } from "./contract/deliveries.ts";
+import type { OutsidePlayers } from "./contract/outside.ts";
 import type { Live } from "./facts/live.ts";
 import type { Secret } from "./facts/lobby.ts";
 import type { Rulebooks } from "./packs/rulebooks.ts";
@@ -32,6 +33,8 @@ export interface CampaignsOptions {
   readonly logger: Logger;
   /** How long a computer player waits before it moves, ms. */
   readonly botDelay: number;
+  /** Programs that play seats of computers; none if left out. */
+  readonly outside?: OutsidePlayers | undefined;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: (() => Secret) | undefined;
   /** Whether strangers use it; yes if left out. */
@@ -61,9 +64,10 @@ export class Campaigns implements CampaignService {
   readonly #turns: Turns;
   readonly #again: SecondTries;
 
-  constructor({ repository, books, clock, logger, botDelay, secrets, isPublic, kept }: CampaignsOptions) {
+  constructor(options: CampaignsOptions) {
+    const { repository, books, clock, logger, botDelay, outside, secrets, isPublic, kept } = options;
     const core = new Core(repository, books, clock, logger, secrets, isPublic, kept);
-    const turns = new Turns(core, botDelay);
+    const turns = new Turns(core, botDelay, outside);
     const again = new SecondTries(core);
     this.#core = core;
     this.#turns = turns;

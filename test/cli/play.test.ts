@@ -34,3 +34,10 @@ describe("umpire play", () => {
     expect(err).toContain("There is no seat “nobody”; there are: us, insurgents, sunni, shia, kurds.");
   });
 });
+
+it("umpire start --bot is refused where there is a token: no program is started for strangers", async () => {
+  const token = { DISCORD_TOKEN: "aaa.bbb.ccc", UMPIRE_ON_FAILURE: "exit" };
+  const { code, out, err } = await umpire(["start", "--bot", "us=true"], token);
+  expect([code, out]).toEqual([78, ""]);
+  expect(err).toContain("--bot starts programs on this machine, which is for the sandbox alone");
+});

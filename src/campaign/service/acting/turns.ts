@@ -6,6 +6,7 @@ import { NEVER } from "../../../store/due.ts";
 import { StoreUnavailable } from "../../../store/problems.ts";
 import type { ClockRecord } from "../../../store/records.ts";
 import type { SubmittedSheet, Trying } from "../../contract/answers.ts";
+import type { OutsidePlayers } from "../../contract/outside.ts";
 import { draftOwner } from "../../facts/drafts.ts";
 import { isDormant, type Live } from "../../facts/live.ts";
 import { shownAnew } from "../../facts/standstill.ts";
@@ -37,6 +38,7 @@ import { backAgain, leavesOver } from "../time/leave.ts";
 import { closeOld } from "../time/lobbies.ts";
 import { Presence } from "../time/presence.ts";
 import { fallDormant, noteWaiting, silentTooLong } from "../time/silence.ts";
+import { outsideInput, tellOutside } from "./outside.ts";
 import { TurnTaking } from "./turn-taking.ts";
 
 /** So many campaigns are taken up with one note of it. */
@@ -59,6 +61,7 @@ export class Turns {
   readonly #chores: Chores;
   readonly #absences: Absences;
   readonly #taking: TurnTaking;
+  readonly #outside: OutsidePlayers | null;
   readonly presence: Presence;
   /** Games whose computers wait for the answer to a request, and until when, ms since 1970. */
   readonly #holding = new Map<string, number>();
@@ -66,8 +69,9 @@ export class Turns {
   #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  /** `botDelay`: how long a computer player waits before it moves, ms. */
-  constructor(core: Core, botDelay: number) {
+  /** `botDelay`: how long a computer player waits before it moves, ms. `outside`: programs that play seats of computers. */
+  constructor(core: Core, botDelay: number, outside: OutsidePlayers | null = null) {
+    this.#outside = outside;
     this.#core = core;
     this.#botDelay = botDelay;
     this.#chores = new Chores(core);
@@ -80,6 +84,7 @@ export class Turns {
   /** What follows from a change of a campaign, whoever has made it: computers may have something to do now. */
   #goOn(change: Change, after: Live | null): void {
     if (change.rows !== undefined) this.#chores.hurry(change.game);
+    if (this.#outside) tellOutside(this.#outside, change, after);
     if (LETS_COMPUTERS_MOVE.some((part) => change[part] !== undefined)) this.#wakeComputers(change.game, after);
   }
 
@@ -389,7 +394,11 @@ export class Turns {
   /** Says whether there was something to do. */
   async #moveSeat(live: Live, seat: Seat): Promise<boolean> {
     const play = await this.#play(live);
-    const input = computerInput(live.book, live.env, seat, custodyIn(play, seat), this.#botDice);
+    const custody = custodyIn(play, seat);
+    const wake = (): void => this.#wakeComputers(live.record.id);
+    const program = this.#outside && custody.role === "plays" ? outsideInput(this.#outside, live, seat, wake) : null;
+    if (program === "thinking") return false;
+    const input = program ?? computerInput(live.book, live.env, seat, custody, this.#botDice);
     if (!input) return false;
     play.take(input);
     await this.#finish(play, null);
