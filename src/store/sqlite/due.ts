@@ -149,22 +149,11 @@ export function dueWriter({ sqlite }: Database): (change: Change) => void {
   const hot = whenAsked({
     lower: () => lowered(DUE_OF),
     lowerByAct: () => lowered(dueOf([PARTS.clocks, PARTS.idle])),
-    isLater: () => sqlite.prepare("SELECT 1 FROM games WHERE id = ? AND (due IS NULL OR due > ?)"),
     forgive: () => sqlite.prepare("UPDATE games SET due_tries = 0 WHERE id = ? AND due_tries <> 0"),
   });
-  const lowerByAct = (game: string, first: number): void => {
-    if (first < NEVER && hot.isLater.get(game, first) !== undefined) hot.lowerByAct.run({ game, from: 0 }); // rarely so
-  };
   return (change) => {
     const { game, repair } = change;
     if (repair) hot.forgive.run(game);
-    if (!isAct(change)) hot.lower.run({ game, from: 0 });
-    else lowerByAct(game, firstOfAct(change));
+    (isAct(change) ? hot.lowerByAct : hot.lower).run({ game, from: 0 });
   };
-}
-
-/** The first time that an act itself brings: the campaign was to be looked at by the times that it had before. */
-function firstOfAct({ clocks, rewound, played, at }: Change): number {
-  const times = (clocks ?? rewound?.set ?? []).flatMap(({ deadline, remind }) => [deadline ?? NEVER, remind ?? NEVER]);
-  return Math.min(...times, played ? at + DUE_AFTER.idle : NEVER);
 }
