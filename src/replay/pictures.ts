@@ -1,6 +1,7 @@
 /** All boards of a campaign as one text, in which what they share stands once. */
 import type { BaseLayer, Scene } from "#scene";
-import { interned, uninterned } from "./file/interned.ts";
+import { uninterned } from "./file/interned.ts";
+import { interned } from "./file/interning.ts";
 
 type Placed = { readonly scene: Omit<Scene, "base">; readonly base: number | null } | null;
 

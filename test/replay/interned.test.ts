@@ -1,7 +1,10 @@
 /** What many pictures share is written once, and read again as it was. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { interned, uninterned } from "../../src/replay/file/interned.ts";
+import { edited, editsOf } from "../../src/replay/file/edits.ts";
+import { uninterned } from "../../src/replay/file/interned.ts";
+import { interned } from "../../src/replay/file/interning.ts";
+import { pointsIn, pointsText } from "../../src/replay/file/points.ts";
 
 describe("values that share parts", () => {
   it("are read again as they were written, whatever they are", () => {
@@ -29,6 +32,35 @@ describe("values that share parts", () => {
     expect(table.pieces[0]).toBe(other);
   });
 
+  it("are written as what has changed where they are long lists or texts, and read again as they were", () => {
+    const board = (zones: readonly number[]) => ({
+      elements: zones.map((zone) => ({ kind: "piece", at: [zone, 100 - zone], of: "north" })),
+      text: zones.map((zone) => `Zone ${zone} of the north: ${zone} units.`).join("\n"),
+    });
+    const zones = Array.from({ length: 100 }, (_, i) => i);
+    const boards = [board(zones), board(zones.with(40, 70)), board(zones.toSpliced(20, 5)), board([200, ...zones])];
+    const text = interned(boards);
+    expect(JSON.stringify(uninterned(text))).toBe(JSON.stringify(boards));
+    expect(text.length).toBeLessThan(interned(boards.slice(0, 1)).length * 1.2);
+  });
+
+  it.each([
+    '["~=",[1,2,3],2]',
+    '["~=",[1,2],3]',
+    '["~=",[1,2],1.5,0.5]',
+    '["~=",[1,2],-3]',
+    '["~=","text"]',
+    '["~=",[1],{}]',
+    '["~+","text"]',
+    '"~.A"',
+    '"~.AAg"',
+    '"~.A*"',
+    `"~.${"g".repeat(40)}A"`,
+    '"~0 "',
+  ])("are refused where nobody has written %s", (value) => {
+    expect(() => uninterned(`{"values":[${value}],"parts":["part"]}`)).toThrow();
+  });
+
   it.each(['{"values":["~0"],"parts":[]}', '{"values":["~x"],"parts":[1]}', "[]", "{"])(
     "are refused where nobody has written %s",
     (text) => {
@@ -38,5 +70,79 @@ describe("values that share parts", () => {
 
   it("point to earlier parts alone, so that none can hold itself", () => {
     expect(() => uninterned('{"values":["~0"],"parts":[["~0"]]}')).toThrow("points to nothing");
+  });
+});
+
+describe("points", () => {
+  it("are read again as they were written, in tenths", () => {
+    const coordinate = fc.integer({ min: -20_000, max: 20_000 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 4 }), (points) => {
+        const text = pointsText(points);
+        expect(text === null ? null : JSON.stringify(pointsIn(text))).toBe(JSON.stringify(points));
+      }),
+    );
+  });
+
+  it.each([
+    [
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        [7, 8.25],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        [7, 8, 9],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        ["7", 8],
+      ],
+    ],
+    [
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        [7, 1e9],
+      ],
+    ],
+  ])("are left as they are where they are few, finer or no points: %j", (list) => {
+    expect(pointsText(list)).toBeNull();
+    expect(uninterned(interned([list]))).toEqual([list]);
+  });
+});
+
+describe("edits", () => {
+  it("make one list of another, whatever they are", () => {
+    const lists = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(lists, lists, (from, to) => {
+        expect(edited(from, editsOf(from, to) ?? [])).toEqual(to);
+      }),
+    );
+  });
+
+  it("are as few items as can be", () => {
+    expect(editsOf([1, 2, 3, 4, 5], [1, 2, 9, 5])).toEqual([2, -2, [9], 1]);
+    expect(editsOf([1, 2, 3], [1, 2, 3])).toEqual([3]);
+    expect(editsOf([], [1])).toEqual([[1]]);
   });
 });

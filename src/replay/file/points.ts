@@ -1,0 +1,73 @@
+/** Lists of points as short texts: how far each lies from the one before, as most of them are near. */
+
+type Point = readonly [number, number];
+
+/** Shorter lists are no longer than what would stand for them. */
+const FEWEST = 4;
+/** Coordinates are written in tenths, as maps have them. */
+const PARTS = 10;
+/** Larger ones than any map has are left as they are. */
+const LARGEST = 1_000_000;
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/** A letter has five bits of a number, the lowest first, and whether more of it follow. */
+const MORE = 32;
+const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
+
+const isWhole = (value: unknown): boolean =>
+  typeof value === "number" && Math.abs(value) < LARGEST && Math.round(value * PARTS) / PARTS === value;
+
+function isPoint(value: unknown): value is Point {
+  return Array.isArray(value) && value.length === 2 && isWhole(value[0]) && isWhole(value[1]);
+}
+
+/** Null: it is no list of points, or one that is better left as it is. */
+export function pointsText(list: readonly unknown[]): string | null {
+  if (list.length < FEWEST || !list.every(isPoint)) return null;
+  let text = "";
+  let [left, top] = [0, 0];
+  for (const [x, y] of list) {
+    const [across, down] = [Math.round(x * PARTS), Math.round(y * PARTS)];
+    text += written(across - left) + written(down - top);
+    [left, top] = [across, down];
+  }
+  return text;
+}
+
+/** The sign is the lowest bit. */
+function written(number: number): string {
+  let rest = number < 0 ? -2 * number + 1 : 2 * number;
+  let text = "";
+  for (; rest >= MORE; rest = Math.floor(rest / MORE)) text += LETTERS[MORE + (rest % MORE)];
+  return text + LETTERS[rest];
+}
+
+/** The points again. Throws where the text is none of `pointsText`. */
+export function pointsIn(text: string): readonly Point[] {
+  const numbers = numbersIn(text);
+  if (numbers.length % 2 === 1) throw new Error("half a point");
+  const points: Point[] = [];
+  let [left, top] = [0, 0];
+  for (let i = 0; i < numbers.length; i += 2) {
+    left += numbers[i] ?? 0;
+    top += numbers[i + 1] ?? 0;
+    points.push([left / PARTS, top / PARTS]);
+  }
+  return points;
+}
+
+function numbersIn(text: string): readonly number[] {
+  const numbers: number[] = [];
+  let [number, place] = [0, 1];
+  for (const letter of text) {
+    const value = VALUES.get(letter);
+    if (value === undefined || place > LARGEST * LARGEST) throw new Error("no number of a point");
+    number += (value % MORE) * place;
+    place *= MORE;
+    if (value >= MORE) continue;
+    numbers.push(number % 2 === 1 ? -(number - 1) / 2 : number / 2);
+    [number, place] = [0, 1];
+  }
+  if (place > 1) throw new Error("the last number has no end");
+  return numbers;
+}
