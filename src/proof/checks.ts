@@ -1,7 +1,7 @@
 /** A campaign's file checked step by step, without trusting whoever wrote it: for the command line, and for a page in a browser. */
 import { commitment, type Definition, type GameTypes, type PackFiles } from "#engine";
 import { FileEngines, type TrustedEngines } from "./file-engines.ts";
-import { checkChain, gameKey, ToldOtherwise } from "./history.ts";
+import { checkChain, gameKey, type Onlooker, ToldOtherwise } from "./history.ts";
 import { packHash, pinnedBook } from "./pinned-pack.ts";
 import { type ProofFile, readProofFile, startOf } from "./reading-file.ts";
 import { checkStart } from "./seats.ts";
@@ -19,6 +19,8 @@ export interface Given {
   /** Today's files that pictures alone are drawn from, for packs that lack them. */
   drawn(definition: Definition<GameTypes>): PackFiles;
   readonly computer: Computer;
+  /** Left out: nobody looks on. */
+  readonly onlooker?: Onlooker;
 }
 
 type Progress = Pick<Check, "step" | "done" | "of">;
@@ -83,7 +85,8 @@ function* steps(
   const lasting = { game, content, seats, controllers, key: gameKey(secret, start) };
   const drawn = given.engines.offered.length > 0 ? given.drawn(definition) : {};
   const engines = new FileEngines(file.engines, given.engines, file, drawn);
-  const parts = yield* partsChecked({ book, rows, secret, lasting, engines, computer: given.computer });
+  const { computer, onlooker = null } = given;
+  const parts = yield* partsChecked({ book, rows, secret, lasting, engines, computer, onlooker });
   const verdict = !parts.proved ? "chain only" : parts.elsewhere.length > 0 ? "on trust" : "proved";
   yield { step: "states", done: of, of, verdict, lines: [] };
   const telling = rows.filter(({ format }) => format > 1).length;

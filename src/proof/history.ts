@@ -235,28 +235,38 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
 }
 
 /** A row played again: the state that it leads to, and the digest of what it told where the chain has one, else null. */
-interface Replay<T> {
+export interface Replay<T> extends Outcome {
   readonly row: T;
-  readonly state: State;
   readonly events: string | null;
-  readonly happenings: Outcome["happenings"];
 }
 
-/** Replays rows one at a time, from the state `before` on; null: they begin with an origin. Throws `Divergence`. */
+/** Who looks on while rows are played again, and is given each that came out as it was. */
+export interface Onlooker {
+  /** What its pictures call the players. */
+  readonly names: NamesAt;
+  begin(book: Rulebook<GameTypes>): void;
+  take(played: Replay<ProvenRow>): void;
+}
+
+/**
+ * Replays rows one at a time, from the state `before` on; null: they begin with an origin. Pictures are made where players
+ * have `names`. Throws `Divergence`.
+ */
 export function* replayed<T extends Chained>(
   book: Rulebook<GameTypes>,
   rows: readonly T[],
   secret: string,
   before: Envelope<GameTypes> | null = null,
+  names: NamesAt | null = null,
 ): Generator<Replay<T>, undefined> {
   const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
   const earlier = new Map<number, Envelope<GameTypes>>();
   let env = before;
   for (const row of rows) {
     if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
-    const { state, happenings } = outcomeOf(book, env, row, secret, earlier);
-    env = state;
-    yield { row, state, events: row.format === 1 ? null : eventsHash(happenings), happenings };
+    const outcome = outcomeOf(book, env, row, secret, earlier, names?.(row.seq) ?? null);
+    env = outcome.state;
+    yield { ...outcome, row, events: row.format === 1 ? null : eventsHash(outcome.happenings) };
   }
 }
 

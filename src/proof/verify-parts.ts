@@ -2,7 +2,7 @@
 import type { Envelope, GameTypes, Rulebook } from "#engine";
 import { EngineProblem } from "./asked-engine.ts";
 import type { FileEngines, PartEngine } from "./file-engines.ts";
-import { Divergence, differenceIn, type ProvenRow as Row, replayed } from "./history.ts";
+import { Divergence, differenceIn, type Onlooker, type ProvenRow as Row, replayed } from "./history.ts";
 import { type Lasting, readOrigin, upgradedState } from "./origin.ts";
 import { stateHash } from "./state-text.ts";
 import type { Check } from "./verdict.ts";
@@ -28,6 +28,7 @@ interface Playing {
   readonly lasting: Lasting;
   readonly engines: FileEngines;
   readonly computer: Computer;
+  readonly onlooker: Onlooker | null;
 }
 
 /** A sentence about states, or about what rows have told. */
@@ -50,6 +51,7 @@ export function* partsChecked(playing: Playing): Generator<Check, Parts, undefin
   let done = 0;
   const elsewhere = new Set<string>();
   const remarks = new Map<number, Remark>();
+  playing.onlooker?.begin(book);
   for (const part of partsOf(rows)) {
     const [first] = part;
     const shape = first?.kind === "upgraded" ? readOrigin(first, lasting).stateVersion : null;
@@ -186,17 +188,18 @@ type Today = Pick<Played, "last" | "wrong" | "remarks">;
 const NOT_PLAYED: Today = { last: null, wrong: null, remarks: NOTHING_TO_SAY };
 
 function* playToday(
-  { book, rows, secret, computer }: Playing,
+  { book, rows, secret, computer, onlooker }: Playing,
   part: readonly Row[],
   done: number,
 ): Generator<Check, Today, undefined> {
   const remarks = new Map<number, Remark>();
   let last: Envelope<GameTypes> | null = null;
   let agreed = 0;
-  const steps = replayed(book, part, secret);
+  const steps = replayed(book, part, secret, null, onlooker?.names);
   for (;;) {
+    let step: ReturnType<typeof steps.next>["value"];
     try {
-      const step = steps.next().value;
+      step = steps.next().value;
       if (!step) return { last, wrong: null, remarks };
       const difference = differenceIn(step);
       if (difference) throw difference;
@@ -207,6 +210,7 @@ function* playToday(
     } catch (error) {
       return { ...NOT_PLAYED, wrong: error instanceof Divergence ? error : failed(part[agreed], error) };
     }
+    onlooker?.take(step);
     yield { step: "states", done: done + agreed, of: rows.length, verdict: null, lines: [] };
   }
 }

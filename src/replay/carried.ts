@@ -2,15 +2,17 @@
 import { type GameTypes, type PackFiles, type Rulebook, type Sketch, sceneOf } from "#engine";
 import type { Scene } from "#scene";
 import type { ReplayAbout } from "../campaign/log/replay-about.ts";
+import type { NamesAt } from "../proof/history.ts";
 import { type ProofFile, startOf } from "../proof/reading-file.ts";
 import { cleaned } from "./cleaned.ts";
-import { filming, takenBackIn } from "./film.ts";
-import type { GivenPicture } from "./picture-checks.ts";
+import { filming } from "./film.ts";
+import { type GivenPicture, pictureDigest } from "./picture-checks.ts";
 import { picturesText } from "./pictures.ts";
 import type { PlayedRow } from "./played-row.ts";
 import type { Show } from "./show.ts";
+import { takenBackIn } from "./shown-rows.ts";
 import { sidesOf } from "./sides.ts";
-import { momentsOf, type PlayedMoment } from "./story/moments.ts";
+import { Moments, type PlayedMoment } from "./story/moments.ts";
 import { storyOf } from "./story/story.ts";
 
 /** A page as its worker is given it. Nothing in it is trusted. */
@@ -33,7 +35,7 @@ export interface PageParts {
   readonly show: Show;
   /** One for each step; null: its game could not draw it. */
   readonly scenes: readonly (Scene | null)[];
-  /** What they are made from. */
+  /** What all pictures are made from. */
   readonly sketches: readonly GivenPicture[];
   /** The text of the block `pictures`. */
   readonly pictures: string;
@@ -56,36 +58,77 @@ function stepsBy(moments: readonly PlayedMoment[], rows: ProofFile["rows"]): (at
 }
 
 /** Plays a campaign again, and says what its page shows. Throws what `filming` throws. */
-export function pageParts({ book, file, about }: Told): PageParts {
-  const { rows, secret, complete } = file;
-  const names = (row: number) => about.names.findLast(({ from }) => from <= row)?.names ?? {};
-  const isBack = (row: number): boolean => takenBack.has(row);
-  const takenBack = takenBackIn(rows);
-  const sketches: GivenPicture[] = [];
-  const shown: (Sketch | null)[] = [];
-  const watched = function* (played: Iterable<PlayedRow>): Generator<PlayedRow> {
-    for (const row of played) {
-      const counts = !isBack(row.row) && row.kind !== "rewind";
-      row.shots.forEach((shot, i) => {
-        const sketch = row.sketches[i] ?? null;
-        if (sketch) sketches.push({ row: row.row, which: shot.which, sketch });
-        if (counts) shown.push(sketch);
-      });
-      yield row;
-    }
-  };
-  const moments = momentsOf(book, watched(filming({ book, rows, secret, names })), isBack);
-  if (shown.length !== moments.length) throw new Error("not every board has its moment");
-  const scenes = shown.map((sketch) => sketch && sceneOf(book, sketch));
-  const board = scenes.find((scene) => scene !== null) ?? null;
-  const stepOf = stepsBy(moments, rows);
-  const show = storyOf({
-    ...{ book, title: about.title, moments },
-    promises: about.promises.map(({ at, ...promise }) => ({ ...promise, step: stepOf(at) })),
-    sides: sidesOf(book, startOf(file).options, board, (seat) => about.names.flatMap(({ names }) => names[seat] ?? [])),
-    isRunning: !complete,
-    isOpen: complete,
-    lacksLog: null,
-  });
-  return { show: cleaned(show), scenes, sketches, pictures: picturesText(scenes) };
+export function pageParts(told: Told): PageParts {
+  const { book, file, about } = told;
+  const { rows, secret } = file;
+  const telling = new Telling(told);
+  for (const row of filming({ book, rows, secret, names: namesIn(about) })) telling.take(row);
+  const scenes = [...telling.scenes()];
+  const { sketches } = telling;
+  return { show: telling.show(), scenes, sketches, pictures: picturesText(scenes) };
+}
+
+/** What pictures call the players at each row. */
+export const namesIn =
+  ({ names }: ReplayAbout): NamesAt =>
+  (row) =>
+    names.findLast(({ from }) => from <= row)?.names ?? {};
+
+/** What a page shows of a campaign, gathered while that is played again. */
+export class Telling {
+  /** What its pictures are made from, in order, with what went with acts that were taken back. */
+  readonly sketches: GivenPicture[] = [];
+  readonly #told: Told;
+  readonly #takenBack: ReadonlyMap<number, number>;
+  readonly #moments: Moments;
+  /** One for each step; null: the game could not draw it. */
+  readonly #shown: (Sketch | null)[] = [];
+
+  constructor(told: Told) {
+    this.#told = told;
+    this.#takenBack = takenBackIn(told.file.rows);
+    this.#moments = new Moments(told.book, (row) => this.#takenBack.has(row));
+  }
+
+  take(played: PlayedRow): void {
+    const { row, kind, shots, sketches } = played;
+    const counts = !this.#takenBack.has(row) && kind !== "rewind";
+    shots.forEach(({ which }, i) => {
+      const sketch = sketches[i] ?? null;
+      if (sketch) this.sketches.push({ row, which, digest: pictureDigest(sketch) });
+      if (counts) this.#shown.push(sketch);
+    });
+    this.#moments.take(played);
+  }
+
+  /** How many steps there are. */
+  get steps(): number {
+    return this.#shown.length;
+  }
+
+  /** Its boards one after the other, each made when it is asked for; null: its game could not draw it. */
+  *scenes(): Generator<Scene | null> {
+    for (const sketch of this.#shown) yield sketch && sceneOf(this.#told.book, sketch);
+  }
+
+  show(): Show {
+    const { book, file, about } = this.#told;
+    const { rows, complete } = file;
+    const moments = this.#moments.all();
+    if (this.#shown.length !== moments.length) throw new Error("not every board has its moment");
+    const first = this.#shown.find((sketch) => sketch !== null);
+    const board = first ? sceneOf(book, first) : null;
+    const stepOf = stepsBy(moments, rows);
+    const show = storyOf({
+      ...{ book, title: about.title, moments },
+      promises: about.promises.map(({ at, ...promise }) => ({ ...promise, step: stepOf(at) })),
+      sides: sidesOf(book, startOf(file).options, board, (seat) =>
+        about.names.flatMap(({ names }) => names[seat] ?? []),
+      ),
+      isRunning: !complete,
+      isOpen: complete,
+      lacksLog: null,
+    });
+    return cleaned(show);
+  }
 }

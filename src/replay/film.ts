@@ -4,6 +4,7 @@ import type { Scene } from "#scene";
 import { Divergence, type NamesAt, type Outcome, outcomeOf, type ProvenRow, targetOf } from "../proof/history.ts";
 import { stateText, textHash } from "../proof/state-text.ts";
 import { type Decided, type FilmLine, type PlayedRow, playedRow, type Shot } from "./played-row.ts";
+import { ShownRows, takenBackIn } from "./shown-rows.ts";
 
 type State = Envelope<GameTypes>;
 
@@ -66,6 +67,7 @@ export class Film {
   readonly #wanted: ReadonlySet<number>;
   /** By row, the one that took it back. */
   readonly #takenBack: ReadonlyMap<number, number>;
+  readonly #showing: ShownRows;
   #last: State | null = null;
   /** States after rows that lie together, as somebody has just asked for one of them; `first`: the place of the first. */
   #recent: { readonly first: number; readonly states: State[] } = { first: 0, states: [] };
@@ -76,6 +78,7 @@ export class Film {
     this.#first = rows[0]?.seq ?? 0;
     this.#wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
     this.#takenBack = takenBackIn(rows);
+    this.#showing = new ShownRows(recorded);
   }
 
   get rows(): readonly ProvenRow[] {
@@ -88,7 +91,7 @@ export class Film {
 
   /** Plays the next row; null: there is none. */
   next(): PlayedRow | null {
-    const { book, names, proved } = this.#recorded;
+    const { proved } = this.#recorded;
     const at = this.decided.length;
     const row = this.rows[at];
     if (!row) return null;
@@ -99,8 +102,7 @@ export class Film {
     if (at % KEPT_EVERY === 0) this.#kept.push(before);
     if (before && this.#wanted.has(row.seq)) this.#earlier.set(row.seq, before);
     this.#last = outcome.state;
-    const board = row.kind === "rewind" && this.#tookPicturesBack(row);
-    const played = playedRow(book, row, outcome, { names: names?.(row.seq) ?? null, board, before });
+    const played = this.#showing.take(row, outcome);
     const { seat, decision, action, kind } = played;
     this.decided.push({ row: row.seq, seat, decision, action, kind, at: row.at });
     this.lines.push(...played.lines);
@@ -181,24 +183,8 @@ export class Film {
     const isFormer = row.rules !== rules || this.rows.some(({ kind, seq }) => kind === "upgraded" && seq > row.seq);
     return isFormer && !(error instanceof OtherRules) ? new OtherRules(row, rules, error) : error;
   }
-
-  /** Whether going back took pictures with it, so that the board is shown as it is then. */
-  #tookPicturesBack({ seq }: ProvenRow): boolean {
-    return this.shots.some(({ row }) => this.#takenBack.get(row) === seq);
-  }
 }
 
 /** The state from which the text of the next is known for the most part; what other rules have left is not. */
 const known = ({ kind }: ProvenRow, before: State | null): State | undefined =>
   kind === "upgraded" ? undefined : (before ?? undefined);
-
-/** By row, the first one that took it back. */
-export function takenBackIn(rows: readonly ProvenRow[]): ReadonlyMap<number, number> {
-  const taken = new Map<number, number>();
-  for (const row of rows) {
-    if (row.kind !== "rewind") continue;
-    const to = targetOf(row);
-    for (const { seq } of rows) if (seq >= to && seq < row.seq && !taken.has(seq)) taken.set(seq, row.seq);
-  }
-  return taken;
-}

@@ -1,85 +1,78 @@
-/** Whether pictures are those that a campaign makes: each is made again, and has to be the same text. */
+/** Whether pictures are those that a campaign makes: each is made again, and has to be made from the same text. */
 import { Divergence } from "../proof/history.ts";
+import { textHash } from "../proof/state-text.ts";
 import { type Check, plainLine, type Standing, wrongLine } from "../proof/verdict.ts";
-import { filming, OtherRules, type Recorded, takenBackIn } from "./film.ts";
-import type { PlayedRow } from "./played-row.ts";
+import { OtherRules, type Recorded } from "./film.ts";
+import type { PlayedRow, Shot } from "./played-row.ts";
+import { isSame } from "./same.ts";
+import { takenBackIn } from "./shown-rows.ts";
 
 /** What somebody says a picture is made from: that of the `which`th happening of a row. */
 export interface GivenPicture {
   readonly row: number;
   readonly which: number;
-  readonly sketch: string;
+  /** The hash of its sketch, which follows from the rows: `pictureDigest`. */
+  readonly digest: string;
 }
 
-/**
- * Plays a campaign again, and compares its pictures with these: none may differ, be made up or be left out, but for what
- * went with acts that were taken back.
- */
-export function* picturesChecked(
-  recorded: Recorded,
-  given: readonly GivenPicture[],
-): Generator<Check, Standing, undefined> {
-  const of = recorded.rows.length;
-  let done = 0;
-  const said = (verdict: Standing | null, ...lines: readonly string[]): Check => ({
-    ...{ step: "pictures", done, of, verdict },
-    lines: lines.map(plainLine),
-  });
-  try {
-    const comparing = new Comparing(given, takenBackIn(recorded.rows));
-    for (const row of filming(recorded)) {
-      comparing.take(row);
-      done++;
-      yield said(null);
-    }
-    yield said("proved", comparing.ended());
-    return "proved";
-  } catch (error) {
-    const verdict = error instanceof OtherRules ? "chain only" : "wrong";
-    if (!(error instanceof OtherRules || error instanceof Divergence || error instanceof Forged)) throw error;
-    yield { ...said(verdict), lines: [wrongLine(error)] };
-    return verdict;
-  }
-}
+export const pictureDigest = (sketch: string): string => textHash(sketch);
 
 class Forged extends Error {}
 
+const keyed = ({ row, which }: Shot): Pick<Shot, "row" | "which"> => ({ row, which });
 const keyOf = ({ row, which }: Pick<GivenPicture, "row" | "which">): string => `${row} ${which}`;
 
-/** Pictures that are compared one after the other. */
-class Comparing {
+/**
+ * Compares the pictures of a campaign with these while it is played again: none may differ, be made up or be left out, but
+ * for what went with acts that were taken back.
+ */
+export class PictureChecks {
   readonly #given = new Map<string, GivenPicture>();
   readonly #takenBack: ReadonlyMap<number, number>;
-  readonly #count: number;
+  readonly #pictures: readonly GivenPicture[];
+  /** The first thing that is wrong. */
+  #wrong: unknown = null;
 
-  /** Throws `Forged` where one is there twice. */
-  constructor(given: readonly GivenPicture[], takenBack: ReadonlyMap<number, number>) {
-    this.#count = given.length;
-    this.#takenBack = takenBack;
-    for (const picture of given) {
-      if (this.#given.has(keyOf(picture))) throw new Forged(`A picture of row ${picture.row} is there twice`);
+  constructor(rows: Recorded["rows"], pictures: readonly GivenPicture[]) {
+    this.#pictures = pictures;
+    this.#takenBack = takenBackIn(rows);
+    for (const picture of pictures) {
+      if (this.#given.has(keyOf(picture))) this.fail(new Forged(`A picture of row ${picture.row} is there twice`));
       this.#given.set(keyOf(picture), picture);
     }
   }
 
-  /** Throws `Forged` where a picture of this row is another, or is missing. */
+  /** The campaign cannot be played on, or something of it cannot be shown. */
+  fail(error: unknown): void {
+    this.#wrong ??= error;
+  }
+
   take({ row, shots, sketches }: Pick<PlayedRow, "row" | "shots" | "sketches">): void {
     shots.forEach((shot, i) => {
-      const sketch = sketches[i];
+      const sketch = sketches[i] ?? null;
       const given = this.#given.get(keyOf(shot));
       this.#given.delete(keyOf(shot));
       const name = `The picture “${shot.caption}” of row ${row}`;
-      if (sketch && !given && !this.#takenBack.has(row)) throw new Forged(`${name} is left out`);
-      if (given && given.sketch !== sketch) throw new Forged(`${name} is not the one that the campaign makes`);
+      if (sketch !== null && !given && !this.#takenBack.has(row)) this.fail(new Forged(`${name} is left out`));
+      if (given && (sketch === null || !isSame(given, { ...keyed(shot), digest: pictureDigest(sketch) })))
+        this.fail(new Forged(`${name} is not the one that the campaign makes`));
     });
   }
 
-  /** Throws `Forged` where one was given that the campaign does not make. */
-  ended(): string {
+  /** What has come of it, once all rows were taken or something has failed. */
+  ended(): Pick<Check, "lines"> & { readonly verdict: Standing } {
     const [rest] = this.#given.values();
-    if (rest) throw new Forged(`There is a picture of row ${rest.row} that the campaign does not make`);
-    return this.#count === 1
+    if (rest) this.fail(new Forged(`There is a picture of row ${rest.row} that the campaign does not make`));
+    const wrong = this.#wrong;
+    if (wrong === null) return { verdict: "proved", lines: [plainLine(this.#allOfThem())] };
+    if (!(wrong instanceof OtherRules || wrong instanceof Divergence || wrong instanceof Forged)) throw wrong;
+    return { verdict: wrong instanceof OtherRules ? "chain only" : "wrong", lines: [wrongLine(wrong)] };
+  }
+
+  #allOfThem(): string {
+    const { length } = this.#pictures;
+    return length === 1
       ? "The picture is the one that the campaign makes."
-      : `All ${this.#count} pictures are those that the campaign makes.`;
+      : `All ${length} pictures are those that the campaign makes.`;
   }
 }

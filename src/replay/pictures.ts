@@ -2,6 +2,7 @@
 import type { BaseLayer, Scene } from "#scene";
 import { uninterned } from "./file/interned.ts";
 import { interned } from "./file/interning.ts";
+import { isSame } from "./same.ts";
 
 type Placed = { readonly scene: Omit<Scene, "base">; readonly base: number | null } | null;
 
@@ -20,6 +21,26 @@ export function picturesText(scenes: readonly (Scene | null)[]): string {
     return { scene, base: base ? placeOf(base) : null };
   });
   return interned([bases, placed]);
+}
+
+/** Compares scenes with what was read again; what lies beneath many of them is looked at once. */
+export class SceneComparison {
+  readonly #same = new Map<BaseLayer, BaseLayer>();
+
+  isSame(scene: Scene | null, read: Scene | null | undefined): boolean {
+    if (!scene || !read) return scene === read;
+    const { base, ...own } = scene;
+    const { base: carried, ...others } = read; // it has come behind all else
+    return this.#isSameBase(base, carried) && isSame(own, others);
+  }
+
+  #isSameBase(base: BaseLayer | undefined, carried: BaseLayer | undefined): boolean {
+    if (!base || !carried) return base === carried;
+    if (this.#same.get(base) === carried) return true;
+    const same = isSame(base, carried);
+    if (same) this.#same.set(base, carried);
+    return same;
+  }
 }
 
 /** The scenes again; what lies beneath many of them is one object. Throws where the text is none of these. */

@@ -9,7 +9,7 @@ import { games } from "../../src/games/registry.ts";
 import { chainHash, NO_ROW } from "../../src/proof/history.ts";
 import { type Check, STEPS } from "../../src/proof/verdict.ts";
 import { filming } from "../../src/replay/film.ts";
-import type { GivenPicture } from "../../src/replay/picture-checks.ts";
+import { type GivenPicture, pictureDigest } from "../../src/replay/picture-checks.ts";
 import { type Carried, proving } from "../../src/replay/proving.ts";
 import { EDITIONS, eventful } from "./recorded.ts";
 
@@ -24,7 +24,7 @@ interface Page extends Omit<Carried, "file" | "names" | "engines"> {
 async function pageOf(edition: (typeof EDITIONS)[number]): Promise<Page> {
   const { recorded, file } = await eventful(edition);
   const pictures = [...filming(recorded)].flatMap(({ shots, sketches }) =>
-    shots.map(({ row, which }, i): GivenPicture => ({ row, which, sketch: sketches[i] ?? "" })),
+    shots.map(({ row, which }, i): GivenPicture => ({ row, which, digest: pictureDigest(sketches[i] ?? "") })),
   );
   const names = recorded.rows.map(({ seq }) => recorded.names?.(seq) ?? {});
   return { file, drawn: {}, pictures, names, posted: [] };
@@ -200,17 +200,23 @@ describe("what somebody has changed", () => {
     expect(found(withFile({ rows, complete: true }))).toMatch(/^acts, wrong: The campaign is said to have ended/);
   });
 
-  it("is a picture: another caption, another table, one more, one less, the same twice, two exchanged", () => {
+  it("is a picture: another caption, another table, one more, one less, the same twice, two exchanged", async () => {
     const { pictures } = page;
     const [first, second, ...rest] = pictures;
     if (!first || !second) throw new Error("there are no pictures");
-    const other = (change: (sketch: string) => string): Page => ({
+    const { recorded } = await eventful(iraq);
+    const sketch = [...filming(recorded)].flatMap(({ sketches }) => sketches)[0] ?? "";
+    expect(pictureDigest(sketch)).toBe(first.digest);
+    const other = (text: string): Page => ({
       ...page,
-      pictures: [{ ...first, sketch: change(first.sketch) }, second, ...rest],
+      pictures: [{ ...first, digest: pictureDigest(text) }, second, ...rest],
     });
     const differs = /^pictures, wrong: The picture “.+” of row 0 is not the one that the campaign makes\.$/;
-    expect(found(other((sketch) => sketch.replace('"caption":"', '"caption":"Z')))).toMatch(differs);
-    expect(found(other((sketch) => sketch.replace(/:(\d)([,}])/, ":7$1$2")))).toMatch(differs);
+    expect(found(other(sketch))).toMatch(/^pictures, proved: /);
+    expect(found(other(sketch.replace('"caption":"', '"caption":"Z')))).toMatch(differs);
+    expect(found(other(sketch.replace(/:(\d)([,}])/, ":7$1$2")))).toMatch(differs);
+    const more = { ...first, sketch };
+    expect(found({ ...page, pictures: [more, second, ...rest] })).toMatch(differs);
     expect(found({ ...page, pictures: [{ ...second, row: 0, which: first.which }, ...rest] })).toMatch(differs);
     expect(found({ ...page, pictures: [...pictures, { ...first, which: 99 }] })).toBe(
       "pictures, wrong: There is a picture of row 0 that the campaign does not make.",

@@ -1,9 +1,8 @@
 /** What the page's worker does: proves the campaign that the page carries, and that the page shows what it proves. */
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
-import { pinnedBook } from "../../proof/pinned-pack.ts";
-import { readProofFile } from "../../proof/reading-file.ts";
 import { type Check, type Standing, wrongLine } from "../../proof/verdict.ts";
-import { type CarriedPage, pageParts } from "../carried.ts";
+import { type CarriedPage, namesIn, Telling } from "../carried.ts";
+import { SceneComparison, scenesIn } from "../pictures.ts";
 import { proving } from "../proving.ts";
 
 /** What the worker says. */
@@ -32,41 +31,47 @@ export function check(definition: Definition<GameTypes>): void {
 
 /** The campaign first, then what the page shows of it. */
 export function* checking(definition: Definition<GameTypes>, page: CarriedPage): Generator<Check, Standing, undefined> {
-  const campaign = yield* proving(definition, {
-    ...page.campaign,
-    names: namesOf(page),
-    posted: [],
-    engines: NO_ENGINES,
-  });
-  if (campaign === "wrong" || campaign === "chain only") return campaign;
-  const of = { step: "page", done: 1, of: 1 } as const;
-  yield { ...of, done: 0, verdict: null, lines: [] };
-  const wrong = oddIn(definition, page);
-  yield {
-    ...of,
-    verdict: wrong === null ? "proved" : "wrong",
-    lines: [wrong ?? "The story, the log and all boards of this page follow from the rows."],
-  };
-  return wrong === null ? campaign : "wrong";
+  const { about } = page;
+  const tellings: Telling[] = [];
+  const campaign = yield* proving(
+    definition,
+    { ...page.campaign, names: namesIn(about), posted: [], engines: NO_ENGINES },
+    (book, file) => {
+      const telling = new Telling({ book, file, about });
+      tellings.push(telling);
+      return (row) => telling.take(row);
+    },
+  );
+  const telling = tellings.at(-1);
+  if (campaign === "wrong" || campaign === "chain only" || !telling) return campaign;
+  return (yield* pageChecked(telling, page)) === "proved" ? campaign : "wrong";
 }
 
-const namesOf =
-  ({ about }: CarriedPage) =>
-  (row: number): { readonly [seat: string]: string } =>
-    about.names.findLast(({ from }) => from <= row)?.names ?? {};
-
-/** What the page shows that its rows do not make; null: nothing. */
-function oddIn(definition: Definition<GameTypes>, page: CarriedPage): string | null {
+/** Whether the page shows what its rows make. */
+function* pageChecked(telling: Telling, page: CarriedPage): Generator<Check, Standing, undefined> {
+  const of = telling.steps + 1;
+  let done = 0;
+  const said = (verdict: Standing | null, ...lines: readonly string[]): Check => ({
+    ...{ step: "page", done, of, verdict, lines },
+  });
+  yield said(null);
   try {
-    const file = readProofFile(page.campaign.file);
-    const book = pinnedBook(definition, file.pack, () => page.campaign.drawn);
-    const honest = pageParts({ book, file, about: page.about });
-    if (canonical(honest.show as unknown as Json) !== canonical(page.show as Json))
-      return "The page tells another story, or another log, than its rows.";
-    if (honest.pictures !== page.pictures) return "The page shows other boards than its rows.";
-    return null;
+    if (canonical(telling.show() as unknown as Json) !== canonical(page.show as Json))
+      throw new Error("The page tells another story, or another log, than its rows");
+    const shown = scenesIn(page.pictures);
+    const comparison = new SceneComparison();
+    for (const scene of telling.scenes()) {
+      if (!comparison.isSame(scene, shown[done])) break;
+      done++;
+      yield said(null);
+    }
+    if (done !== telling.steps || done !== shown.length) throw new Error("The page shows other boards than its rows");
+    done++;
+    yield said("proved", "The story, the log and all boards of this page follow from the rows.");
+    return "proved";
   } catch (error) {
-    return wrongLine(error);
+    yield said("wrong", wrongLine(error));
+    return "wrong";
   }
 }
 

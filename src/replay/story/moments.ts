@@ -58,28 +58,47 @@ export function momentsOf(
   rows: Iterable<PlayedRow>,
   isBack: (row: number) => boolean,
 ): readonly PlayedMoment[] {
-  const moments: PlayedMoment[] = [];
-  let since = nothing();
-  let last: PlayedRow | null = null;
-  for (const row of rows) {
-    if (isBack(row.row) || row.kind === "rewind") continue;
-    last = row;
-    since.from ??= row.row;
+  const moments = new Moments(book, isBack);
+  for (const row of rows) moments.take(row);
+  return moments.all();
+}
+
+/** The moments of a campaign while it is played again. */
+export class Moments {
+  readonly #book: Book;
+  readonly #isBack: (row: number) => boolean;
+  readonly #moments: PlayedMoment[] = [];
+  #since = nothing();
+  #last: PlayedRow | null = null;
+
+  constructor(book: Book, isBack: (row: number) => boolean) {
+    this.#book = book;
+    this.#isBack = isBack;
+  }
+
+  take(row: PlayedRow): void {
+    if (this.#isBack(row.row) || row.kind === "rewind") return;
+    this.#last = row;
+    this.#since.from ??= row.row;
     const list = listOf(row);
-    if (row.seat !== null && list !== null) since[list].push(row.seat);
+    if (row.seat !== null && list !== null) this.#since[list].push(row.seat);
     let told = 0;
     row.shots.forEach((shot, i) => {
       const lines = row.lines.slice(told).filter(({ which }) => which < shot.which);
       told += lines.length;
       const sketch = row.sketches[i];
-      const view = (sketch && publicViewIn(book, sketch)) ?? publicView(book, row.state);
-      moments.push(moment(book, shot, view, row, since, lines));
-      since = nothing();
-      since.from = row.row;
+      const view = (sketch && publicViewIn(this.#book, sketch)) ?? publicView(this.#book, row.state);
+      this.#moments.push(moment(this.#book, shot, view, row, this.#since, lines));
+      this.#since = nothing();
+      this.#since.from = row.row;
     });
-    since.lines.push(...row.lines.slice(told));
+    this.#since.lines.push(...row.lines.slice(told));
   }
-  return last ? withEnd(book, moments, last, since) : moments;
+
+  /** Those of all rows that were taken. */
+  all(): readonly PlayedMoment[] {
+    return this.#last ? withEnd(this.#book, this.#moments, this.#last, this.#since) : this.#moments;
+  }
 }
 
 /** Null: nobody has done anything, as where a window passes that waits for nobody. */

@@ -1,4 +1,5 @@
 /** Finds places for names in a crowd, where each can still be told to whom it belongs. */
+import type { Frame } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
 import { crosses, type Extent, edgeToward, isInside, overlap, type Placed } from "./boxes.ts";
@@ -68,6 +69,8 @@ const APART = 2;
 interface Choice extends Spot {
   readonly cost: number;
   readonly line: Segment;
+  /** Around the name and the line to it, a little wider than anything that they could touch. */
+  readonly frame: Frame;
 }
 
 type Segment = readonly [Point, Point];
@@ -176,10 +179,28 @@ function rivalsOf(place: Choice, chosen: Chosen, pixel: number, most: number): r
 
 /** Whether two names touch, or the line to one runs through the other or across its line. */
 function clash(a: Choice, b: Choice, pixel: number): boolean {
+  if (!meet(a.frame, b.frame)) return false; // asked some hundred thousand times a picture
   if (overlap(a.place, b.place, APART * pixel)) return true;
   if (a.led && crosses(a.line, b.place)) return true;
   if (b.led && crosses(b.line, a.place)) return true;
   return a.led && b.led && areCrossed(a.line, b.line);
+}
+
+const meet = (a: Frame, b: Frame): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** Around a name, and around the line to it where it is led. */
+function frameOf({ at: [x, y], width, height }: Placed, [from, to]: Segment, led: boolean, gap: number): Frame {
+  const [across, down] = [width / 2 + gap, height / 2 + gap];
+  const own: Frame = [x - across, y - down, x + across, y + down];
+  if (!led) return own;
+  const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  return [
+    Math.min(own[0], left - gap),
+    Math.min(own[1], top - gap),
+    Math.max(own[2], right + gap),
+    Math.max(own[3], bottom + gap),
+  ];
 }
 
 const areCrossed = ([a, b]: Segment, [c, d]: Segment): boolean =>
@@ -242,7 +263,8 @@ function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel 
     (led ? COST.led : 0) +
     ((led || gap > NAMING.near) && over.some((one) => crosses(line, one)) ? COST.under : 0);
   const farther = Math.max(0, gap - NAMING.far) * COST.farther;
-  return { place, shape, led, line, cost: gap + farther + against };
+  const frame = frameOf(place, line, led, APART * pixel);
+  return { place, shape, led, line, frame, cost: gap + farther + against };
 }
 
 function isNearer({ at, width, height }: Placed, one: Placed, gap: number): boolean {
