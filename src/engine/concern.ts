@@ -4,11 +4,19 @@ import type { Seat } from "./values.ts";
 /** What is worth finding again, or summing up. */
 export const CONCERNS = ["battles", "deals", "places", "cards", "points"] as const;
 
+/** How an offer can come to nothing. */
+export const FAILED = ["declined", "withdrawn", "lapsed"] as const;
+
 /** What a recap counts instead of telling it: "14 Moves". */
 export interface Sum {
   readonly n: number;
   readonly one: string;
   readonly many: string;
+}
+
+/** Income: how much each side got, and of what: "PP". */
+export interface Gains extends Pick<Sum, "one" | "many"> {
+  readonly seats: { readonly [seat: Seat]: number };
 }
 
 export interface Concern {
@@ -24,8 +32,16 @@ export interface Concern {
   readonly warns?: true;
   /** Who has won what was fought over, or for; left out: nobody, or it was no fight. */
   readonly winner?: Seat;
+  /** It tells how a fight for its first place came out; whoever has won, and what is told of costs until the next, belongs to it. */
+  readonly settles?: true;
   /** What it cost both sides together: "3 units". */
   readonly cost?: Sum;
+  /** How much of that cost each side bore; whose is not told is left out. */
+  readonly losses?: { readonly [seat: Seat]: number };
+  /** What it brought sides of what the game pays with, deals aside. */
+  readonly gains?: Gains;
+  /** It closes an offer without a deal: how. */
+  readonly offer?: (typeof FAILED)[number];
   /** What it was for single seats, as a headline in the past tense: "The Sunni revealed the strongest hand, worth 32". */
   readonly deeds?: { readonly [seat: Seat]: string };
   /** Its seats give up by it. */
@@ -37,7 +53,8 @@ export interface Concern {
 /** What a game says of it; seats and places that are left out are those that the event names. */
 export type Concerned = Partial<Concern>;
 
-interface Further extends Pick<Concern, "sum" | "short" | "warns" | "winner" | "cost"> {
+interface Further
+  extends Pick<Concern, "sum" | "short" | "warns" | "winner" | "settles" | "cost" | "losses" | "gains" | "offer"> {
   readonly places?: readonly string[];
   /** Left out: by how many seats are part of it. */
   readonly weight?: Concern["weight"];

@@ -69,6 +69,7 @@ function stillPage({ show, still, moments }: PageParts): string {
     ...(show.asOf === null ? [] : [`<p class="as-of">${STILL_PLAYED}</p>`]),
     `<p class="result">${escaped(show.result)}</p>`,
     `<img class="board" src="${escaped(still.address)}" alt="${escaped(still.alt)}">`,
+    ...(show.why === "" ? [] : [`<p>${escaped(show.why)}</p>`]),
     ...show.story.map((sentence) => `<p>${escaped(sentence)}</p>`),
     standings(show),
     `<noscript>${show.points.map((point, i) => momentOf(show, point, moments[i])).join("")}${recaps(show)}</noscript></main>`,
@@ -89,17 +90,14 @@ function momentOf({ steps }: Show, { step, title, line }: TurningPoint, picture:
   return `<section><h2>${escaped(title)}</h2><p>${escaped(at && at.turn > 0 ? `Turn ${at.turn}, ${at.phase}` : (at?.phase ?? ""))}</p>${image}<p>${escaped(line)}</p></section>`;
 }
 
-/** What was worth telling, turn by turn. */
-function recaps({ steps }: Show): string {
-  const turns = [...new Set(steps.map(({ turn }) => turn))];
-  return turns
-    .map((turn) => {
-      const lines = steps.flatMap((step) => (step.turn === turn ? step.lines.filter(({ weight }) => weight > 1) : []));
-      const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`).join("");
-      return items ? `<h2>${turn > 0 ? `Turn ${turn}` : "Before the first turn"}</h2><ul>${items}</ul>` : "";
+/** What is told turn by turn. */
+const recaps = ({ turns }: Show): string =>
+  turns
+    .map(({ turn, lines }) => {
+      const items = lines.map((line) => `<li>${escaped(line)}</li>`).join("");
+      return `<h2>${turn > 0 ? `Turn ${turn}` : "Before the first turn"}</h2><ul>${items}</ul>`;
     })
     .join("");
-}
 
 const ENTITIES: { readonly [letter: string]: string } = {
   "&": "&amp;",

@@ -52,8 +52,33 @@ export interface ShownContest {
   /** At the beginning of a line: "The Civil War". */
   readonly name: string;
   readonly course: Course;
+  /** What stood at the end of each scored turn. */
+  readonly byTurn: readonly TurnScore[];
   /** For each step of the page, how far `course` had come: an index into its steps; -1: it had not begun. */
   readonly reached: readonly number[];
+}
+
+/** The figures of a contest after a turn. */
+export interface TurnScore {
+  readonly turn: number;
+  /** One for each line of the course. */
+  readonly values: readonly number[];
+  /** Where conditions decide, who would have won then: "Syria with a major victory", "nobody"; empty: figures decide. */
+  readonly ahead: string;
+}
+
+/** What is told of a turn. */
+export interface ShownTurn {
+  readonly turn: number;
+  /** Index of its last step. */
+  readonly step: number;
+  readonly lines: readonly string[];
+}
+
+/** What a side did in all: "The US: won 14 of 20 decided fights; …". */
+export interface ShownTally {
+  readonly seat: string;
+  readonly text: string;
 }
 
 /** Who held a place when. */
@@ -93,6 +118,8 @@ export interface Show {
   readonly lacksLog: (typeof LACKS_LOG)[number] | null;
   /** Who won and by what, in a sentence; while it runs, where it stands. */
   readonly result: string;
+  /** What decided it; empty: the result says so. */
+  readonly why: string;
   /** Three sentences. */
   readonly story: readonly string[];
   readonly sides: readonly ShownSide[];
@@ -100,6 +127,10 @@ export interface Show {
   /** Steps are numbered by their place here. */
   readonly steps: readonly ShownStep[];
   readonly points: readonly TurningPoint[];
+  readonly turns: readonly ShownTurn[];
+  readonly tallies: readonly ShownTally[];
   readonly places: readonly ShownPlace[];
   readonly deals: readonly ShownDeal[];
+  /** What became of all offers and promises, in sentences. */
+  readonly bargaining: string;
 }

@@ -96,6 +96,7 @@ function lineFor(lines: readonly ToldLine[], seat: Seat, places: readonly string
     there.find((one) => isFight(one) && one.about.winner === seat) ??
     there.find(isFight) ??
     there.find(isMove) ??
+    there.find(({ about }) => about.kind !== "other" && about.seats.includes(seat)) ??
     there.find(({ about }) => about.seats.includes(seat)) ??
     there[0] ??
     lines.find(({ about }) => about.weight > 1 && about.seats.includes(seat))

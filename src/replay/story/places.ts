@@ -1,5 +1,5 @@
-/** Who held each place when, where it was fought over, which changed hands most, and what fights cost most. */
-import type { Place, Seat, Sum } from "#engine";
+/** Who held each place when, where it was fought over, which changed hands most, and who lost all. */
+import type { Place, Seat } from "#engine";
 import type { ShownPlace } from "../show.ts";
 import type { Moment } from "./moments.ts";
 
@@ -38,32 +38,6 @@ export function contested(
     .toSorted((a, b) => b.changes - a.changes);
 }
 
-/** All fights for one place in one turn. */
-export interface Fighting {
-  readonly turn: number;
-  readonly place: string;
-  readonly cost: Sum;
-  /** Of the last of them. */
-  readonly winner: Seat | null;
-}
-
-/** What fights cost both sides, the dearest first. */
-export function fightings(moments: readonly Moment[]): readonly Fighting[] {
-  const all = new Map<string, Fighting>();
-  for (const { lines } of moments)
-    for (const { about } of lines) {
-      const [place] = about.places;
-      if (place === undefined || (about.kind !== "battles" && about.winner === undefined)) continue;
-      const key = `${about.turn} ${place}`;
-      const known = all.get(key);
-      const cost = about.cost ?? { n: 0, one: "unit", many: "units" };
-      const n = (known?.cost.n ?? 0) + cost.n;
-      const named = about.cost ? cost : (known?.cost ?? cost);
-      all.set(key, { turn: about.turn, place, cost: { ...named, n }, winner: about.winner ?? known?.winner ?? null });
-    }
-  return [...all.values()].filter(({ cost }) => cost.n > 0).toSorted((a, b) => b.cost.n - a.cost.n);
-}
-
 /** A side that lost all that it held, and got nothing back. */
 export interface DrivenOut {
   readonly seat: Seat;
@@ -80,4 +54,11 @@ export function drivenOut(moments: readonly Moment[], seats: readonly Seat[]): r
     const turn = moments[last + 1]?.phase.turn;
     return last < 0 || turn === undefined || turn >= end ? [] : [{ seat, turn, moment: last + 1 }];
   });
+}
+
+/** Sides that held places once, and hold none on the last board. */
+export function emptyHanded(moments: readonly Moment[], seats: readonly Seat[]): readonly Seat[] {
+  const holds = (moment: Moment | undefined, seat: Seat): boolean =>
+    Object.values(moment?.holders ?? {}).includes(seat);
+  return seats.filter((seat) => !holds(moments.at(-1), seat) && moments.some((moment) => holds(moment, seat)));
 }

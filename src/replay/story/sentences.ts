@@ -3,9 +3,10 @@
 import { type Contest, listed, type Seat, type Sum, type Victor } from "#engine";
 import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { ShownPlace } from "../show.ts";
+import { dearest, type Fight, fightings, lost } from "./fights.ts";
 import type { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
-import { contested, drivenOut, fightings } from "./places.ts";
+import { contested, drivenOut, emptyHanded } from "./places.ts";
 import { capital, counted, momentOf, type Sides, times } from "./words.ts";
 
 /** What sentences are told from. */
@@ -13,6 +14,7 @@ export interface Told {
   readonly moments: readonly Moment[];
   readonly sides: Sides;
   readonly contests: readonly Figures[];
+  readonly fights: readonly Fight[];
   readonly places: readonly ShownPlace[];
   readonly promises: readonly PlacedPromise[];
   readonly placeName: (place: string) => string;
@@ -27,9 +29,12 @@ export function resultOf(told: Told): string {
   const ended = told.contests.flatMap(({ contest }) => (contest.ended ? [{ contest, ended: contest.ended }] : []));
   if (ended.length === 0 || told.isRunning) return standingNow(told);
   const won = ended.map(({ contest, ended: { won } }) => wonBy(told, contest, won));
-  const reasons = ended.flatMap(({ ended: { why } }) => why ?? []);
-  return [`${capital(won.join(", and "))}.`, ...reasons].join(" ");
+  return `${capital(won.join(", and "))}.`;
 }
+
+/** What decided it; empty while it runs, and where the result says it all. */
+export const reasonOf = ({ contests, isRunning }: Told): string =>
+  isRunning ? "" : contests.flatMap(({ contest }) => contest.ended?.why ?? []).join(" ");
 
 /** "the US (Ben) won the battle for Baghdad in turn 7 with 128 points" */
 function wonBy(told: Told, { name }: Contest, won: readonly Victor[]): string {
@@ -64,6 +69,10 @@ function standingNow(told: Told): string {
   });
   return [begun, ...stands].join(" ");
 }
+
+/** "Syria with a major victory and the Rebels with a minor victory"; empty: nobody. */
+export const winnersInWords = (sides: Sides, all: readonly Victor[]): string =>
+  all.length > 0 ? listed(byGroups(sides, all)) : "";
 
 /** "Syria and Russia with a major victory" */
 const byGroups = (sides: Sides, all: readonly Victor[]): readonly string[] =>
@@ -134,7 +143,7 @@ function leads(told: Told, figures: Figures): string {
 }
 
 /** Nobody knows the half of what goes on. */
-const halfOf = (told: Told): number => (told.isRunning ? 0 : Math.floor(lastTurn(told) / 2));
+export const halfOf = (told: Told): number => (told.isRunning ? 0 : Math.floor(lastTurn(told) / 2));
 
 /** Where conditions decide: who would have won halfway, and since when the winners' were met. */
 function outlooks(told: Told, { contest }: Figures): string {
@@ -165,28 +174,40 @@ function outlooks(told: Told, { contest }: Figures): string {
   return [...halfway, ...(from.length > 0 ? [`what victory asks for was held ${listed(from)}`] : [])].join("; ");
 }
 
-/** How that compares with the place that comes next. */
-function oftener(changes: number, next: number): string {
-  if (changes < 2) return "";
-  return changes > next ? ", more often than any other place" : ", and none did so more often";
-}
+/** So many places or fights that are level are named. */
+const FEW = 4;
 
 function fighting(told: Told): string {
-  const { moments, sides, places, placeName } = told;
-  const [dearest] = fightings(moments);
-  const [most, next] = contested(moments, places);
-  if (!dearest) return trades(told);
-  const soFar = told.isRunning ? " so far" : "";
-  const won = dearest.winner === null ? "" : `, and ${sides.the(dearest.winner)} won the last fight there`;
-  const cost = `the costliest fighting${soFar} was for ${placeName(dearest.place)} in turn ${dearest.turn}: ${counted(dearest.cost.n, dearest.cost)}${won}`;
-  return sentence([
-    cost,
-    ...(most
-      ? [
-          `${most.place.name} went from one side to another ${times(most.changes)}${oftener(most.changes, next?.changes ?? 0)}`,
-        ]
-      : []),
-  ]);
+  const { moments, places } = told;
+  const [most, ...others] = dearest(fightings(told.fights));
+  if (!most) return trades(told);
+  const level = others.filter(({ cost }) => cost.n === most.cost.n);
+  return sentence([costliest(told, [most, ...level]), wandering(told, contested(moments, places))]);
+}
+
+/** The fighting that cost most; several that were level are named alone. */
+function costliest({ sides, placeName, isRunning }: Told, [first, ...level]: readonly Fight[]): string {
+  if (!first) return "";
+  const soFar = isRunning ? " so far" : "";
+  const where = ({ place, turn }: Fight): string => `${placeName(place)} in turn ${turn}`;
+  const won = first.winner === null ? "" : `, and ${sides.the(first.winner)} won the last fight there`;
+  const one = `the costliest fighting${soFar} was for ${where(first)}: ${lost(first, sides)}`;
+  if (level.length === 0) return `${one}${won}`;
+  if (level.length >= FEW) return `${one}; ${level.length} others cost as much`;
+  return `${one}, as much as that for ${listed(level.map(where))}`;
+}
+
+/** Which place changed hands most; several that were level are named. */
+function wandering({ isRunning }: Told, all: ReturnType<typeof contested>): string {
+  const [most, ...others] = all;
+  if (!most) return "";
+  const level = others.filter(({ changes }) => changes === most.changes);
+  const soFar = isRunning ? " so far" : "";
+  const went = (who: string): string => `${who} went from one side to another ${times(most.changes)}${soFar}`;
+  if (level.length >= FEW) return `no place went from one side to another more than ${times(most.changes)}${soFar}`;
+  if (level.length > 0)
+    return `${went(listed([most, ...level].map(({ place }) => place.name)))} each, more often than any other place`;
+  return `${went(most.place.name)}${others.length > 0 ? ", more often than any other place" : ""}`;
 }
 
 /** Where nobody fights for places: who dealt with whom most. */
@@ -210,11 +231,25 @@ function trades({ moments, sides, isRunning }: Told): string {
 /** Who came close, gave up, was driven out or broke a promise, and whose side somebody else took over. */
 function rest(told: Told): string {
   return sentence(
-    [...gaveUp(told), ...broken(told), ...close(told), ...driven(told), ...takenOver(told)].slice(0, MOST_PARTS),
+    [...gaveUp(told), ...broken(told), ...close(told), ...driven(told), ...takenOver(told), ...stayed(told)].slice(
+      0,
+      MOST_PARTS,
+    ),
   );
 }
 
-const MOST_PARTS = 4;
+const MOST_PARTS = 5;
+
+/** That nobody dropped out, where that is so. */
+function stayed(told: Told): readonly string[] {
+  const { moments, sides, isRunning, contests } = told;
+  const isOver = contests.some(({ contest }) => contest.ended);
+  if (isRunning || !isOver || gaveUp(told).length > 0) return [];
+  const seats = sides.all.map(({ seat }) => seat);
+  const hasPlaces = moments.some(({ holders }) => Object.values(holders).some((seat) => seat !== null));
+  if (!hasPlaces) return ["nobody gave up"];
+  return [emptyHanded(moments, seats).length === 0 ? "nobody gave up or was driven out" : "nobody gave up"];
+}
 
 const gaveUp = ({ moments, sides }: Told): readonly string[] =>
   moments.flatMap(({ lines, phase }) =>
@@ -248,13 +283,32 @@ function close(told: Told): readonly string[] {
     const winners = ended.won.map(({ seat }) => seat);
     if (!decides) return missed(told, figures);
     const next = seats.length > 2 || goal !== undefined ? figures.closest(winners) : null;
-    if (!next || winners.length === 0) return [];
+    if (winners.length === 0) return [];
+    if (!next) return behind(told, figures, winners);
     const who = sides.together(next.lines.flatMap((line) => figures.seatsOf(line)));
     const of =
       goal === undefined ? counted(next.value, counts) : `${next.value} of the ${counted(goal, counts)} needed`;
     const when = next.lines.length > 1 ? "" : ` after turn ${next.turn}`;
     return [`${who} came closest of the others in ${name}, with ${of}${when}`];
   });
+}
+
+/** Of two sides, how near the loser was to the winner, or how far ahead, when it was best for it. */
+function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): readonly string[] {
+  const { counts, name } = figures.contest;
+  const line = figures.lines.findIndex((_, i) => !figures.seatsOf(i).some((seat) => winners.includes(seat)));
+  if (line < 0 || figures.lines.length !== 2) return [];
+  const margins = Array.from({ length: Math.max(0, figures.known - 1) }, (_, i) => {
+    const values = figures.valuesAt(i + 1);
+    return { turn: figures.turns[i + 1] ?? 0, by: (values[line] ?? 0) - (values[1 - line] ?? 0) };
+  });
+  const [best] = margins.toSorted((a, b) => b.by - a.by || b.turn - a.turn);
+  if (!best) return [];
+  const who = sides.together(figures.seatsOf(line));
+  if (best.by > 0)
+    return [`${who} led ${name} by ${counted(best.by, counts)} after turn ${best.turn}, but lost that lead`];
+  const gap = best.by === 0 ? "level" : `${counted(-best.by, counts)} behind`;
+  return [`${who} came closest in ${name} after turn ${best.turn}: ${gap}`];
 }
 
 /** Where conditions decide: those who had what victory asks for at the end of a turn, and not when it counted. */
@@ -268,18 +322,25 @@ function missed({ moments, sides }: Told, { contest }: Figures): readonly string
     })),
   );
   const lost = had.filter(({ seat }) => !winners.includes(seat));
-  return [...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
-    const last = lost.findLast((one) => one.seat === seat);
-    return last ? [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, but lost that again`] : [];
-  });
+  const never = contest.seats.flat().filter((seat) => !winners.includes(seat) && had.every((one) => one.seat !== seat));
+  return [
+    ...[...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
+      const last = lost.findLast((one) => one.seat === seat);
+      return last ? [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, but lost that again`] : [];
+    }),
+    ...(never.length > 0 ? [`after no turn ${sides.together(never)} would have won`] : []),
+  ];
 }
 
-const driven = ({ moments, sides, contests }: Told): readonly string[] => {
+const driven = ({ moments, sides, contests, isRunning }: Told): readonly string[] => {
   const seats = sides.all.map(({ seat }) => seat);
   const winners = contests.flatMap(({ contest }) => contest.ended?.won ?? []).map(({ seat }) => seat);
-  return drivenOut(moments, seats)
-    .filter(({ seat }) => !winners.includes(seat))
-    .map(({ seat, turn }) => `${sides.the(seat)} controlled no place from turn ${turn} on`);
+  const out = drivenOut(moments, seats).filter(({ seat }) => !winners.includes(seat));
+  const late = isRunning ? [] : emptyHanded(moments, seats).filter((seat) => out.every((one) => one.seat !== seat));
+  return [
+    ...out.map(({ seat, turn }) => `${sides.the(seat)} controlled no place from turn ${turn} on`),
+    ...(late.length > 0 ? [`${sides.together(late)} controlled no place any more when it ended`] : []),
+  ];
 };
 
 const takenOver = ({ moments, sides }: Told): readonly string[] =>

@@ -1,15 +1,19 @@
 /** The story of a campaign, from its boards: what a page of its replay shows in words, and what it draws its charts from. */
 
-import type { Contest, GameTypes, Rulebook, Seat } from "#engine";
+import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { Show, ShownContest, ShownStep } from "../show.ts";
-import { dealsOf } from "./deals.ts";
+import { bargainingOf, dealsOf } from "./deals.ts";
 import { type Deed, explained } from "./deeds.ts";
+import { fightsOf } from "./fights.ts";
 import { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
 import { drivenOut, placesOf } from "./places.ts";
-import { resultOf, storyIn } from "./sentences.ts";
+import { scoresOf } from "./scores.ts";
+import { halfOf, reasonOf, resultOf, storyIn } from "./sentences.ts";
+import { talliesOf } from "./tallies.ts";
 import { turningPoints } from "./turning-points.ts";
+import { turnsOf } from "./turns.ts";
 import { capital, momentOf, plain, type Side, Sides } from "./words.ts";
 
 /** A campaign whose story is told. */
@@ -39,7 +43,8 @@ export function storyOf(campaign: Campaign): Show {
   const placeName = (place: string): string => names.get(place) ?? place;
   const contests = (moments.at(-1)?.contests ?? []).map((contest) => new Figures(contest));
   const places = placesOf(moments, all);
-  const told = { moments, sides, contests, places, promises, isRunning, placeName };
+  const fights = fightsOf(moments);
+  const told = { moments, sides, contests, fights, places, promises, isRunning, placeName };
   const points = turningPoints({ ...told, others: besides(told) });
   return {
     game: definition.id,
@@ -48,21 +53,27 @@ export function storyOf(campaign: Campaign): Show {
     asOf: isRunning ? momentOf(moments.at(-1)?.phase) : null,
     lacksLog,
     result: resultOf(told),
+    why: reasonOf(told),
     story: storyIn(told),
     sides: campaign.sides.map(({ seat, name, colour, players }) => ({ seat, name, colour, players })),
-    contests: contests.map(({ contest }) => shownContest(moments, contest)),
+    contests: contests.map((figures) => shownContest(told, figures)),
     steps: stepsOf({ moments, placeName }, isOpen),
     points: isOpen
       ? points.map((point) => ({ ...point, line: `${point.line}${ranOut(moments[point.step], sides)}` }))
       : points,
+    turns: turnsOf(told),
+    tallies: talliesOf({ ...told, half: halfOf(told) }),
     places,
     deals: dealsOf(moments, promises, sides),
+    bargaining: bargainingOf(moments, promises, sides),
   };
 }
 
-function shownContest(moments: readonly Moment[], { name, course }: Contest): ShownContest {
+function shownContest(told: Pick<Telling, "moments" | "sides">, figures: Figures): ShownContest {
+  const { name, course } = figures.contest;
+  const { moments } = told;
   const reached = moments.map(({ contests }) => contests.find((one) => one.name === name)?.reached ?? -1);
-  return { name: capital(name), course, reached };
+  return { name: capital(name), course, byTurn: scoresOf(told, figures), reached };
 }
 
 /** Moments under the names that addresses have for them. */

@@ -46,8 +46,17 @@ export function turningPoints(turns: Turns): readonly TurningPoint[] {
     .toSorted((a, b) => a.deed.moment - b.deed.moment)
     .map(({ deed: { moment, title, line, seat } }) => ({
       ...{ step: moment, title, seat },
-      line: isSaid(title, line) ? elseAt(turns, moment, title) : line,
+      line: isSaid(title, line) ? elseAt(turns, moment, title) : withCause(turns, moment, { title, line }),
     }));
+}
+
+/** Where a line goes on from its title, that alone, and what else of weight was told with it: the cause. */
+function withCause({ moments, ...turns }: Turns, at: number, { title, line }: Pick<Deed, "title" | "line">): string {
+  if (!line.startsWith(`${title}.`)) return line;
+  const more = (moments[at]?.lines ?? []).find(
+    (one) => one.about.weight > 1 && one.about.kind === "cards" && !plain(one.text).startsWith(title),
+  );
+  return [line.slice(title.length + 1).trim(), ...(more ? [explained(turns, more)] : [])].join(" ").trim();
 }
 
 const isSaid = (title: string, line: string): boolean => line.replace(/\.$/, "") === title.replace(/\.$/, "");

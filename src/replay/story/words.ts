@@ -33,6 +33,10 @@ export class Sides {
     return [...this.#sides.values()];
   }
 
+  has(seat: Seat): boolean {
+    return this.#sides.has(seat);
+  }
+
   /** "the Shiites" */
   the(seat: Seat): string {
     return this.#sides.get(seat)?.inText ?? seat;

@@ -1,5 +1,5 @@
 /** Words that many sentences of the game need: lists, counts, the names of units. */
-import { either, listed } from "#engine";
+import { either, type Gains, listed, type Seat } from "#engine";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */
 export const inList = (words: readonly string[]): string => (words.length === 0 ? "nothing" : listed(words));
@@ -16,6 +16,9 @@ export const oneOf = (words: readonly string[]): string => (words.length === 0 ?
 /** "1 card", "3 cards". */
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
+
+/** What seats got in PP, as replays add it up. */
+export const inPP = (seats: { readonly [seat: Seat]: number }): Gains => ({ one: "PP", many: "PP", seats });
 
 /** What people call the two types of units. */
 export const UNIT_NAMES = { security: "Security", infrastructure: "Infrastructure" } as const;

@@ -3,7 +3,7 @@ import { choice, concerning, game, move, mustGet, type Refusal, type Seat, type 
 import { factionName, The, verb } from "../content/factions.ts";
 import { type ZoneId, zone as zoneOf } from "../content/pack.ts";
 import { STREET_CARDS } from "../content/rulebook-figures.ts";
-import { counted, inList } from "../content/wording.ts";
+import { counted, inList, inPP } from "../content/wording.ts";
 import type { Baghdad, Street, Table } from "../state.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { cardEffects } from "./cards/kinds.ts";
@@ -131,6 +131,7 @@ export const turnedUp = told("turned", {
     const { name, text } = mustGet(content.street, card);
     return concerning("cards", Object.keys(gained), {
       places: Object.keys(placed),
+      gains: inPP(gained),
       short: `Street card ${name}: ${text}`,
     });
   },

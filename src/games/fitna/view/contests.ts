@@ -31,7 +31,7 @@ export function contests(view: PublicView<Fitna>): readonly Contest[] {
       decides: byPoints,
       reached: (table.course?.length ?? 0) - 1,
       now: nowOf(seen, lines),
-      ahead: victors(seen, levels, Object.keys(levels) as SeatId[]), // levels are by seat
+      ahead: victors(seen, levels, lines.flat()), // in the order of the lines: levels have none
       ...(ending ? { ended: ended(seen, ending) } : {}),
     },
   ];

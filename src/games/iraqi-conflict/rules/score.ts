@@ -1,5 +1,5 @@
 /** The Score phase: how many victory points each place is worth, and how the seats stand. */
-import { type Frozen, game, mustGet, type RulesContext, type Seat } from "#engine";
+import { type Frozen, game, listed, mustGet, type RulesContext, type Seat } from "#engine";
 import { bySeat, contests, faction, The } from "../content/factions.ts";
 import type { Iraq, Ranking, Table } from "../state.ts";
 
@@ -70,19 +70,23 @@ export const scored = told("scored", {
   },
 });
 
-/** What the hands of a turn were worth: "The Sunni revealed the strongest hand of turn 2, worth 32". */
+/**
+ * What the hands of a turn were worth: "The Sunni revealed the strongest hand of turn 2, worth 32". It counts the places
+ * that were scored, so that two hands can be the second strongest.
+ */
 function deeds(
   turn: number,
   totals: { readonly [seat: Seat]: number },
   gains: { readonly [seat: Seat]: number },
 ): { [seat: Seat]: string } {
-  const ranks = [...new Set(Object.values(totals))].sort((a, b) => b - a);
   return Object.fromEntries(
     Object.entries(totals).map(([seat, total]) => {
-      const isLast = mustGet(gains, seat) === 0;
-      const rank = isLast ? "the weakest" : (RANKS[ranks.indexOf(total)] ?? "a weak");
-      const nothing = isLast ? ", and scored nothing" : "";
-      return [seat, `${The(seat)} revealed ${rank} hand of turn ${turn}, worth ${total}${nothing}`];
+      const level = Object.keys(totals).filter((other) => other !== seat && totals[other] === total);
+      const gain = mustGet(gains, seat);
+      const rank = gain === 0 ? "the weakest" : (RANKS[POINTS.indexOf(gain)] ?? "a weak");
+      const same = level.length > 0 ? `, level with ${listed(level.map((other) => faction(other).the))}` : "";
+      const nothing = gain === 0 ? ", and scored nothing" : "";
+      return [seat, `${The(seat)} revealed ${rank} hand of turn ${turn}, worth ${total}${same}${nothing}`];
     }),
   );
 }

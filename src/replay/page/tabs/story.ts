@@ -1,11 +1,8 @@
 /** The story: how it ended, three sentences, the moments that turned it, and what was told turn by turn. */
 import { type ComponentChild, h } from "preact";
+import type { ShownContest, ShownTurn } from "../../show.ts";
 import { addressOf } from "../moment.ts";
 import type { Reader } from "../state.ts";
-import { turnBands } from "../state.ts";
-
-/** So many lines tell a turn at first. */
-const LINES = 6;
 
 export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   const { state, show, set, go } = reader;
@@ -23,7 +20,7 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   return h(
     "div",
     null,
-    h("p", { class: "result" }, show.result),
+    h("p", { class: "result" }, [show.result, show.why].filter((said) => said !== "").join(" ")),
     show.story.map((sentence, i) => h("p", { key: i }, sentence)),
     show.points.length > 0 ? h("h2", null, show.asOf === null ? "What turned it" : "What has turned it so far") : null,
     h(
@@ -43,9 +40,16 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
         ),
       ),
     ),
-    h(Deals, { reader }),
     h("h2", null, "Turn by turn"),
-    turnBands(show).map(({ turn, from, to }) => h(Turn, { key: turn, reader, turn, from, to })),
+    show.turns.map((told) => h(Turn, { key: told.turn, reader, told })),
+    show.contests.map((contest) => h(Scores, { key: contest.name, contest })),
+    show.tallies.length > 0 ? h("h2", null, "Side by side") : null,
+    h(
+      "ul",
+      null,
+      show.tallies.map(({ seat, text }) => h("li", { key: seat }, text)),
+    ),
+    h(Deals, { reader }),
   );
 }
 
@@ -56,7 +60,8 @@ const whenOf = ({ show }: Reader, step: number): string => {
 
 function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
   const { show } = reader;
-  if (show.deals.length === 0) return null;
+  const { bargaining } = show;
+  if (show.deals.length === 0 && bargaining === "") return null;
   const items = show.deals.map(({ step, text, outcome }, i) =>
     h(
       "li",
@@ -75,42 +80,76 @@ function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
     "details",
     null,
     h("summary", null, `Deals and promises (${items.length})`),
+    bargaining === "" ? null : h("p", null, bargaining),
     h("ul", { class: "deals" }, items),
   );
 }
 
-/** What is worth telling of a turn. */
-function Turn({
-  reader,
-  turn,
-  from,
-  to,
-}: {
-  readonly reader: Reader;
-  readonly turn: number;
-  readonly from: number;
-  readonly to: number;
-}): ComponentChild {
-  const { show } = reader;
-  const lines = show.steps.slice(from, to + 1).flatMap((step) => step.lines);
-  const most = Math.max(...lines.map(({ weight }) => weight), 1);
-  const weighty = lines.filter(({ weight }) => weight > 1 || most === 1);
-  const told = weighty.slice(0, LINES);
-  const left = weighty.length - told.length;
-  if (told.length === 0) return null;
+/** What is told of a turn. */
+function Turn({ reader, told }: { readonly reader: Reader; readonly told: ShownTurn }): ComponentChild {
+  const { turn, step, lines } = told;
   return h(
     "section",
     { class: "turn" },
     h(
       "h3",
       null,
-      h("a", { class: "title", href: addressOf(show, to) }, turn > 0 ? `Turn ${turn}` : "Before the first turn"),
+      h(
+        "a",
+        { class: "title", href: addressOf(reader.show, step) },
+        turn > 0 ? `Turn ${turn}` : "Before the first turn",
+      ),
     ),
     h(
       "ul",
       null,
-      told.map(({ text }, i) => h("li", { key: i }, text)),
-      left > 0 ? h("li", null, `… and ${left} more in the log`) : null,
+      lines.map((line, i) => h("li", { key: i }, line)),
+    ),
+  );
+}
+
+/** The figures of each contest after each turn; the highest stand out. */
+function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild {
+  const { name, byTurn, course } = contest;
+  if (byTurn.length === 0) return null;
+  const saysWho = byTurn.some(({ ahead }) => ahead !== "");
+  const cell = (value: number, values: readonly number[], key: number): ComponentChild =>
+    h("td", { key }, value === Math.max(...values) ? h("b", null, value) : value);
+  return h(
+    "section",
+    { class: "scores" },
+    h("h2", null, `${name}: turn by turn`),
+    h(
+      "div",
+      { class: "scroll" },
+      h(
+        "table",
+        null,
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, "Turn"),
+            course.lines.map((line, i) => h("th", { key: i, scope: "col" }, line.name)),
+            saysWho ? h("th", { scope: "col" }, "Would have won") : null,
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          byTurn.map(({ turn, values, ahead }) =>
+            h(
+              "tr",
+              { key: turn },
+              h("th", { scope: "row" }, turn),
+              values.map((value, i) => cell(value, values, i)),
+              saysWho ? h("td", null, ahead) : null,
+            ),
+          ),
+        ),
+      ),
     ),
   );
 }

@@ -68,8 +68,14 @@ describe("what everyone is told", () => {
       short: "The US beats the Sunnis, 3 to 2; the Sunnis lose no units.",
       weight: 2,
       winner: "us",
+      settles: true,
       cost: { n: 0, one: "unit", many: "units" },
+      losses: { sunni: 0 },
     });
+    const two = { security: 2, infrastructure: 0 };
+    expect(
+      about({ kind: "casualties", seat: "us", zone: "rusafa", units: two, strength: 2, kept: [], network: null }),
+    ).toMatchObject({ cost: { n: 2 }, losses: { us: 2 } });
     const stopped = { by: "units", units: { us: none } } as const;
     const way = { mode: "normal", path: ["shula", "rusafa", "shula"], count: 2, left: {} } as const;
     expect(about({ kind: "moved", seat: "sunni", ...way, stopped })).toMatchObject({
@@ -80,6 +86,11 @@ describe("what everyone is told", () => {
     });
     expect(about({ kind: "levied", seat: "us", paid: { sunni: 1, ngo: 1 }, pp: 2 })?.weight).toBe(2);
     expect(about({ kind: "levied", seat: "us", paid: { sunni: 1 }, pp: 1 })?.weight).toBe(1);
+    const zones = { rusafa: 4, shula: 2 };
+    expect(about({ kind: "collected", seat: "us", zones, bank: 3, pp: 20 })?.gains?.seats).toEqual({ us: 9 });
+    expect(about({ kind: "levied", seat: "us", paid: { sunni: 1, ngo: 1 }, pp: 2 })?.gains?.seats).toEqual({ us: 2 });
+    expect(about({ kind: "paid", from: "us", to: "sunni", amount: 2, owed: 5 })).toMatchObject({ weight: 2 });
+    expect(about({ kind: "paid", from: "us", to: "sunni", amount: 5, owed: 5 })).toMatchObject({ weight: 1 });
     expect(about({ kind: "nearScore", seat: "us", score: 110, gain: 12 })?.weight).toBe(3);
     expect(about({ kind: "turn", turn: 2 })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { concerning, type Frozen, game, mustGet, type RulesContext, type Says, t
 import { factionName, SEATS, The, verb } from "../../content/factions.ts";
 import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../../content/pack.ts";
 import { named } from "../../content/pack-check.ts";
-import { counted } from "../../content/wording.ts";
+import { counted, inPP } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { askToDouble, earn } from "../income/income.ts";
 import { controlled } from "../map/control.ts";
@@ -188,7 +188,7 @@ export const levied = told("levied", {
     const payers = Object.keys(paid);
     const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);
     const short = `${The(seat)} ${verb(seat, "take")} ${sum} PP from ${counted(payers.length, "other seat")} (${pp - sum} → ${pp}).`;
-    return concerning("points", [seat, ...payers], { short });
+    return concerning("points", [seat, ...payers], { short, gains: inPP({ [seat]: sum }) });
   },
   line: ({ seat, paid, pp }) => {
     const sum = Object.values(paid).reduce((all, amount) => all + amount, 0);

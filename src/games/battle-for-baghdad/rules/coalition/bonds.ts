@@ -146,7 +146,7 @@ function drop(table: Table, over: (term: Term) => boolean): void {
 
 /** Ruling of section 7: what is missing lapses. */
 export const paid = told("paid", {
-  about: ({ from, to }) => concerning("deals", [from, to]),
+  about: ({ from, to, amount, owed }) => concerning("deals", [from, to], { weight: amount < owed ? 2 : 1 }),
   line: ({ from, to, amount, owed }) => {
     const rest = amount < owed ? ` of ${owed}: ${verb(from, "they have", "it has")} no more, and the rest lapses` : "";
     return `As agreed, ${the(from)} ${verb(from, "pay")} ${the(to)} ${amount} PP${rest}.`;

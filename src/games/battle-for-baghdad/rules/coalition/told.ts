@@ -1,5 +1,5 @@
 /** What is told of offers as they are made, accepted, agreed and closed; the cards they name to their seats alone. */
-import { concerning, type EventOf, game } from "#engine";
+import { type Concern, concerning, type EventOf, game } from "#engine";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital, inList } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
@@ -34,9 +34,25 @@ export const agreed = told("agreed", {
 });
 
 export const offerClosed = told("offerClosed", {
-  about: ({ offer }) => concerning("deals", offer.seats, { weight: 1 }),
+  about: ({ offer, why }) => concerning("deals", offer.seats, { weight: 1, ...failed(why) }),
   line: (event, content) => `${closing(event)}: ${clausesText(content, event.offer)}.`,
 });
+
+/** How an offer came to nothing; a counter-offer goes on with it, and what is agreed already has not failed. */
+function failed(why: EventOf<typeof events.offerClosed>["why"]): Pick<Concern, "offer"> {
+  switch (why) {
+    case "declined":
+    case "withdrawn":
+      return { offer: why };
+    case "noPP":
+    case "noCards":
+    case "over":
+      return { offer: "lapsed" };
+    case "countered":
+    case "agreed":
+      return {};
+  }
+}
 
 function closing({ offer, why, seat }: EventOf<typeof events.offerClosed>): string {
   const { from, seats } = offer;

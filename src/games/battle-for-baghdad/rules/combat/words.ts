@@ -3,7 +3,7 @@ import { concerning, type EventOf, type Frozen, game, mustGet, type Seat, type S
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
-import { counted, inList } from "../../content/wording.ts";
+import { counted, inList, inPP } from "../../content/wording.ts";
 import type { Baghdad } from "../../state.ts";
 import { effectOf } from "../cards/hands.ts";
 import { combatDefense, combatOffense } from "../cards/outside-steps.ts";
@@ -130,17 +130,22 @@ export const fought = told("fought", {
     concerning("battles", [event.winner, event.loser], {
       places: [event.zone],
       weight: 2,
+      settles: true,
       winner: event.winner,
       cost: unitsLost(event.units),
+      losses: { [event.loser]: unitsLost(event.units).n },
       short: foughtShort(event),
     }),
   line: foughtLine,
 });
 export const winnersLosses = told("casualties", {
-  about: ({ seat, zone, units }) => concerning("battles", [seat], { places: [zone], cost: unitsLost(units) }),
+  about: ({ seat, zone, units }) => {
+    const cost = unitsLost(units);
+    return concerning("battles", [seat], { places: [zone], cost, losses: { [seat]: cost.n } });
+  },
   line: casualtiesLine,
 });
 export const awarded = told("awarded", {
-  about: ({ seat, zone }) => concerning("points", [seat], { places: [zone] }),
+  about: ({ seat, zone, amount }) => concerning("points", [seat], { places: [zone], gains: inPP({ [seat]: amount }) }),
   line: awardLine,
 });

@@ -4,6 +4,7 @@ import { concerning, type Frozen, game, mustGet, type Seat, type Stage, type Vie
 import { factionName } from "../../content/factions.ts";
 import { screenOf, type ZoneId, zone as zoneOf } from "../../content/pack.ts";
 import { COLLECTS } from "../../content/rulebook-figures.ts";
+import { inPP } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { ability, affiliated, controller } from "../map/control.ts";
 import { addPP, enter } from "../map/news.ts";
@@ -70,15 +71,22 @@ function bankIncome(content: Content, table: Frozen<Table>, seat: Seat): number 
 
 export const turnOver = told("turnOver", { line: ({ turn }) => `Turn ${turn} ends.` });
 
+const collectedInAll = (zones: { readonly [zone: ZoneId]: number }, bank: number): number =>
+  Object.values(zones).reduce((all, amount) => all + amount, bank);
+
 /** "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 (8 → 25)." */
 export const collected = told("collected", {
-  about: ({ seat, zones }) => concerning("points", [seat], { places: Object.keys(zones) }),
+  about: ({ seat, zones, bank }) =>
+    concerning("points", [seat], {
+      places: Object.keys(zones),
+      gains: inPP({ [seat]: collectedInAll(zones, bank) }),
+    }),
   line: ({ seat, zones, bank, pp }, content) => {
     const parts = [
       ...Object.entries(zones).map(([id, amount]) => `${zoneOf(content, id).name} ${amount}`),
       `Bank ${bank}`,
     ];
-    const sum = Object.values(zones).reduce((all, amount) => all + amount, bank);
+    const sum = collectedInAll(zones, bank);
     const total = parts.length > 1 ? ` = ${sum}` : "";
     return `${factionName(seat)}: ${parts.join(" + ")}${total} PP (${pp - sum} → ${pp}).`;
   },

@@ -15,7 +15,7 @@ import {
 } from "#engine";
 import { The, verb } from "../../content/factions.ts";
 import { type Content, zone as zoneOf } from "../../content/pack.ts";
-import { counted, oneOf } from "../../content/wording.ts";
+import { counted, inPP, oneOf } from "../../content/wording.ts";
 import type { Baghdad, Table } from "../../state.ts";
 import { listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import { doublesIncome } from "../cards/outside-steps.ts";
@@ -156,7 +156,7 @@ export const doubling = question.window("doubling", {
 
 /** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export const doubled = told("doubled", {
-  about: ({ seat }) => concerning("points", [seat]),
+  about: ({ seat, amount }) => concerning("points", [seat], { gains: inPP({ [seat]: amount }) }),
   line: ({ seat, card, source, amount, pp }, content) =>
     `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${sourceName(content, source)} (${pp - amount} → ${pp}).`,
 });

@@ -99,20 +99,17 @@ export const combatTold = [
   told("announced", { line: (event, names) => announcedText(event, names) }),
   told("rolled", {
     about: (event, names) => ({
-      ...{ kind: "battles", places: [event.target], weight: 2, short: outcomeText(event, names) },
+      ...{ kind: "battles", places: [event.target], weight: 2, settles: true, short: outcomeText(event, names) },
       ...winnerOf(event, names),
     }),
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
-    about: ({ reduced, eliminated, hidden = 0 }) => ({
-      kind: "battles",
-      cost: {
-        n: reduced.length + hidden + eliminated.length,
-        one: "unit destroyed or reduced",
-        many: "units destroyed or reduced",
-      },
-    }),
+    about: ({ side, reduced, eliminated, hidden = 0 }) => {
+      const n = reduced.length + hidden + eliminated.length;
+      const cost = { n, one: "unit destroyed or reduced", many: "units destroyed or reduced" };
+      return { kind: "battles", cost, losses: { [side]: n } };
+    },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,
   }),

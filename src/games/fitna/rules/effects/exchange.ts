@@ -142,7 +142,7 @@ export const exchangesTold = [
       `${shortName(names, event.seat)}: an exchange of cards is offered to ${shortName(names, event.to)}.`,
   }),
   told("exchanged", {
-    about: { kind: "deals", weight: 2 },
+    about: ({ accepted }) => (accepted ? { kind: "deals", weight: 2 } : { kind: "deals", offer: "declined" }),
     line: (event, names) =>
       event.accepted
         ? `${shortName(names, event.seat)} and ${shortName(names, event.with)} exchange one card each.`

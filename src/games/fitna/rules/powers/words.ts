@@ -137,7 +137,7 @@ export const powersTold = [
       `${shortName(names, event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`,
   }),
   told("permission", {
-    about: { kind: "deals", weight: 2 },
+    about: ({ units }) => (units > 0 ? { kind: "deals", weight: 2 } : { kind: "deals", offer: "declined" }),
     line: (event, names) => {
       const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
       return `${shortName(names, event.from)}: units in ${spaceName(names, event.space)} for ${shortName(names, event.to)} to ${event.purpose}: ${answer}.`;

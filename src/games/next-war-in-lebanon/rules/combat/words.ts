@@ -160,8 +160,9 @@ export const combatTold = [
   }),
   told("over", {
     about: (event) => ({
-      ...{ kind: "battles", weight: 2, sum: { n: 1, one: "battle", many: "battles" } },
+      ...{ kind: "battles", weight: 2, settles: true, sum: { n: 1, one: "battle", many: "battles" } },
       cost: { n: event.lost.idf + event.lost.insurgent, one: "unit", many: "units" },
+      losses: event.lost,
       short: costLine(event),
     }),
     line: (event, content) => overLine(event, zoneName(content, event.zone)),

@@ -20,7 +20,8 @@ import { type Cause, causes, type Drawn } from "./events.ts";
 import { select } from "./gains.ts";
 import { infiltrate } from "./infiltrate.ts";
 import type { Board } from "./kind.ts";
-import { again, redraw, ruleOf } from "./kinds.ts";
+import { again, redraw, ruleOf, shorten } from "./kinds.ts";
+import { syriaEnters } from "./wider-war.ts";
 
 const { procedure, told } = game<Lebanon>();
 
@@ -163,5 +164,15 @@ const clauses = (drawn: Drawn, content: Pack): string =>
     .map((effect) => ruleOf(effect).words(content))
     .join("; then ");
 
+/** Whether it brings Syria in, or the end nearer: what is told of that does not say why. */
+const turnsTheWar = (drawn: Drawn, content: Pack): boolean =>
+  (drawn.comes === "now" || drawn.comes === "later") &&
+  effectsOf(mustGet(content.cascade, drawn.row), drawn.die, drawn).some(
+    (effect) => shorten.is(effect) || syriaEnters.is(effect),
+  );
+
 /** What everyone is told of a card. */
-export const cardDrawn = told("effect", { about: { kind: "cards" }, line: card });
+export const cardDrawn = told("effect", {
+  about: (drawn, content) => ({ kind: "cards", ...(turnsTheWar(drawn, content) ? { weight: 2 } : {}) }),
+  line: card,
+});

@@ -16,7 +16,7 @@ import { escalated, escalates, syriaEntered, syriaEnters } from "./wider-war.ts"
 const { told } = game<Lebanon>();
 
 /** R-118: the present turn is the last if the new length is not beyond it. */
-const shorten = effect("game.shorten", { turns: some }, ({ turns }) => ({
+export const shorten = effect("game.shorten", { turns: some }, ({ turns }) => ({
   words: () => `the game is ${count(turns, "turn")} shorter`,
   does: (s) => {
     const { table } = s.state;

@@ -42,9 +42,9 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
   return `${n}${each.join("; ")}`;
 }
 
-/** What the Insurgents score, or fail to. */
+/** What the Insurgents score, or fail to: that is no news. */
 export const scoring = (how: string, vp: number): Concerned => ({
-  ...{ kind: "points", weight: 2, seats: ["insurgent"] },
+  ...{ kind: "points", weight: vp > 0 ? 2 : 1, seats: ["insurgent"] },
   deeds: vp > 0 ? { insurgent: `${how} scored ${count(vp, "point")} for the Insurgents` } : {},
 });
 
@@ -66,7 +66,10 @@ export const strikesTold = [
       `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
   }),
   told("struck", {
-    about: { kind: "battles", weight: 2 },
+    about: ({ stopped, shots }) => ({
+      kind: "battles",
+      weight: !stopped && shots.some(({ hit }) => hit) ? 2 : 1,
+    }),
     line: (event, content) =>
       `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
   }),

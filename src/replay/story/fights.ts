@@ -1,0 +1,120 @@
+/** Who fought whom for what, what it cost each side, and which fighting cost most. */
+import { listed, type Seat, type Sum } from "#engine";
+import type { Moment, ToldLine } from "./moments.ts";
+import { capital, counted, type Sides } from "./words.ts";
+
+/** A fight for a place, or all fights for it in a turn. */
+export interface Fight {
+  readonly moment: number;
+  readonly turn: number;
+  readonly place: string;
+  /** Those who are named in it. */
+  readonly seats: readonly Seat[];
+  /** Of the last of them. */
+  readonly winner: Seat | null;
+  /** Each time that one was decided: who won it, and who was part of it. */
+  readonly wins: readonly { readonly seat: Seat; readonly among: readonly Seat[] }[];
+  readonly cost: Sum;
+  readonly losses: { readonly [seat: Seat]: number };
+}
+
+/** What a cost counts where nobody says. */
+const UNITS = { one: "unit", many: "units" } as const;
+
+/** All fights that came to an outcome, in order. */
+export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
+  return moments.flatMap(({ lines, phase: { turn } }, moment) => {
+    const starts = lines.flatMap(({ about }, i) => (about.settles ? [i] : []));
+    return starts.flatMap((start, i): Fight[] => {
+      const place = lines[start]?.about.places[0];
+      if (place === undefined) return [];
+      const own = lines.slice(start, starts[i + 1]).filter((line) => isOfFight(line, place));
+      const seats = [...new Set(own.flatMap(({ about }) => about.seats))];
+      const wins = own.flatMap(({ about: { winner, seats: named } }) =>
+        winner === undefined ? [] : [{ seat: winner, among: named.length > 1 ? named : seats }],
+      );
+      return [{ ...{ moment, turn, place, seats, winner: lastWinner(wins), wins }, ...costOf(own.map(costIn)) }];
+    });
+  });
+}
+
+const lastWinner = (wins: Fight["wins"]): Seat | null => wins.at(-1)?.seat ?? null;
+
+/** Costs can be told of where their units came from, who has won is told of the place alone. */
+const isOfFight = ({ about: { winner, cost, places } }: ToldLine, place: string): boolean =>
+  places[0] === place || (winner === undefined && cost !== undefined);
+
+type Cost = Pick<Fight, "cost" | "losses">;
+
+const costIn = ({ about: { cost, losses = {} } }: ToldLine): Cost => ({ cost: cost ?? { n: 0, ...UNITS }, losses });
+
+/** The sum of several costs, named as the first that is one. */
+function costOf(all: readonly Cost[]): Cost {
+  const named = all.find(({ cost }) => cost.n > 0)?.cost ?? all[0]?.cost ?? UNITS;
+  const losses: { [seat: Seat]: number } = {};
+  for (const one of all) for (const [seat, n] of Object.entries(one.losses)) losses[seat] = (losses[seat] ?? 0) + n;
+  const n = all.reduce((sum, { cost }) => sum + cost.n, 0);
+  return { cost: { one: named.one, many: named.many, n }, losses };
+}
+
+/** The fights for each place in each turn as one, in the order in which they began. */
+export function fightings(fights: readonly Fight[]): readonly Fight[] {
+  const all = new Map<string, Fight[]>();
+  for (const fight of fights) {
+    const key = `${fight.turn} ${fight.place}`;
+    all.set(key, [...(all.get(key) ?? []), fight]);
+  }
+  return [...all.values()].flatMap((own): Fight[] => {
+    const [first] = own;
+    if (!first) return [];
+    const wins = own.flatMap((one) => one.wins);
+    const seats = [...new Set(own.flatMap((one) => one.seats))];
+    return [{ ...first, seats, wins, winner: lastWinner(wins), ...costOf(own) }];
+  });
+}
+
+/** Those that cost anything, the dearest first. */
+export const dearest = (all: readonly Fight[]): readonly Fight[] =>
+  all.filter(({ cost }) => cost.n > 0).toSorted((a, b) => b.cost.n - a.cost.n);
+
+/** "27 units (the Government 18, the US 9)"; "no units". */
+export function lost({ cost, losses }: Fight, sides: Sides): string {
+  if (cost.n === 0) return `no ${cost.many}`;
+  const each = sides.all
+    .flatMap(({ seat }) => ((losses[seat] ?? 0) > 0 ? [{ seat, n: losses[seat] ?? 0 }] : []))
+    .toSorted((a, b) => b.n - a.n)
+    .map(({ seat, n }) => `${sides.the(seat)} ${n}`);
+  return `${counted(cost.n, cost)}${each.length > 0 ? ` (${each.join(", ")})` : ""}`;
+}
+
+/** "Karrada: the US beat the Government; 27 units (the Government 18, the US 9)." */
+export function fightInWords(fight: Fight, sides: Sides, placeName: (place: string) => string): string {
+  const { winner, wins, seats, place } = fight;
+  const others = seats.filter((seat) => seat !== winner && sides.has(seat));
+  const winners = [...new Set(wins.map(({ seat }) => seat))];
+  const cost = `it cost ${lost(fight, sides)}`;
+  const who =
+    winners.length > 1
+      ? `${sides.together(winners)} each won fights${winner === null ? "" : `, ${sides.the(winner)} the last`}`
+      : winner === null
+        ? others.length > 1
+          ? `${sides.together(others)} fought, and nobody won`
+          : "nobody won"
+        : others.length > 0
+          ? `${sides.the(winner)} beat ${sides.together(others)}`
+          : `${sides.the(winner)} won`;
+  return `${placeName(place)}: ${who}; ${cost}.`;
+}
+
+/** "Other fights: the US won at Zayouna and Mansour; nobody at Karrada." */
+export function inShort(fights: readonly Fight[], sides: Sides, placeName: (place: string) => string): string {
+  const winners = [...new Set(fights.map(({ winner }) => winner))];
+  const parts = winners.map((winner) => {
+    const own = fights.filter((fight) => fight.winner === winner);
+    const n = own.reduce((sum, { cost }) => sum + cost.n, 0);
+    const where = listed([...new Set(own.map(({ place }) => placeName(place)))]);
+    const who = winner === null ? "nobody" : sides.the(winner);
+    return `${who} won at ${where}${n > 0 ? ` (${n} lost)` : ""}`;
+  });
+  return capital(`${parts.join("; ")}.`);
+}

@@ -1,0 +1,164 @@
+/** What a story tells of fights, of turns and of sides as a whole, from lines made for it. */
+import { describe, expect, it } from "vitest";
+import type { Seat } from "#engine";
+import { bargainingOf } from "../../src/replay/story/deals.ts";
+import { dearest, fightInWords, fightings, fightsOf } from "../../src/replay/story/fights.ts";
+import type { Moment, ToldLine } from "../../src/replay/story/moments.ts";
+import { talliesOf } from "../../src/replay/story/tallies.ts";
+import { LINES, turnsOf } from "../../src/replay/story/turns.ts";
+import { Sides } from "../../src/replay/story/words.ts";
+
+const sides = new Sides(
+  (["us", "sunni", "ngo"] as const).map((seat) => ({
+    ...{ seat, name: seat, colour: "black", players: [] },
+    inText: { us: "the US", sunni: "the Sunnis", ngo: "the NGO" }[seat],
+  })),
+);
+const placeName = (place: string): string => place.toUpperCase();
+
+const line = (about: Partial<ToldLine["about"]>, text = "A line."): ToldLine => ({
+  text,
+  about: { kind: "battles", weight: 2, seats: [], places: ["rusafa"], turn: 1, phase: "Combat", ...about },
+});
+
+const units = (n: number) => ({ n, one: "unit", many: "units" });
+
+const fought = (winner: Seat | null, loser: Seat, n: number, place = "rusafa"): ToldLine =>
+  line({
+    ...{ settles: true, seats: [winner ?? "ngo", loser], places: [place], cost: units(n), losses: { [loser]: n } },
+    ...(winner === null ? {} : { winner }),
+  });
+
+const moment = (turn: number, lines: readonly ToldLine[], holders: Moment["holders"] = {}): Moment => ({
+  ...{ caption: "", phase: { turn, name: "Combat" }, lines, holders, contests: [] },
+  ...{ decided: [], overdue: [], handedOver: [] },
+});
+
+const told = (moments: readonly Moment[]) => ({ moments, fights: fightsOf(moments), sides, placeName });
+
+describe("a fight", () => {
+  it("costs what both sides lost, wherever their units came from", () => {
+    const mosul = line({ weight: 1, places: ["mosul"], seats: ["us"], cost: units(3), losses: { us: 3 } });
+    const [fight] = fightsOf([moment(1, [fought("us", "sunni", 1), mosul])]);
+    expect(fight).toMatchObject({ place: "rusafa", winner: "us", cost: { n: 4 }, losses: { sunni: 1, us: 3 } });
+    expect(fight && fightInWords(fight, sides, placeName)).toBe(
+      "RUSAFA: the US beat the Sunnis; it cost 4 units (the US 3, the Sunnis 1).",
+    );
+  });
+
+  it("is none where nothing was settled: a strike costs units without a fight", () => {
+    expect(fightsOf([moment(1, [line({ cost: units(2), losses: { us: 2 } })])])).toEqual([]);
+  });
+
+  it("has whoever a line about its own place names as its winner, and nobody from another place", () => {
+    const bonus = (place: string) => line({ kind: "cards", weight: 1, seats: ["us"], winner: "us", places: [place] });
+    const [won] = fightsOf([moment(1, [fought(null, "us", 0), bonus("rusafa")])]);
+    expect(won).toMatchObject({ winner: "us", wins: [{ seat: "us", among: ["ngo", "us"] }] });
+    const [open] = fightsOf([moment(1, [fought(null, "us", 0), bonus("mosul")])]);
+    expect(open?.winner).toBeNull();
+    expect(open && fightInWords(open, sides, placeName)).toBe(
+      "RUSAFA: the NGO and the US fought, and nobody won; it cost no units.",
+    );
+  });
+
+  it("is put together with others for its place in its turn; the dearest of all come first", () => {
+    const all = fightsOf([
+      moment(1, [fought("us", "sunni", 2), fought("sunni", "us", 1)]),
+      moment(1, [fought("us", "ngo", 2, "mosul")]),
+      moment(2, [fought("us", "sunni", 9)]),
+    ]);
+    const together = fightings(all);
+    expect(together.map(({ turn, place, cost }) => `${turn} ${place} ${cost.n}`)).toEqual([
+      "1 rusafa 3",
+      "1 mosul 2",
+      "2 rusafa 9",
+    ]);
+    expect(dearest(together).map(({ cost }) => cost.n)).toEqual([9, 3, 2]);
+    expect(together[0] && fightInWords(together[0], sides, placeName)).toBe(
+      "RUSAFA: the US and the Sunnis each won fights, the Sunnis the last; it cost 3 units (the Sunnis 2, the US 1).",
+    );
+  });
+});
+
+describe("a turn", () => {
+  it("is told in few lines: the dearest fights one by one, the others by who won them", () => {
+    const places = "abcdefghijkl".split("");
+    const lines = places.map((place, i) => fought(i % 2 ? "us" : "ngo", "sunni", i, place));
+    const [turn] = turnsOf(told([moment(1, lines)]));
+    expect(turn?.lines).toHaveLength(LINES);
+    expect(turn?.lines.at(-1)).toBe(
+      "Other fights: The NGO won at A, C and E (6 lost); the US won at B and D (4 lost).",
+    );
+  });
+
+  it("says who had taken what by its end, and not what was only held in between", () => {
+    const [, second] = turnsOf(
+      told([
+        moment(1, [fought("us", "sunni", 1)], { rusafa: "us", mosul: "sunni" }),
+        moment(2, [], { rusafa: "ngo", mosul: "sunni" }),
+        moment(2, [], { rusafa: "us", mosul: "ngo" }),
+      ]),
+    );
+    expect(second?.lines).toEqual(["By the end of the turn the NGO had taken MOSUL."]);
+  });
+
+  it("in which nothing was settled is called quiet, and no warning is told", () => {
+    const holders = { rusafa: "us" };
+    const warning = line({ kind: "points", weight: 3, warns: true }, "Beware of the US.");
+    const turns = turnsOf(told([moment(1, [], holders), moment(2, [warning], holders)]));
+    expect(turns.map(({ lines }) => lines)).toEqual(
+      [1, 2].map(() => ["Quiet: no fight was decided, and no place had changed hands by the end."]),
+    );
+  });
+
+  it("tells that somebody gave up, however much else there was", () => {
+    const lines = "abcdefghijkl".split("").map((place) => fought("us", "sunni", 5, place));
+    const [turn] = turnsOf(
+      told([
+        moment(1, [...lines, line({ kind: "points", weight: 2, givesUp: true, places: [] }, "The NGO gives up.")]),
+      ]),
+    );
+    expect(turn?.lines).toContain("The NGO gives up.");
+  });
+});
+
+describe("side by side", () => {
+  it("each side has its fights, losses, income and places", () => {
+    const income = line({ kind: "points", gains: { one: "PP", many: "PP", seats: { us: 9 } } });
+    const moments = [
+      moment(1, [fought("us", "sunni", 2), income], { rusafa: "us" }),
+      moment(2, [fought("sunni", "us", 1), income], { rusafa: "sunni" }),
+    ];
+    const tallies = talliesOf({ ...told(moments), half: 1, isRunning: false });
+    expect(tallies.map(({ text }) => text)).toEqual([
+      "The US: won 1 of 2 decided fights; losses in fights 1 unit; income 18 PP; held 1 place after turn 1, 0 at the end.",
+      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; held 0 places after turn 1, 1 at the end.",
+      "The NGO: won 0 of 0 decided fights; losses in fights no units; income 0 PP; held 0 places after turn 1, 0 at the end.",
+    ]);
+  });
+
+  it("nothing is said where nothing was counted", () => {
+    expect(talliesOf({ ...told([moment(1, [])]), half: 0, isRunning: true })).toEqual([]);
+  });
+});
+
+describe("bargaining", () => {
+  const offer = (how: "declined" | "lapsed", text: string) => line({ kind: "deals", weight: 1, offer: how }, text);
+
+  it("says what became of offers, and names those that lapsed", () => {
+    const moments = [moment(3, [offer("declined", "No."), offer("declined", "No."), offer("lapsed", "It lapses.")])];
+    expect(bargainingOf(moments, [], sides)).toBe(
+      "Of the offers that came to nothing, 2 were declined and 1 was left to lapse. Turn 3: It lapses.",
+    );
+  });
+
+  it("says how many promises were called broken, and whose, or that none was", () => {
+    const promise = { ...{ by: "us", to: ["sunni"], text: "…", step: 0, takenBack: false } };
+    const broken = { ...promise, verdict: { kind: "broken", by: ["sunni"] } } as const;
+    expect(bargainingOf([], [broken, { ...promise, verdict: null }], sides)).toBe(
+      "2 promises that everyone may read: 1 called broken (of the US).",
+    );
+    expect(bargainingOf([], [{ ...promise, verdict: null }], sides)).toContain("none called broken");
+    expect(bargainingOf([], [], sides)).toBe("");
+  });
+});
