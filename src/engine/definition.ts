@@ -192,6 +192,11 @@ export interface Definition<G extends GameTypes> {
   contests?(view: PublicView<G>): readonly Contest[];
   /** Who holds each place, by the ids of `places`. Left out where places are not held. */
   holders?(view: PublicView<G>): Holders;
+  /**
+   * What a seat holds that others do not see, for whoever looks back on a campaign that was opened at its end: "Air Strike
+   * and 2 × Informant". Null: nothing. Left out by games that hide nothing.
+   */
+  concealed?(view: View<G>): string | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
   /** Whether there is nothing in that picture yet: a page shows none then. Left out: there always is. */

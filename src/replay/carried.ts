@@ -1,5 +1,5 @@
 /** What a page carries of a campaign, and what of it follows from the rest. */
-import { type GameTypes, type PackFiles, type Rulebook, type Sketch, sceneOf } from "#engine";
+import { type GameTypes, type PackFiles, type Rulebook, type Sketch, sceneOf, viewOf } from "#engine";
 import type { Scene } from "#scene";
 import type { ReplayAbout } from "../campaign/log/replay-about.ts";
 import type { NamesAt } from "../proof/history.ts";
@@ -57,6 +57,16 @@ function stepsBy(moments: readonly PlayedMoment[], rows: ProofFile["rows"]): (at
   };
 }
 
+/** What each side holds unseen, in seating order; null: its game hides nothing. */
+export function concealedIn(book: Rulebook<GameTypes>, state: PlayedRow["state"] | null): Show["concealed"] {
+  const { concealed } = book.definition;
+  if (!concealed || !state) return null;
+  return state.seats.flatMap((seat) => {
+    const text = concealed(viewOf(book, state, seat));
+    return text === null ? [] : [{ seat, text }];
+  });
+}
+
 /** Plays a campaign again, and says what its page shows. Throws what `filming` throws. */
 export function pageParts(told: Told): PageParts {
   const { book, file, about } = told;
@@ -83,6 +93,7 @@ export class Telling {
   readonly #moments: Moments;
   /** One for each step; null: the game could not draw it. */
   readonly #shown: (Sketch | null)[] = [];
+  #last: PlayedRow["state"] | null = null;
 
   constructor(told: Told) {
     this.#told = told;
@@ -98,6 +109,7 @@ export class Telling {
       if (sketch) this.sketches.push({ row, which, digest: pictureDigest(sketch) });
       if (counts) this.#shown.push(sketch);
     });
+    if (counts) this.#last = played.state;
     this.#moments.take(played);
   }
 
@@ -127,6 +139,7 @@ export class Telling {
       ),
       isRunning: !complete,
       isOpen: complete,
+      concealed: complete ? concealedIn(book, this.#last) : null,
       lacksLog: null,
     });
     return cleaned(show);

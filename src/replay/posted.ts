@@ -56,7 +56,7 @@ function shownBy(
   const names = boards.map(({ picture }) => (typeof picture === "string" && namesIn(picture)) || {});
   return cleaned(
     storyOf({
-      ...{ book, title, promises, isRunning, isOpen: false },
+      ...{ book, title, promises, isRunning, isOpen: false, concealed: null },
       moments: momentsPosted(book, boards),
       sides: sidesOf(book, options, board, (seat) => names.flatMap((called) => called[seat] ?? [])),
       lacksLog: whyNoLog(isRunning, opens),

@@ -100,6 +100,12 @@ export interface ShownDeal {
   readonly outcome: string;
 }
 
+/** What a side held to the end that nobody else saw. */
+export interface Concealed {
+  readonly seat: string;
+  readonly text: string;
+}
+
 /** What a page says above all else while its campaign goes on. */
 export const STILL_PLAYED = "Still being played";
 
@@ -133,4 +139,6 @@ export interface Show {
   readonly deals: readonly ShownDeal[];
   /** What became of all offers and promises, in sentences. */
   readonly bargaining: string;
+  /** What stayed hidden until the end, of the sides that hid anything; null: that is not opened. */
+  readonly concealed: readonly Concealed[] | null;
 }

@@ -79,6 +79,7 @@ export const complete: Required<Definition<Caravan>> = {
   places: () => [{ id: "oasis", name: "Oasis" }],
   contests: () => [],
   holders: () => ({ oasis: null }),
+  concealed: () => null,
   guide: {
     ...caravan.guide,
     welcome: () => ["Welcome."],

@@ -15,6 +15,7 @@ import type { PostedBoard } from "../../src/campaign/log/posted.ts";
 import { playOut } from "../../src/cli/play-out.ts";
 import { games } from "../../src/games/registry.ts";
 import { openPinned, openShipped } from "../../src/packs/packs.ts";
+import { concealedIn } from "../../src/replay/carried.ts";
 import { type PlayedRow, playedRow } from "../../src/replay/played-row.ts";
 import type { Show } from "../../src/replay/show.ts";
 import { type Moment, momentsOf } from "../../src/replay/story/moments.ts";
@@ -98,6 +99,7 @@ function told(name: string, book: Rulebook<GameTypes>, options: Params, advances
   const { sides = {} } = definition.board(publicView(book, last.state), { caption: "", names: {} });
   const campaign: Campaign = {
     ...{ book, moments, promises: [], isRunning: false, isOpen: true, lacksLog: null },
+    concealed: concealedIn(book, last.state),
     title: definition.name,
     sides: definition.roster(options, content).map(({ id, name: full, inText }, i) => ({
       ...{ seat: id, name: full, inText: inText ?? full, players: [PEOPLE[i] ?? ""] },

@@ -4,6 +4,7 @@ import { dealsOf } from "../../src/replay/story/deals.ts";
 import { Figures } from "../../src/replay/story/figures.ts";
 import { storyOf } from "../../src/replay/story/story.ts";
 import { FEWEST, MOST, SHARE } from "../../src/replay/story/turning-points.ts";
+import { LINES } from "../../src/replay/story/turns.ts";
 import { Sides } from "../../src/replay/story/words.ts";
 import { goldenStory, inWords, playedStory, type Story } from "./stories.ts";
 
@@ -20,6 +21,15 @@ const CAMPAIGNS: readonly (readonly [name: string, story: () => Story])[] = [
   ["Fitna of 2018", () => goldenStory("fitna", "2018, sensibly")],
   ["Fitna for points", () => playedStory("fitna", { edition: "2020", scenario: "1", victory: "points" }, 3)],
 ];
+
+/** How many cards or chits a hand of any game holds. */
+const cardsIn = ({
+  cards = [],
+  chits = [],
+}: {
+  readonly cards?: readonly unknown[];
+  readonly chits?: readonly unknown[];
+}) => cards.length + chits.length;
 
 const turnOf = ({ moments }: Story, step: number): number => moments[step]?.phase.turn ?? 0;
 
@@ -98,6 +108,36 @@ describe.each(CAMPAIGNS)("the story of %s", (_, tell) => {
       expect(reached).toEqual(reached.toSorted((a, b) => a - b));
       expect(reached.at(-1)).toBe(Math.max(...course.lines.map(({ values }) => values.length)) - 1);
     }
+  });
+
+  it("tells each turn in few lines, and the figures of every scored one", () => {
+    const { show } = story;
+    for (const { lines } of show.turns) {
+      expect(lines.length, lines.join("\n")).toBeLessThanOrEqual(LINES);
+      for (const line of lines) expect(line).toMatch(/^[A-Z0-9“].+[.!”)]$/s);
+    }
+    for (const { course, byTurn } of show.contests)
+      for (const { turn, values } of byTurn)
+        expect(course.lines.map((line) => line.values[course.steps.indexOf(String(turn))])).toEqual(values);
+  });
+
+  it("counts every loss once: what sides lost in fights is what the log says", () => {
+    const { moments, show } = story;
+    const losses = moments.flatMap(({ lines }) => lines.flatMap(({ about }) => (about.losses ? [about.losses] : [])));
+    for (const { seat, text } of show.tallies) {
+      const told = Number(/losses in fights (\d+)/.exec(text)?.[1] ?? 0);
+      const logged = losses.reduce((sum, one) => sum + (one[seat] ?? 0), 0);
+      expect(told, text).toBeLessThanOrEqual(logged);
+    }
+  });
+
+  it("says what each side held unseen to the end, once all is open and not before", () => {
+    const { show, campaign, last } = story;
+    const holding = Object.entries(last.state.hands).filter(([, hand]) => cardsIn(hand) > 0);
+    expect(show.concealed?.map(({ seat }) => seat) ?? []).toEqual(
+      expect.arrayContaining(holding.map(([seat]) => seat)),
+    );
+    expect(storyOf({ ...campaign, isOpen: false }).concealed).toBeNull();
   });
 
   it("names every step once, and every place as the game does", () => {

@@ -14,7 +14,7 @@ import { reading } from "./view/cards/reading.ts";
 import { contests, holders } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { hand } from "./view/hand.ts";
-import { knowledge } from "./view/knowledge.ts";
+import { concealed, knowledge } from "./view/knowledge.ts";
 import { legend } from "./view/legend.ts";
 import { closeUps } from "./view/map/close-up.ts";
 import { draft } from "./view/own-plan.ts";
@@ -30,6 +30,7 @@ export const battleForBaghdad: Definition<Baghdad> = game<Baghdad>().define(
     inventory,
     contests,
     holders,
+    concealed,
     board,
     hand,
     draft,

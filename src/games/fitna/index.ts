@@ -14,7 +14,7 @@ import { board, closeUps, draft, hand, legend, reading } from "./view/board/inde
 import { ownScenarios } from "./view/board/scenario-sheet.ts";
 import { contests, holders } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
-import { knowledge } from "./view/knowledge.ts";
+import { concealed, knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
 
 export const fitna: Definition<Fitna> = game<Fitna>().define(
@@ -23,6 +23,7 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
     inventory,
     contests,
     holders,
+    concealed,
     board,
     hand,
     draft,

@@ -13,11 +13,11 @@ import { reading } from "./view/cards/reading.ts";
 import { contests } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { hand } from "./view/hand.ts";
-import { knowledge } from "./view/knowledge.ts";
+import { concealed, knowledge } from "./view/knowledge.ts";
 import { legend } from "./view/legend.ts";
 import { queries } from "./view/queries.ts";
 
 export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
-  { ...rules, inventory, contests, board, hand, reading, knowledge, legend, queries, faults, possible },
+  { ...rules, inventory, contests, concealed, board, hand, reading, knowledge, legend, queries, faults, possible },
   { plays, events: [events], secrets: [secrets], told, orders, advice, guide },
 );

@@ -14,7 +14,7 @@ import type { Lebanon } from "./state.ts";
 import { board, closeUps, draft, hand, holdsNothing, legend } from "./view/board/index.ts";
 import { contests, holders } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
-import { knowledge } from "./view/knowledge.ts";
+import { concealed, knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
 
 export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
@@ -23,6 +23,7 @@ export const nextWarInLebanon: Definition<Lebanon> = game<Lebanon>().define(
     inventory,
     contests,
     holders,
+    concealed,
     board,
     hand,
     holdsNothing,

@@ -30,6 +30,8 @@ export interface Campaign {
    * Until then that can tell who was able to react.
    */
   readonly isOpen: boolean;
+  /** What each side held unseen when it ended; null: readers may not know. */
+  readonly concealed: Show["concealed"];
   /** As the page says it. */
   readonly lacksLog: Show["lacksLog"];
 }
@@ -66,6 +68,7 @@ export function storyOf(campaign: Campaign): Show {
     places,
     deals: dealsOf(moments, promises, sides),
     bargaining: bargainingOf(moments, promises, sides),
+    concealed: campaign.isOpen ? campaign.concealed : null,
   };
 }
 

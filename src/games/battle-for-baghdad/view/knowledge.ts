@@ -1,5 +1,5 @@
 /** What a seat knows of others' hands by what it was shown, took, gave or was offered, and what is uncertain of it. */
-import { CardsSeen, type Heard, type Knowledge, type Known, mustGet, type Seat } from "#engine";
+import { CardsSeen, type Heard, type Knowledge, type Known, mustGet, type Seat, type View } from "#engine";
 import { The, verb } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { counted, inList } from "../content/wording.ts";
@@ -122,3 +122,7 @@ function leaving(
 
 const networkOf = ({ network }: { readonly network: CardId | null }): readonly CardId[] =>
   network === null ? [] : [network];
+
+/** What the seat holds unseen, as a page of a finished campaign tells it. */
+export const concealed = ({ content, hand }: View<Baghdad>): string | null =>
+  hand.cards.length > 0 ? inList(kindsNamed(content, hand.cards)) : null;

@@ -3,7 +3,7 @@ import { entriesOf, type Frozen, type Heard, type Knowledge, type Known, type Vi
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
 import { open } from "../rules/now.ts";
-import { cardName, count, list, shortName, spaceName, unitName } from "../rules/pieces/words.ts";
+import { cardList, cardName, count, list, shortName, spaceName, unitName } from "../rules/pieces/words.ts";
 import type { Fitna, Table } from "../state.ts";
 
 type Row = Heard<Fitna>;
@@ -84,3 +84,7 @@ const isGone = ({ table, hand }: View<Fitna>, card: CardNumber): boolean =>
   [...table.spent, ...table.cardsOut, ...table.playedEvents, ...hand.cards].includes(card) ||
   table.event?.card === card ||
   table.lasting.some((one) => one.card === card);
+
+/** What the seat holds unseen, as a page of a finished campaign tells it. */
+export const concealed = (view: View<Fitna>): string | null =>
+  view.hand.cards.length > 0 ? cardList(open(view), view.hand.cards) : null;

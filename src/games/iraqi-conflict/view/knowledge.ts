@@ -1,5 +1,5 @@
 /** What a seat has given to others this turn, and what they have named in offers to it: all that it knows of their hands. */
-import { CardsSeen, type Knowledge, type Known, mustGet } from "#engine";
+import { CardsSeen, type Knowledge, type Known, mustGet, type View } from "#engine";
 import { The, verb } from "../content/factions.ts";
 import type { CardId } from "../content/pack.ts";
 import { cardNames, count } from "../rules/cards/faces.ts";
@@ -35,3 +35,7 @@ export const knowledge: Knowledge<Iraq> = {
       });
   },
 };
+
+/** What the seat holds unseen, as a page of a finished campaign tells it. */
+export const concealed = ({ content, table, hand }: View<Iraq>): string | null =>
+  table.shown || hand.cards.length === 0 ? null : cardNames(content, hand.cards);

@@ -47,3 +47,13 @@ function mayStillBe({ content, table, seat }: View<Lebanon>, unit: UnitId, zone:
   if (table.eliminated.includes(unit) || !theirs.some((group) => group.zone === zone)) return false;
   return !theirs.some((group) => group.top.unit === unit && group.zone !== zone);
 }
+
+/** What the seat holds unseen, as a page of a finished campaign tells it. */
+export function concealed({ hand: { strategy, chits, planned } }: View<Lebanon>): string | null {
+  const types = [...chits.map(({ type }) => type), ...planned];
+  const parts = [
+    strategy === null ? [] : `${strategy} as its strategy`,
+    types.length > 0 ? chitWords(types) : [],
+  ].flat();
+  return parts.length > 0 ? list(parts) : null;
+}

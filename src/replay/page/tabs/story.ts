@@ -50,6 +50,7 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
       show.tallies.map(({ seat, text }) => h("li", { key: seat }, text)),
     ),
     h(Deals, { reader }),
+    h(Hidden, { reader }),
   );
 }
 
@@ -151,5 +152,19 @@ function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild
         ),
       ),
     ),
+  );
+}
+
+/** What stayed hidden until the end. */
+function Hidden({ reader: { show } }: { readonly reader: Reader }): ComponentChild {
+  const { concealed, sides } = show;
+  if (concealed === null) return null;
+  const nameOf = (seat: string): string => sides.find((side) => side.seat === seat)?.name ?? seat;
+  const items = concealed.map(({ seat, text }) => h("li", { key: seat }, h("b", null, nameOf(seat)), `: ${text}`));
+  return h(
+    "section",
+    null,
+    h("h2", null, "Hidden until the end"),
+    items.length > 0 ? h("ul", null, items) : h("p", null, "Nobody held anything that others did not see."),
   );
 }
