@@ -2,7 +2,7 @@
 import type { TurnScore } from "../show.ts";
 import type { Figures } from "./figures.ts";
 import type { Moment } from "./moments.ts";
-import { winnersInWords } from "./sentences.ts";
+import { winnersInWords } from "./result.ts";
 import type { Sides } from "./words.ts";
 
 /** Turn by turn, as far as everyone knows; before the first turn nobody has scored. */

@@ -1,84 +1,12 @@
-/** The result of a campaign, and its story in three sentences: who led when, where it was fought, and what else there was. */
-
-import { type Contest, listed, type Seat, type Sum, type Victor } from "#engine";
-import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
-import type { ShownPlace } from "../show.ts";
+/** The story of a campaign in three sentences: who led when, where it was fought, and what else there was. */
+import { listed, type Seat, type Sum } from "#engine";
+import { close } from "./close.ts";
 import { dearest, type Fight, fightings, lost } from "./fights.ts";
 import type { Figures } from "./figures.ts";
-import type { Moment } from "./moments.ts";
 import { contested, drivenOut, emptyHanded } from "./places.ts";
-import { capital, counted, momentOf, type Sides, times } from "./words.ts";
-
-/** What sentences are told from. */
-export interface Told {
-  readonly moments: readonly Moment[];
-  readonly sides: Sides;
-  readonly contests: readonly Figures[];
-  readonly fights: readonly Fight[];
-  readonly places: readonly ShownPlace[];
-  readonly promises: readonly PlacedPromise[];
-  readonly placeName: (place: string) => string;
-  /** Whether it goes on. */
-  readonly isRunning: boolean;
-}
-
-const lastTurn = ({ moments }: Told): number => moments.at(-1)?.phase.turn ?? 0;
-
-/** Who has won and by what; while it runs, where it stands. */
-export function resultOf(told: Told): string {
-  const ended = told.contests.flatMap(({ contest }) => (contest.ended ? [{ contest, ended: contest.ended }] : []));
-  if (ended.length === 0 || told.isRunning) return standingNow(told);
-  const won = ended.map(({ contest, ended: { won } }) => wonBy(told, contest, won));
-  return `${capital(won.join(", and "))}.`;
-}
-
-/** What decided it; empty while it runs, and where the result says it all. */
-export const reasonOf = ({ contests, isRunning }: Told): string =>
-  isRunning ? "" : contests.flatMap(({ contest }) => contest.ended?.why ?? []).join(" ");
-
-/** "the US (Ben) won the battle for Baghdad in turn 7 with 128 points" */
-function wonBy(told: Told, { name }: Contest, won: readonly Victor[]): string {
-  const groups = [...new Set(won.map(({ by }) => by))].map((by) => {
-    const own = won.filter((one) => one.by === by);
-    return { by, isShared: own.length > 1, who: listed(own.map(({ seat }) => told.sides.played(seat))) };
-  });
-  const [first, ...more] = groups;
-  const turn = `in turn ${lastTurn(told)}`;
-  if (!first) return `nobody won ${name}: it ended ${turn}`;
-  const how = ({ by, isShared }: (typeof groups)[number]): string => (isShared ? `, each ${by}` : ` ${by}`);
-  return [`${first.who} won ${name} ${turn}${how(first)}`, ...more.map((group) => `${group.who}${how(group)}`)].join(
-    ", ",
-  );
-}
-
-function standingNow(told: Told): string {
-  const { contests, sides, isRunning } = told;
-  const turn = lastTurn(told);
-  const begun = isRunning
-    ? `As of ${momentOf(told.moments.at(-1)?.phase)}, the campaign goes on.`
-    : `The campaign was ended in turn ${turn}, before anybody had won.`;
-  const stands = contests.flatMap(({ contest }) => {
-    const { ahead = [], unknown, decides, name } = contest;
-    if (unknown !== undefined) return [unknown];
-    const [first] = ahead;
-    if (!first || turn < 1) return [];
-    const who = sides.together(ahead.map(({ seat }) => seat));
-    return decides
-      ? [`In ${name} ${who} led ${first.by}.`]
-      : [`If it ended like this, ${listed(byGroups(sides, ahead))} would win ${name}.`];
-  });
-  return [begun, ...stands].join(" ");
-}
-
-/** "Syria with a major victory and the Rebels with a minor victory"; empty: nobody. */
-export const winnersInWords = (sides: Sides, all: readonly Victor[]): string =>
-  all.length > 0 ? listed(byGroups(sides, all)) : "";
-
-/** "Syria and Russia with a major victory" */
-const byGroups = (sides: Sides, all: readonly Victor[]): readonly string[] =>
-  [...new Set(all.map(({ by }) => by))].map(
-    (by) => `${sides.together(all.filter((one) => one.by === by).map(({ seat }) => seat))} ${by}`,
-  );
+import { byGroups } from "./result.ts";
+import { halfOf, lastTurn, type Told } from "./told.ts";
+import { capital, counted, times } from "./words.ts";
 
 /** At most three sentences. */
 export function storyIn(told: Told): readonly string[] {
@@ -141,9 +69,6 @@ function leads(told: Told, figures: Figures): string {
   const led = ahead.length > 1 ? `${listed(ahead.map(who))} were level` : `${who(line)} led`;
   return `${went}; halfway, after turn ${half}, ${led} with ${value}${end}`;
 }
-
-/** Nobody knows the half of what goes on. */
-export const halfOf = (told: Told): number => (told.isRunning ? 0 : Math.floor(lastTurn(told) / 2));
 
 /** Where conditions decide: who would have won halfway, and since when the winners' were met. */
 function outlooks(told: Told, { contest }: Figures): string {
@@ -266,71 +191,6 @@ const broken = ({ promises, sides }: Told): readonly string[] =>
       const callers = verdict ? sides.together(verdict.by) : "";
       return `${callers} called a promise of ${sides.the(by)} to ${to.length > 1 ? sides.together(to) : "them"} broken: “${text}”`;
     });
-
-function close(told: Told): readonly string[] {
-  const { contests, sides } = told;
-  if (told.isRunning) return [];
-  return contests.flatMap((figures) => {
-    const {
-      ended,
-      course: { goal },
-      counts,
-      decides,
-      name,
-      seats,
-    } = figures.contest;
-    if (!ended) return [];
-    const winners = ended.won.map(({ seat }) => seat);
-    if (!decides) return missed(told, figures);
-    const next = seats.length > 2 || goal !== undefined ? figures.closest(winners) : null;
-    if (winners.length === 0) return [];
-    if (!next) return behind(told, figures, winners);
-    const who = sides.together(next.lines.flatMap((line) => figures.seatsOf(line)));
-    const of =
-      goal === undefined ? counted(next.value, counts) : `${next.value} of the ${counted(goal, counts)} needed`;
-    const when = next.lines.length > 1 ? "" : ` after turn ${next.turn}`;
-    return [`${who} came closest of the others in ${name}, with ${of}${when}`];
-  });
-}
-
-/** Of two sides, how near the loser was to the winner, or how far ahead, when it was best for it. */
-function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): readonly string[] {
-  const { counts, name } = figures.contest;
-  const line = figures.lines.findIndex((_, i) => !figures.seatsOf(i).some((seat) => winners.includes(seat)));
-  if (line < 0 || figures.lines.length !== 2) return [];
-  const margins = Array.from({ length: Math.max(0, figures.known - 1) }, (_, i) => {
-    const values = figures.valuesAt(i + 1);
-    return { turn: figures.turns[i + 1] ?? 0, by: (values[line] ?? 0) - (values[1 - line] ?? 0) };
-  });
-  const [best] = margins.toSorted((a, b) => b.by - a.by || b.turn - a.turn);
-  if (!best) return [];
-  const who = sides.together(figures.seatsOf(line));
-  if (best.by > 0)
-    return [`${who} led ${name} by ${counted(best.by, counts)} after turn ${best.turn}, but lost that lead`];
-  const gap = best.by === 0 ? "level" : `${counted(-best.by, counts)} behind`;
-  return [`${who} came closest in ${name} after turn ${best.turn}: ${gap}`];
-}
-
-/** Where conditions decide: those who had what victory asks for at the end of a turn, and not when it counted. */
-function missed({ moments, sides }: Told, { contest }: Figures): readonly string[] {
-  const winners = contest.ended?.won.map(({ seat }) => seat) ?? [];
-  const ends = moments.filter(({ phase }, i) => phase.turn > 0 && moments[i + 1]?.phase.turn !== phase.turn);
-  const had = ends.flatMap(({ contests, phase }) =>
-    (contests.find(({ name }) => name === contest.name)?.ahead ?? []).map((victor) => ({
-      ...victor,
-      turn: phase.turn,
-    })),
-  );
-  const lost = had.filter(({ seat }) => !winners.includes(seat));
-  const never = contest.seats.flat().filter((seat) => !winners.includes(seat) && had.every((one) => one.seat !== seat));
-  return [
-    ...[...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
-      const last = lost.findLast((one) => one.seat === seat);
-      return last ? [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, but lost that again`] : [];
-    }),
-    ...(never.length > 0 ? [`after no turn ${sides.together(never)} would have won`] : []),
-  ];
-}
 
 const driven = ({ moments, sides, contests, isRunning }: Told): readonly string[] => {
   const seats = sides.all.map(({ seat }) => seat);

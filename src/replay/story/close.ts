@@ -1,0 +1,71 @@
+/** Who came close to winning a contest that others won, and when. */
+import type { Seat } from "#engine";
+import type { Figures } from "./figures.ts";
+import type { Told } from "./told.ts";
+import { counted } from "./words.ts";
+
+/** Contest by contest; nobody knows while it goes on. */
+export function close(told: Told): readonly string[] {
+  const { contests, sides } = told;
+  if (told.isRunning) return [];
+  return contests.flatMap((figures) => {
+    const {
+      ended,
+      course: { goal },
+      counts,
+      decides,
+      name,
+      seats,
+    } = figures.contest;
+    if (!ended) return [];
+    const winners = ended.won.map(({ seat }) => seat);
+    if (!decides) return missed(told, figures);
+    const next = seats.length > 2 || goal !== undefined ? figures.closest(winners) : null;
+    if (winners.length === 0) return [];
+    if (!next) return behind(told, figures, winners);
+    const who = sides.together(next.lines.flatMap((line) => figures.seatsOf(line)));
+    const of =
+      goal === undefined ? counted(next.value, counts) : `${next.value} of the ${counted(goal, counts)} needed`;
+    const when = next.lines.length > 1 ? "" : ` after turn ${next.turn}`;
+    return [`${who} came closest of the others in ${name}, with ${of}${when}`];
+  });
+}
+
+/** Of two sides, how near the loser was to the winner, or how far ahead, when it was best for it. */
+function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): readonly string[] {
+  const { counts, name } = figures.contest;
+  const line = figures.lines.findIndex((_, i) => !figures.seatsOf(i).some((seat) => winners.includes(seat)));
+  if (line < 0 || figures.lines.length !== 2) return [];
+  const margins = Array.from({ length: Math.max(0, figures.known - 1) }, (_, i) => {
+    const values = figures.valuesAt(i + 1);
+    return { turn: figures.turns[i + 1] ?? 0, by: (values[line] ?? 0) - (values[1 - line] ?? 0) };
+  });
+  const [best] = margins.toSorted((a, b) => b.by - a.by || b.turn - a.turn);
+  if (!best) return [];
+  const who = sides.together(figures.seatsOf(line));
+  if (best.by > 0)
+    return [`${who} led ${name} by ${counted(best.by, counts)} after turn ${best.turn}, but lost that lead`];
+  const gap = best.by === 0 ? "level" : `${counted(-best.by, counts)} behind`;
+  return [`${who} came closest in ${name} after turn ${best.turn}: ${gap}`];
+}
+
+/** Where conditions decide: those who had what victory asks for at the end of a turn, and not when it counted. */
+function missed({ moments, sides }: Told, { contest }: Figures): readonly string[] {
+  const winners = contest.ended?.won.map(({ seat }) => seat) ?? [];
+  const ends = moments.filter(({ phase }, i) => phase.turn > 0 && moments[i + 1]?.phase.turn !== phase.turn);
+  const had = ends.flatMap(({ contests, phase }) =>
+    (contests.find(({ name }) => name === contest.name)?.ahead ?? []).map((victor) => ({
+      ...victor,
+      turn: phase.turn,
+    })),
+  );
+  const lost = had.filter(({ seat }) => !winners.includes(seat));
+  const never = contest.seats.flat().filter((seat) => !winners.includes(seat) && had.every((one) => one.seat !== seat));
+  return [
+    ...[...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
+      const last = lost.findLast((one) => one.seat === seat);
+      return last ? [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, but lost that again`] : [];
+    }),
+    ...(never.length > 0 ? [`after no turn ${sides.together(never)} would have won`] : []),
+  ];
+}
