@@ -7,6 +7,7 @@ import { pinnedBook } from "../proof/pinned-pack.ts";
 import { type ProofFile, readProofFile } from "../proof/reading-file.ts";
 import { type PageParts, pageParts } from "../replay/carried.ts";
 import type { BlockId } from "../replay/file/blocks.ts";
+import { compactText } from "../replay/file/compact.ts";
 import { postedParts } from "../replay/posted.ts";
 import { facesFor } from "./faces.ts";
 import { pageOf, type StillPicture } from "./html.ts";
@@ -40,7 +41,7 @@ export async function openPage(
   return await pageWith(
     parts,
     [
-      ["pack", JSON.stringify({ files: file.pack, drawn })],
+      ["pack", compactText({ files: file.pack, drawn })],
       ["rows", rowsText(raw, about, parts)],
       ["code", await checkerOf(file.game)],
     ],

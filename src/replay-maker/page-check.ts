@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
 import { type BlockId, NoReplay, type TakenApart, takenApart } from "../replay/file/blocks.ts";
+import { compactIn } from "../replay/file/compact.ts";
 import { LACKS_LOG } from "../replay/show.ts";
 import { replayOf } from "./making.ts";
 import { blockIn, jsonIn } from "./packing.ts";
@@ -42,10 +43,20 @@ export function lacksLog(html: string): boolean {
 export function claimedIn(html: string): ClaimedReplay {
   const apart = takenApart(html);
   const rows = z.looseObject({ about, sketches: z.unknown() }).safeParse(jsonIn(apart, "rows"));
-  const pack = z.strictObject({ files: z.unknown(), drawn: z.unknown() }).safeParse(jsonIn(apart, "pack"));
+  const pack = z.strictObject({ files: z.unknown(), drawn: z.unknown() }).safeParse(packIn(apart));
   if (!rows.success || !pack.success) throw new NoReplay("its rows are not those of a replay");
   const { about: told, sketches: _, ...file } = rows.data;
   return { apart, file: { ...file, pack: pack.data.files }, about: told };
+}
+
+/** Throws `NoReplay`. */
+function packIn(apart: TakenApart): unknown {
+  const text = blockIn(apart, "pack");
+  try {
+    return compactIn(text);
+  } catch {
+    throw new NoReplay("the block pack cannot be read");
+  }
 }
 
 /** The page that this release makes of what a page carries. Its file has been proved before. */

@@ -54,6 +54,7 @@ async function buildPart(name: string, game: string): Promise<string> {
   const { code } = await buildPlain({
     name: "checker",
     contents: `
+        import "./src/replay/page/without-eval.ts";
         import * as game from "./src/games/${game}/index.ts";
         import { check } from "./src/replay/page/worker.ts";
         check(Object.values(game).find((one) => one.id === "${game}"));`,

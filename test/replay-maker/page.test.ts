@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimedIn } from "../../src/replay-maker/page-check.ts";
+import { checkerOf } from "../../src/replay-maker/page-code.ts";
 import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
 import { cutOff, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
@@ -59,7 +60,7 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     expect(await page.locator("h1").textContent()).toContain("</script><script>");
     expect(await page.locator("img, script script, svg[onload], b[onclick]").count()).toBe(0);
     expect(await page.locator("body").textContent()).toContain(HOSTILE.promise.slice(0, 20));
-    expect(await painted(page)).toBeGreaterThan(20);
+    await expect.poll(() => painted(page)).toBeGreaterThan(20);
     expect(await page.locator(".lead polyline").count()).toBeGreaterThan(2);
     await shot(page, "replay-phone");
   });
@@ -108,6 +109,20 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     await page.getByLabel("Search the log").fill("");
   });
 
+  it("checks itself without trying what its policy forbids", async () => {
+    const one = await opened(browser);
+    await one.locator("body.ready").waitFor();
+    const code = await checkerOf("battle-for-baghdad");
+    const tried = await one.evaluate<number>(`(async () => {
+      const watch = "let tried = 0; const own = Function; self.Function = function () { tried++; return own.apply(this, arguments); }; ";
+      const tell = "; postMessage(tried);";
+      const address = URL.createObjectURL(new Blob([watch, ${JSON.stringify(code)}, tell], { type: "text/javascript" }));
+      return await new Promise((done) => { new Worker(address).onmessage = ({ data }) => done(data); });
+    })()`);
+    expect(tried).toBe(0);
+    await one.close();
+  });
+
   it("checks itself, and finds that everything follows from its rows", async () => {
     await tab("Proof");
     await page.getByRole("button", { name: "Check this campaign" }).click();
@@ -151,7 +166,7 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     expect(await page.locator(".as-of").textContent()).toBe("Still being played");
     expect(await page.locator("header .sub").textContent()).toMatch(/^As of turn \d.*, the campaign goes on\./);
     expect(await page.locator("h2").first().textContent()).toBe("What has turned it so far");
-    expect(await painted(page)).toBeGreaterThan(20);
+    await expect.poll(() => painted(page)).toBeGreaterThan(20);
     expect(await page.getByRole("button", { name: "This side's next decision" }).count()).toBe(0); // nobody is told who decided when
     await tab("Proof");
     expect(await page.locator("#panel h2").textContent()).toBe("This page cannot check itself");

@@ -1,6 +1,7 @@
 /** What many pictures share is written once, and read again as it was. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { compactIn, compactText } from "../../src/replay/file/compact.ts";
 import { edited, editsOf } from "../../src/replay/file/edits.ts";
 import { uninterned } from "../../src/replay/file/interned.ts";
 import { interned } from "../../src/replay/file/interning.ts";
@@ -144,5 +145,27 @@ describe("edits", () => {
     expect(editsOf([1, 2, 3, 4, 5], [1, 2, 9, 5])).toEqual([2, -2, [9], 1]);
     expect(editsOf([1, 2, 3], [1, 2, 3])).toEqual([3]);
     expect(editsOf([], [1])).toEqual([[1]]);
+  });
+});
+
+describe("JSON with points", () => {
+  it("is read again as it was written, whatever it is", () => {
+    const tenths = fc.integer({ min: -5000, max: 5000 }).map((number) => number / 10);
+    const rings = fc.array(tenths, { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), rings, fc.string(), (value, ring, text) => {
+        const plain: unknown = JSON.parse(JSON.stringify({ value, ring, text, marked: `~${text}` }));
+        expect(JSON.stringify(compactIn(compactText(plain)))).toBe(JSON.stringify(plain));
+      }),
+    );
+  });
+
+  it("holds a ring as one short text, and other members as they are", () => {
+    const ring = [-88.9, 405.8, -89.1, 407.4, -92.2, 408.4, -96, 411.1];
+    expect(compactText({ name: "Cyprus", ring })).toBe('{"name":"Cyprus","ring":"~:z3B09HFgB/BUtC2B"}');
+  });
+
+  it.each(['"~0"', '"~"', '"~.A"', '["~:A*"]'])("is refused where nobody has written %s", (text) => {
+    expect(() => compactIn(text)).toThrow();
   });
 });

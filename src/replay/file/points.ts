@@ -22,8 +22,17 @@ function isPoint(value: unknown): value is Point {
 }
 
 /** Null: it is no list of points, or one that is better left as it is. */
-export function pointsText(list: readonly unknown[]): string | null {
-  if (list.length < FEWEST || !list.every(isPoint)) return null;
+export const pointsText = (list: readonly unknown[]): string | null =>
+  list.length >= FEWEST && list.every(isPoint) ? distances(list) : null;
+
+/** The same of a list in which the two numbers of each point follow each other. */
+export function flatPointsText(list: readonly unknown[]): string | null {
+  if (list.length < 2 * FEWEST || list.length % 2 === 1 || !list.every(isWhole)) return null;
+  const numbers = list as readonly number[]; // they have just been looked at
+  return distances(numbers.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0]] : [])));
+}
+
+function distances(list: readonly Point[]): string {
   let text = "";
   let [left, top] = [0, 0];
   for (const [x, y] of list) {

@@ -1,6 +1,7 @@
 /** The worker that plays the campaign again, asked from the page. */
 import type { Check, Standing, Step } from "../../proof/verdict.ts";
 import type { CarriedPage } from "../carried.ts";
+import { compactIn } from "../file/compact.ts";
 import { blockText, unpacked } from "./read.ts";
 import type { Said } from "./worker.ts";
 
@@ -86,7 +87,9 @@ const stateOf = (verdict: Standing): Checked["state"] =>
 async function carried(): Promise<CarriedPage> {
   const [show, pictures, pack, rows] = await Promise.all((["show", "pictures", "pack", "rows"] as const).map(blockOf));
   const { about, sketches, ...file } = JSON.parse(rows ?? ""); // each part is checked by the worker
-  const { files, drawn } = JSON.parse(pack ?? "");
+  const { files, drawn } = compactIn(pack ?? "") as Pick<CarriedPage["campaign"], "drawn"> & {
+    readonly files: unknown;
+  }; // as above
   return {
     campaign: { file: { ...file, pack: files }, drawn, pictures: sketches },
     about,
