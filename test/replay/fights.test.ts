@@ -61,6 +61,13 @@ describe("a fight", () => {
     );
   });
 
+  it("is won against those alone whom its winner beat, whoever else fought there", () => {
+    const [fight] = fightings(fightsOf([moment(1, [fought(null, "sunni", 1)]), moment(1, [fought("us", "sunni", 1)])]));
+    expect(fight && fightInWords(fight, sides, placeName)).toBe(
+      "RUSAFA: the US beat the Sunnis; it cost 2 units (the Sunnis 2).",
+    );
+  });
+
   it("is put together with others for its place in its turn; the dearest of all come first", () => {
     const all = fightsOf([
       moment(1, [fought("us", "sunni", 2), fought("sunni", "us", 1)]),

@@ -236,6 +236,31 @@ describe("beside the lead", () => {
     );
   });
 
+  it("of two sides, one that gives up while it leads is not said to have lost its lead", () => {
+    const lebanon = goldenStory("next-war-in-lebanon", "sensibly");
+    const end = lebanon.moments.at(-1);
+    const [contest] = end?.contests ?? [];
+    const [winner] = contest?.ended?.won ?? [];
+    if (!end || !contest || !winner) throw new Error("nobody has won");
+    const loser = contest.seats.flat().find((seat) => seat !== winner.seat) ?? "";
+    const lines = contest.course.lines.map((line, i) => ({
+      ...line,
+      values: line.values.map(() => (contest.seats[i]?.includes(loser) ? 9 : 4)),
+    }));
+    const ended = { ...contest, course: { ...contest.course, lines } };
+    const moments = [...lebanon.moments.slice(0, -1), { ...end, contests: [ended] }];
+    const said = storyOf({ ...lebanon.campaign, moments }).story.join(" ");
+    expect(said).toMatch(/led the war by 5 victory points when it ended, and did not win it/);
+    expect(said).not.toContain("lost that lead");
+  });
+
+  it("what shortened Lebanon's war, or brought Syria in, is told with it", () => {
+    const { show } = playedStory("next-war-in-lebanon", {}, 23);
+    const cards = show.points.filter(({ title }) => title.startsWith("The game ends after turn"));
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { line } of cards) expect(line).toContain("Ceasefire");
+  });
+
   it("Lebanon's points are told to nobody while it runs", () => {
     const lebanon = goldenStory("next-war-in-lebanon", "sensibly");
     const moments = lebanon.moments.slice(0, -5);

@@ -1,7 +1,7 @@
 /** Who came close to winning a contest that others won, and when. */
 import type { Seat } from "#engine";
 import type { Figures } from "./figures.ts";
-import type { Told } from "./told.ts";
+import { lastTurn, type Told } from "./told.ts";
 import { counted } from "./words.ts";
 
 /** Contest by contest; nobody knows while it goes on. */
@@ -43,6 +43,8 @@ function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): re
   const [best] = margins.toSorted((a, b) => b.by - a.by || b.turn - a.turn);
   if (!best) return [];
   const who = sides.together(figures.seatsOf(line));
+  const last = margins.at(-1)?.by ?? 0;
+  if (last > 0) return [`${who} led ${name} by ${counted(last, counts)} when it ended, and did not win it`];
   if (best.by > 0)
     return [`${who} led ${name} by ${counted(best.by, counts)} after turn ${best.turn}, but lost that lead`];
   const gap = best.by === 0 ? "level" : `${counted(-best.by, counts)} behind`;
@@ -50,7 +52,8 @@ function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): re
 }
 
 /** Where conditions decide: those who had what victory asks for at the end of a turn, and not when it counted. */
-function missed({ moments, sides }: Told, { contest }: Figures): readonly string[] {
+function missed(told: Told, { contest }: Figures): readonly string[] {
+  const { moments, sides } = told;
   const winners = contest.ended?.won.map(({ seat }) => seat) ?? [];
   const ends = moments.filter(({ phase }, i) => phase.turn > 0 && moments[i + 1]?.phase.turn !== phase.turn);
   const had = ends.flatMap(({ contests, phase }) =>
@@ -64,7 +67,9 @@ function missed({ moments, sides }: Told, { contest }: Figures): readonly string
   return [
     ...[...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
       const last = lost.findLast((one) => one.seat === seat);
-      return last ? [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, but lost that again`] : [];
+      if (!last) return [];
+      const end = last.turn >= lastTurn(told) ? "and did not win" : "but lost that again";
+      return [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, ${end}`];
     }),
     ...(never.length > 0 ? [`after no turn ${sides.together(never)} would have won`] : []),
   ];

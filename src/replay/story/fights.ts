@@ -90,7 +90,8 @@ export function lost({ cost, losses }: Fight, sides: Sides): string {
 /** "Karrada: the US beat the Government; 27 units (the Government 18, the US 9)." */
 export function fightInWords(fight: Fight, sides: Sides, placeName: (place: string) => string): string {
   const { winner, wins, seats, place } = fight;
-  const others = seats.filter((seat) => seat !== winner && sides.has(seat));
+  const against = winner === null ? seats : wins.flatMap(({ seat, among }) => (seat === winner ? among : []));
+  const others = [...new Set(against)].filter((seat) => seat !== winner && sides.has(seat));
   const winners = [...new Set(wins.map(({ seat }) => seat))];
   const cost = `it cost ${lost(fight, sides)}`;
   const who =

@@ -61,11 +61,15 @@ function withCause({ moments, ...turns }: Turns, at: number, { title, line }: Pi
 
 const isSaid = (title: string, line: string): boolean => line.replace(/\.$/, "") === title.replace(/\.$/, "");
 
-/** What else was told there, for a card whose title is all that its own line says: the weightiest of it, else what the board shows. */
+/**
+ * What else was told there, for a card whose title is all that its own line says: a card that brought it about, the
+ * weightiest of the rest, else what the board shows.
+ */
 function elseAt(turns: Turns, at: number, title: string): string {
   const moment = turns.moments[at];
   const others = (moment?.lines ?? []).filter(({ text, about }) => !isSaid(title, plain(about.short ?? text)));
-  const [first] = others.toSorted((a, b) => b.about.weight - a.about.weight);
+  const isCause = ({ about }: (typeof others)[number]): boolean => about.kind === "cards" && about.weight > 1;
+  const [first] = others.toSorted((a, b) => Number(isCause(b)) - Number(isCause(a)) || b.about.weight - a.about.weight);
   return first ? explained(turns, first) : (moment?.caption ?? "");
 }
 
