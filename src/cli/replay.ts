@@ -8,6 +8,7 @@ import { readProofFile } from "../proof/reading-file.ts";
 import { layout } from "../render/layout/layout.ts";
 import { painted } from "../render/node/painted.ts";
 import { createRenderer } from "../render/node/renderer.ts";
+import { OtherRules } from "../replay/film.ts";
 import { filmOf } from "../replay-maker/film.ts";
 import { openPage } from "../replay-maker/making.ts";
 import { readJson } from "./files.ts";
@@ -29,7 +30,10 @@ export function replayCommand(): Command {
       const renderer = createRenderer();
       try {
         const about = { title: title ?? id, names: [], promises: [] };
-        const { html, parts } = await openPage({ file: raw, about }, definition, (scene) => renderer.png(scene));
+        const { html, parts } = await openPage({ file: raw, about }, definition, (scene) => renderer.png(scene)).catch(
+          (error: unknown) =>
+            error instanceof OtherRules ? refuse("other-rules", error.message) : Promise.reject(error),
+        );
         writeFileSync(out, html);
         process.stdout.write(
           `${out}: ${Math.round(Buffer.byteLength(html) / 1000)} kB, made of a file that is ${verdict}.\n`,
