@@ -33,6 +33,7 @@ const THREADS = {
   "backup-worker": "src/store/sqlite/backup-worker.ts",
   "scenario-worker": "src/campaign/packs/scenario-worker.ts",
   "replay-worker": "src/replay-maker/replay-worker.ts",
+  "arena-worker": "src/cli/arena/arena-worker.ts",
 };
 
 interface Programs {

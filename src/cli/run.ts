@@ -7,6 +7,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["demo", async () => (await import("./demo.ts")).demoCommand()],
   ["selfplay", async () => (await import("./selfplay.ts")).selfplayCommand()],
   ["play", async () => (await import("./play/command.ts")).playCommand()],
+  ["arena", async () => (await import("./arena/command.ts")).arenaCommand()],
   ["content", async () => (await import("./content.ts")).contentCommand()],
   ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
   ["verify", async () => (await import("./verify.ts")).verifyCommand()],

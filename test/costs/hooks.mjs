@@ -14,6 +14,7 @@ const LARGE_THREADS = [
   "src/drawing/drawing-worker.ts",
   "src/campaign/packs/scenario-worker.ts",
   "src/replay-maker/replay-worker.ts",
+  "src/cli/arena/arena-worker.ts",
 ];
 /** Where `test/programs.ts` puts them. */
 const BUNDLE = join(ROOT, "dist/test");

@@ -1,8 +1,21 @@
 /** One game from start to end, in which programs play some seats, and computer players all others. */
 import { setImmediate as breath } from "node:timers/promises";
-import { type Advance, type GameTypes, type Params, type Rulebook, type Seat, submit } from "#engine";
+import {
+  type Advance,
+  type Decision,
+  type Envelope,
+  type GameTypes,
+  type Params,
+  type Rulebook,
+  type Seat,
+  type Submission,
+  submit,
+} from "#engine";
 import type { Bot } from "../../bots/bot.ts";
 import { beginning, diceOf, moveFor, nextQuestion, type PlayedOut } from "../play-out.ts";
+
+/** What a computer player does. */
+export type Chooser = (env: Envelope<GameTypes>, decision: Decision) => Submission;
 
 export interface Table {
   readonly book: Rulebook<GameTypes>;
@@ -13,6 +26,8 @@ export interface Table {
   botAt(seat: Seat): Bot | null;
   /** All of them, each once. */
   readonly bots: readonly Bot[];
+  /** How computers play; as in campaigns, if left out. */
+  readonly choose?: Chooser;
   /** A game that has not ended by then is broken off. */
   readonly most: number;
 }
@@ -21,8 +36,10 @@ export interface Table {
 const AT_ONCE = 20;
 
 /** Plays it to its end, and tells the bots of that. */
-export async function playedWithBots({ book, options, key, botAt, bots, most }: Table): Promise<PlayedOut> {
+export async function playedWithBots({ book, options, key, botAt, bots, most, ...how }: Table): Promise<PlayedOut> {
   const dice = diceOf(key);
+  const asInCampaigns: Chooser = (env, decision) => moveFor(book, env, decision.seat, decision, "sensible", dice);
+  const { choose = asInCampaigns } = how;
   const start = beginning(book, { options, key });
   let env = start.state;
   for (const bot of bots) bot.told(start);
@@ -32,10 +49,9 @@ export async function playedWithBots({ book, options, key, botAt, bots, most }: 
     const [seat, decision] = nextQuestion(book, env, dice);
     const before = env;
     const answer = (await botAt(seat)?.ask({ env, decision }, (given) => submit(book, before, given))) ?? null;
-    if (answer === null && actions % AT_ONCE === 0) await breath();
+    if (answer === null && bots.length > 0 && actions % AT_ONCE === 0) await breath();
     const begun = process.hrtime.bigint();
-    const advance: Advance<GameTypes> =
-      answer ?? submit(book, env, moveFor(book, env, seat, decision, "sensible", dice));
+    const advance: Advance<GameTypes> = answer ?? submit(book, env, choose(env, decision));
     time += process.hrtime.bigint() - begun;
     env = advance.state;
     actions++;

@@ -1,0 +1,60 @@
+/** The computer players that an arena knows by their names; a stronger one is one more entry here. */
+import {
+  anyMove,
+  type Decision,
+  type Dice,
+  type GameTypes,
+  type Move,
+  type Rulebook,
+  refuse,
+  type View,
+} from "#engine";
+
+/** A question to a computer player, and what it may spend on it. */
+export interface Thought {
+  readonly book: Rulebook<GameTypes>;
+  readonly view: View<GameTypes>;
+  readonly decision: Decision;
+  readonly dice: Dice;
+  /** So many games may it play out in thought; null: as many as it is used to. */
+  readonly budget: number | null;
+}
+
+export interface Level {
+  readonly name: string;
+  readonly words: string;
+  /** Whether it plays games out in thought, so that a budget means something to it. */
+  readonly searches: boolean;
+  /** A legal move; the same question, dice and budget give the same one. */
+  move(thought: Thought): Move;
+}
+
+/** Throws if a question has no legal answer, which no rules lead to. */
+const anyLegal = ({ book, view, decision, dice }: Thought): Move =>
+  anyMove(book, view, decision, dice) ?? refuse("stuck", `${view.seat} has no legal move`);
+
+/** All there are, the best known first. */
+export const LEVELS: readonly Level[] = [
+  {
+    name: "easy",
+    words: "the computer player of campaigns",
+    searches: false,
+    move: (thought) => thought.book.definition.bot(thought.view, thought.decision, thought.dice) ?? anyLegal(thought),
+  },
+  { name: "random", words: "legal answers at random", searches: false, move: anyLegal },
+];
+
+export const levelNamed = (name: string): Level | undefined => LEVELS.find((level) => level.name === name);
+
+/** A command has a space or a slash, as no level has. */
+const isCommand = (player: string): boolean => /[\s/]/.test(player);
+
+/** Throws `Refused` for what is neither a level nor a command of a program. */
+export function requirePlayer(player: string): void {
+  if (levelNamed(player) || isCommand(player)) return;
+  refuse(
+    "unknown-level",
+    `There is no level “${player}”; there are: ${LEVELS.map(({ name }) => name).join(", ")}. ` +
+      "A program is given by a command with a space or a slash in it (docs/bots.md).",
+  );
+}
