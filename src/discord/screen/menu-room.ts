@@ -68,7 +68,7 @@ export function inPlaces<E extends Entry, M extends object>(
     if (!first || !second) break;
     const [a, b] = all.indexOf(first) < all.indexOf(second) ? [first, second] : [second, first];
     all.splice(all.indexOf(b), 1);
-    const additions = together([titled(a), titled(b)], more);
+    const additions = together([titled(a, b), titled(b, a)], more);
     all[all.indexOf(a)] = { ...a, title: `${a.title} · ${b.title}`, additions };
   }
   return all;
@@ -89,5 +89,12 @@ function together<E extends Entry>(lists: readonly (readonly E[])[], more: (left
 
 const byLength = (a: Shared<unknown>, b: Shared<unknown>): number => a.additions.length - b.additions.length;
 
-const titled = <E extends Entry>({ title, additions }: Shared<E>): readonly E[] =>
-  additions.map((one) => (one.description === "" ? { ...one, description: title } : one));
+/** An entry that says nothing of itself, or that reads like one beside it, says under which title it stood. */
+function titled<E extends Entry>({ title, additions }: Shared<E>, beside: Shared<E>): readonly E[] {
+  const labels = new Set(beside.additions.map(({ label }) => label));
+  return additions.map((one) => {
+    const { label, description } = one;
+    if (description === "") return { ...one, description: title };
+    return labels.has(label) ? { ...one, description: `${title} · ${description}` } : one;
+  });
+}

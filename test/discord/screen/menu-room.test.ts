@@ -28,6 +28,15 @@ describe("menus of a sheet for which there are too few places", () => {
     expect(shared?.additions.map(({ description }) => description)).toEqual(["Buy", "Play a card"]);
   });
 
+  it("say at entries that read alike under which titles they stood", () => {
+    const zones = (card: string) => ({
+      ...menu(card, 0),
+      additions: [{ value: `${card}.doura`, label: "Doura", description: "3 PP" }],
+    });
+    const [shared] = inPlaces([zones("Broadcast"), zones("Sermon")], 1, none);
+    expect(shared?.additions.map(({ description }) => description)).toEqual(["Broadcast · 3 PP", "Sermon · 3 PP"]);
+  });
+
   it("are cut where one menu does not hold two, and forms stand for what gives way", () => {
     const forms = (cut: readonly { readonly value: string }[]) =>
       [...new Set(cut.map(({ value }) => value.split(".")[0] ?? ""))].map((value) => ({

@@ -219,7 +219,7 @@ function secondMenu(
   const more = leaves(action, view, params, LIMIT.selectOptions);
   const likely = () => likelyRows({ view }, action, params).slice(0, LIMIT.selectOptions - 1);
   const additions = Array.isArray(more)
-    ? more.map((leaf) => additionOf(action, leaf))
+    ? more.map((leaf) => additionOf(action, leaf, [first]))
     : [...likely(), formAddition(action)];
   return { title: `${title} · ${known.label}${asked(action, view, first)}`, additions, begun: action.name };
 }
@@ -265,8 +265,9 @@ interface Leaf {
   readonly chosen: readonly { readonly value: string; readonly label: string; readonly description: string }[];
 }
 
-const additionOf = (action: Act, { params, chosen }: Leaf): Addition => ({
-  value: [action.name, ...chosen.map(({ value }) => value)].join(".").slice(0, LIMIT.optionText),
+/** `begun`: choices made before; they tell entries of menus apart that share a place. */
+const additionOf = (action: Act, { params, chosen }: Leaf, begun: readonly string[] = []): Addition => ({
+  value: [action.name, ...begun, ...chosen.map(({ value }) => value)].join(".").slice(0, LIMIT.optionText),
   label: chosen.length === 0 ? action.title : chosen.map(({ label }) => label).join(" · "),
   description: chosen.findLast(({ description }) => description !== "")?.description ?? "",
   leads: { kind: "row", params },

@@ -123,6 +123,24 @@ describe("a menu that holds the rows of several actions", () => {
   });
 });
 
+it("menus for each of two first choices have no entry in common, as they may share a place", () => {
+  const play = action("play", "Play a card", { menu: MENU })
+    .param(
+      "card",
+      "Which card?",
+      choice(() => named("c", 2)),
+    )
+    .param(
+      "zone",
+      "In which Zone?",
+      choice(() => named("z", 15)),
+    )
+    .apply(() => {});
+  const found = menus([play]);
+  expect(found.map(({ additions }) => additions.length)).toEqual([15, 15]);
+  expect(new Set(found.flatMap(({ additions }) => additions.map(({ value }) => value))).size).toBe(30);
+});
+
 describe("an action that begins with a list, in a menu that overflows", () => {
   const listed = (param: "rows" | "subset" | "ranking", count = 30): Action<Caravan> => {
     const start = action("build", "Build", {
