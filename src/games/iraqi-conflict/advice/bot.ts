@@ -17,6 +17,10 @@ import type { Iraq } from "../state.ts";
 /** It proposes this often a turn, then it is ready: games of bots end. */
 const PROPOSALS = 2;
 const DISCARDS = 5;
+/** A card that is of no use to it buys one that is, from somebody else: so much force does each cost that it gives beyond what it gets. */
+const EXCHANGE = 2;
+/** It gives at most so many cards more than it gets, whatever those are worth. */
+const BEYOND = 1;
 
 /** Draws for cards that are worth less than a draw, swaps what is useless to it with the other conflict, takes what helps. */
 export const advice: Advice<Iraq, typeof plays> = {
@@ -76,13 +80,14 @@ function trade(view: View<Iraq>, dice: Dice): Move | null {
   return waiting ? answer(view, waiting) : proposal(view, dice);
 }
 
-/** Takes what raises its own force, from a rival only if it does not help that rival more. */
+/** Takes what raises its own force by more than the cards cost that it gives for it; from a rival only if that rival does not gain more. */
 function answer(view: View<Iraq>, offer: Frozen<Proposal>): Move {
   const no = move(decline, { offer: offer.id });
   if (lacks(view, offer)) return no;
   const pay = offer.price.kind === "cards" ? offer.price.cards : payment(view, offer);
-  const mine = gain(view, pay, offer.give);
-  if (mine <= 0 || (rival(view, offer.from) && 2 * mine < theirs(view, offer, pay))) return no;
+  const beyond = Math.max(0, pay.length - offer.give.length);
+  const mine = gain(view, pay, offer.give) - EXCHANGE * beyond;
+  if (mine <= 0 || beyond > BEYOND || (rival(view, offer.from) && 2 * mine < theirs(view, offer, pay))) return no;
   return acceptance(view, offer, pay);
 }
 

@@ -66,6 +66,31 @@ describe("the bot", () => {
     expect(move?.params.offer).toBe(offer);
   });
 
+  it.each([
+    [1, "accept"],
+    [2, "accept"],
+    [3, "decline"],
+    [4, "decline"],
+  ] as const)(
+    "gives few cards for a good one, even to those that it does not fight: %i for one are %sd",
+    (price, answer) => {
+      const game = iraq({ seats: 5, seed: "good card" }).toNegotiations();
+      const gains = (card: string): number => gain(game.view("us"), [], [card]);
+      const best = game
+        .hand("sunni")
+        .toSorted((a, b) => gains(b) - gains(a))
+        .slice(0, 1);
+      expect(gains(best[0] ?? "")).toBeGreaterThan(2);
+      game.propose("sunni", "us", best, price);
+      const move = iraqiConflict.bot(
+        game.view("us"),
+        asked(game, "us", "turn"),
+        new Dice({ key: keyOf("price"), next: 0 }),
+      );
+      expect(move?.action).toBe(answer);
+    },
+  );
+
   it("leaves its own proposals open", () => {
     const game = iraq({ seats: 5 }).toNegotiations();
     game.propose("us", "shia", game.hand("us").slice(0, 1));
