@@ -1,7 +1,9 @@
+import { PassThrough, Writable } from "node:stream";
 import { applyPatch } from "rfc6902";
 import { describe, expect, it } from "vitest";
 import { type Advance, canonical, Dice, type GameTypes, type State, submit, viewOf } from "#engine";
 import { askOf, wayOut } from "../../src/bots/asking.ts";
+import { Bot } from "../../src/bots/bot.ts";
 import type { FromUmpire } from "../../src/bots/protocol.ts";
 import { tellingsOf, toldAlone, wordsAlone } from "../../src/campaign/facts/words.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
@@ -156,7 +158,7 @@ describe("a bot that is gone", () => {
   ];
 
   it.each(GONE)("as it %s: the computer plays on, and it is told so", async (_, why, last) => {
-    const { heard, result, lost, bot } = await botGame({ ...TWO, seconds: 0.2 }, afterThree(last));
+    const { heard, result, lost, bot } = await botGame({ ...TWO, seconds: 0.5 }, afterThree(last));
     expect(result).not.toBeNull();
     expect(heard.at(-1)).toEqual({ type: "over", result });
     const told = heard.at(-2);
@@ -165,6 +167,24 @@ describe("a bot that is gone", () => {
     expect(lost).toHaveLength(1);
     expect(heard.filter(isAsk)).toHaveLength(4);
   });
+});
+
+it("a bot that reads nothing is gone before what it has not read fills the memory", () => {
+  const book = bookOf(TWO.game);
+  const lost: string[] = [];
+  const output = new Writable({ write: () => undefined }); // it never takes the next line
+  const options = { ...book.definition.defaults, ...TWO.set };
+  const bot = new Bot(
+    { input: new PassThrough(), output },
+    { book, options, seats: ["us"], lost: (why) => lost.push(why) },
+  );
+  const line = "x".repeat(1_000_000);
+  for (let i = 0; i < 30; i++) bot.tell(null, [line]);
+  expect(bot.gone).toBeNull();
+  for (let i = 0; i < 30; i++) bot.tell(null, [line]);
+  expect(bot.gone).toBe("unread");
+  expect(lost).toHaveLength(1);
+  expect(output.writableLength).toBeLessThan(34_000_000);
 });
 
 describe.each(games.map(({ id }) => id))("in %s", (id) => {
