@@ -13,6 +13,7 @@ import { ROOT } from "../sources/compiled.mjs";
 interface Flags {
   readonly games: number;
   readonly seed: string;
+  readonly game?: string;
 }
 
 const PAGE = join(ROOT, "docs/balance.md");
@@ -91,20 +92,29 @@ function rowOf(game: string, variant: Params, { games: pairs, seed }: Flags): st
 
 function balance(flags: Flags): void {
   const begun = Date.now();
+  const page = readFileSync(PAGE, "utf8");
+  const end = page.indexOf(BEGIN) + BEGIN.length;
+  const sections = new Map(
+    page
+      .slice(end)
+      .split(/^### /m)
+      .map((text) => [text.split("\n")[0] ?? "", text.trim()]),
+  );
   const parts = games.map(({ id, name }) => {
+    const known = sections.get(name);
+    if (flags.game !== undefined && flags.game !== id && known !== undefined) return `### ${known}`;
     const rows = variantsOf(bookOf(id)).map((variant) => rowOf(id, variant, flags));
     const head = "| scenario | games | points of each seat in a hundred games |\n| --- | --- | --- |";
     return `### ${name}\n\n${head}\n${rows.join("\n")}`;
   });
-  const page = readFileSync(PAGE, "utf8");
-  const kept = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);
-  writeFileSync(PAGE, `${kept}\n\n${parts.join("\n\n")}\n`);
+  writeFileSync(PAGE, `${page.slice(0, end)}\n\n${parts.join("\n\n")}\n`);
   process.stderr.write(`${Math.round((Date.now() - begun) / 1000)} seconds\n`);
 }
 
 new Command("balance")
   .description("plays every scenario of every game between easy computer players, and writes docs/balance.md's tables")
   .option("--games <n>", "games of each scenario", Number, 100)
+  .option("--game <id>", "this game's alone; the others stay as they are")
   .option("--seed <word>", "another word, other games", "balance")
   .action(balance)
   .parse();
