@@ -1,14 +1,21 @@
 /** Starts the programs of bots, and ends them. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Wire } from "./bot.ts";
 
 /** What this process is told alone: no program of anybody else has a use for it. */
 const OWN = /^(DISCORD|UMPIRE)_/;
 
+/** So long, in ms, may a program go on after its game is over. */
+const LAST_WORDS = 5000;
+
 /** A program that runs. */
 export interface Program extends Wire {
   /** Ends it, and what it has started; nothing of it is left. */
   end(): void;
+  /** Lets it read what it was told last, and end by itself; after five seconds it is ended. */
+  leave(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
@@ -32,7 +39,13 @@ export function started(command: string): Program {
     running.delete(child);
     if (running.size === 0) process.off("exit", endAll);
   });
-  return { input: child.stdout, output: child.stdin, end: () => kill(child) };
+  const leave = async (): Promise<void> => {
+    child.stdin.end();
+    child.stdout.resume(); // what it has still to say keeps it from ending
+    if (running.has(child)) await Promise.race([once(child, "close"), sleep(LAST_WORDS, undefined, { ref: false })]);
+    kill(child);
+  };
+  return { input: child.stdout, output: child.stdin, end: () => kill(child), leave };
 }
 
 /** The shell, and what runs in it. */

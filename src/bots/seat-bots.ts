@@ -8,9 +8,6 @@ import { type Program, started } from "./programs.ts";
 /** The commands of programs by the seats that they play. */
 export type Commands = ReadonlyMap<Seat, string>;
 
-/** So long, in ms, may a program go on after its game is over. */
-const LAST_WORDS = 5000;
-
 interface Answer extends Move {
   readonly decision: string;
   /** The row that was the next when it was asked. */
@@ -96,8 +93,7 @@ export class SeatBots implements OutsidePlayers {
       for (const told of alone) if (told.seat === seat) bot.tell(seat, told.lines);
       if (!result) continue;
       bot.over(result);
-      program.output.end();
-      setTimeout(() => program.end(), LAST_WORDS).unref();
+      void program.leave();
     }
     if (result) this.#games.delete(game);
   }

@@ -62,7 +62,8 @@ export async function playTask(book: Rulebook<GameTypes>, task: Task): Promise<O
   } catch (error) {
     return { points: {}, acts: 0, fault: `it has failed: ${String(error)}`, gone: [], ...met };
   } finally {
-    for (const { program } of programs.values()) program.end();
+    for (const { program, bot } of programs.values()) if (bot.gone) program.end();
+    await Promise.all([...programs.values()].map(({ program }) => program.leave()));
   }
 }
 
