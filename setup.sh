@@ -14,7 +14,7 @@ case "$part" in
 esac
 
 log="$(mktemp)"
-trap 'rm -f "$log"' EXIT
+trap 'rm -f "$log" "$log"-*' EXIT
 
 # How programs are run as root, if that may be.
 may_install() {
@@ -101,24 +101,44 @@ fi
 prefix="$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")"
 [ -f "$prefix/include/node/node.h" ] && export npm_config_nodedir="$prefix"
 
-# Each of the two is compiled on all processors.
+# Each is compiled on all processors that it can use.
 export JOBS=max
 
-build() { npm rebuild better-sqlite3 canvas >"$log" 2>&1 && probe; }
+packages="build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev"
+rebuilt() { npm rebuild "$1" >"$log-$1" 2>&1; }
 
-say "fetching or compiling better-sqlite3 and canvas"
-if ! build; then
-  packages="build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev"
+# What is missing for compiling comes from the system, once.
+installed=false
+libraries() {
+  if [ "$installed" = true ]; then return 0; fi
   if ! command -v apt-get >/dev/null; then
-    tail -n 20 "$log" >&2
+    tail -n 20 "$log-$1" >&2
     fail "the native modules do not load; install what this system calls: $packages; then run this again"
   fi
   may_install || fail "the native modules do not load; run: sudo apt-get install $packages; then run this again"
   say "installing system libraries: $packages"
   # shellcheck disable=SC2086
   update && install $packages || { tail -n 20 "$log" >&2; fail "the system libraries could not be installed"; }
-  say "compiling better-sqlite3 and canvas (about a minute)"
-  build || { tail -n 40 "$log" >&2; fail "the native modules still do not load"; }
+  installed=true
+}
+again() {
+  libraries "$1"
+  say "compiling $1"
+  rebuilt "$1" || { tail -n 40 "$log-$1" >&2; fail "the native modules still do not load"; }
+}
+
+# SQLite is one file, compiled on one processor: the other has canvas meanwhile, with all that it needs. Where headers have
+# to be downloaded first, both would write them to the same place.
+say "fetching or compiling better-sqlite3 and canvas"
+rebuilt better-sqlite3 &
+sqlite=$!
+[ -n "${npm_config_nodedir:-}" ] || wait "$sqlite" || true
+rebuilt canvas || again canvas
+wait "$sqlite" || again better-sqlite3
+if ! probe; then
+  again canvas
+  again better-sqlite3
+  probe || fail "the native modules still do not load"
 fi
 
 printf '%s' "$state" >"$stamp"

@@ -95,13 +95,46 @@ async function setUp(args: readonly string[] = [], env: { readonly [name: string
   });
 }
 
+describe("the native modules", () => {
+  /** npm as it is where a module cannot be compiled before its libraries are there. */
+  const npmThatLacks = (module: string): void =>
+    program(
+      "npm",
+      `echo "npm $1 $2" >>"${folder}/calls"; mkdir -p node_modules
+case "$1 $2" in "rebuild ${module}") [ -e "${inBin("librsvg2-dev")}" ] ;; esac`,
+    );
+  const rebuilt = (calls: readonly string[]): readonly string[] =>
+    calls.flatMap((call) => (call.startsWith("npm rebuild") ? call.slice("npm rebuild ".length) : []));
+
+  it.each([
+    ["canvas", ["better-sqlite3", "canvas", "canvas"]],
+    ["better-sqlite3", ["better-sqlite3", "better-sqlite3", "canvas"]],
+  ])("are compiled once: again is only %s, which lacked something of the system", async (module, times) => {
+    npmThatLacks(module);
+    aptGet("librsvg2-dev", "chromium");
+    const { status, calls, said } = await setUp();
+    expect(status).toBe(0);
+    expect(said).toContain("installing system libraries");
+    expect(rebuilt(calls).toSorted()).toEqual(times);
+    expect(calls.filter((call) => call.startsWith("apt-get install build-essential"))).toHaveLength(1);
+  });
+
+  it("are not there where their libraries cannot be installed, which is said", async () => {
+    npmThatLacks("canvas");
+    user(1000);
+    const { status, said } = await setUp();
+    expect(status).toBe(1);
+    expect(said).toContain("the native modules do not load; run: sudo apt-get install build-essential");
+  });
+});
+
 describe("the browser in which the sandbox's page is tested", () => {
   const BROUGHT = ["apt-get update", "apt-get install chromium-headless-shell"];
 
   it("comes with everything else to root", async () => {
     const { status, calls } = await setUp();
     expect(status).toBe(0);
-    expect(calls).toEqual(["npm ci", "npm rebuild", ...BROUGHT]);
+    expect(calls).toEqual(["npm ci", "npm rebuild", "npm rebuild", ...BROUGHT]);
   });
 
   it("comes where everything else is in place", async () => {
@@ -144,21 +177,21 @@ fi`;
 
   it.each([...CHROMIUM_NAMES])("is not asked for where there is %s, which tests then find", async (name) => {
     program(name, "exit 0");
-    expect(await setUp()).toMatchObject({ status: 0, calls: ["npm ci", "npm rebuild"] });
+    expect(await setUp()).toMatchObject({ status: 0, calls: ["npm ci", "npm rebuild", "npm rebuild"] });
     expect(findChromium({ PATH: join(folder, "bin") })).toBe(inBin(name));
   });
 
   it("is not asked for where one is named", async () => {
     const { status, calls } = await setUp([], { UMPIRE_CHROMIUM: "/opt/chromium" });
     expect(status).toBe(0);
-    expect(calls).toEqual(["npm ci", "npm rebuild"]);
+    expect(calls).toEqual(["npm ci", "npm rebuild", "npm rebuild"]);
   });
 
   it("is left to whoever may not install it, who is told how", async () => {
     user(1000);
     const { status, said, calls } = await setUp();
     expect(status).toBe(0);
-    expect(calls).toEqual(["npm ci", "npm rebuild"]);
+    expect(calls).toEqual(["npm ci", "npm rebuild", "npm rebuild"]);
     expect(said.split("\n")).toContain(
       `setup: no Chromium: ${LEFT_OUT}; to have them: sudo apt-get install chromium-headless-shell`,
     );
@@ -180,7 +213,7 @@ fi`;
 
   it("is no part of the two halves", async () => {
     expect((await setUp(["--packages"])).calls).toEqual(["npm ci"]);
-    expect((await setUp(["--native"])).calls).toEqual(["npm ci", "npm rebuild"]);
+    expect((await setUp(["--native"])).calls).toEqual(["npm ci", "npm rebuild", "npm rebuild"]);
   });
 });
 
