@@ -52,6 +52,8 @@ export interface ShownContest {
   /** At the beginning of a line: "The Civil War". */
   readonly name: string;
   readonly course: Course;
+  /** What its figures count: "victory points". */
+  readonly counts: string;
   /** What stood at the end of each scored turn. */
   readonly byTurn: readonly TurnScore[];
   /** For each step of the page, how far `course` had come: an index into its steps; -1: it had not begun. */
@@ -137,7 +139,7 @@ export interface Show {
   readonly tallies: readonly ShownTally[];
   readonly places: readonly ShownPlace[];
   readonly deals: readonly ShownDeal[];
-  /** What became of all offers and promises, in sentences. */
+  /** What became of all offers and promises, in sentences; where there were none, that. */
   readonly bargaining: string;
   /** What stayed hidden until the end, of the sides that hid anything; null: that is not opened. */
   readonly concealed: readonly Concealed[] | null;

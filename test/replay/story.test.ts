@@ -261,6 +261,40 @@ describe("beside the lead", () => {
     for (const { line } of cards) expect(line).toContain("Ceasefire");
   });
 
+  it("nothing agreed or promised is said in a sentence, and not where there were deals", () => {
+    const lebanon = goldenStory("next-war-in-lebanon", "sensibly");
+    expect(lebanon.show.deals).toEqual([]);
+    expect(lebanon.show.bargaining).toBe("No deal was made, and no promise that everyone may read.");
+    expect(storyOf({ ...lebanon.campaign, isRunning: true }).bargaining).toMatch(/^So far no deal has been made/);
+    expect(baghdad.show.deals.length).toBeGreaterThan(0);
+    expect(baghdad.show.bargaining).not.toContain("No deal");
+    const promised = storyOf({ ...lebanon.campaign, promises: [{ ...promise("kept"), by: "idf", to: ["insurgent"] }] });
+    expect(promised.bargaining).not.toContain("No deal");
+  });
+
+  it("figures are named by what they count", () => {
+    const counted = CAMPAIGNS.map(([name, tell]) => `${name}: ${tell().show.contests.map(({ counts }) => counts)}`);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        "Iraqi Conflict, four sides: victory points,victory points",
+        "Next War in Lebanon: victory points",
+        "Fitna of 2020: spaces that count for victory",
+        "Fitna for points: points",
+      ]),
+    );
+  });
+
+  it("whoever missed a contest of figures is told with how far short it ended", () => {
+    const { moments, show } = goldenStory("iraqi-conflict", "four seats, sensibly");
+    const said = show.story.join(" ");
+    const gaps = (moments.at(-1)?.contests ?? []).map(({ course: { lines } }) => {
+      const [first = 0, second = 0] = lines.map(({ values }) => values.at(-1) ?? 0).toSorted((a, b) => b - a);
+      return first - second;
+    });
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(said).toContain(`ended ${gap} short`);
+  });
+
   it("Lebanon's points are told to nobody while it runs", () => {
     const lebanon = goldenStory("next-war-in-lebanon", "sensibly");
     const moments = lebanon.moments.slice(0, -5);

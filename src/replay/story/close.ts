@@ -6,29 +6,49 @@ import { counted } from "./words.ts";
 
 /** Contest by contest; nobody knows while it goes on. */
 export function close(told: Told): readonly string[] {
-  const { contests, sides } = told;
   if (told.isRunning) return [];
-  return contests.flatMap((figures) => {
+  return told.contests.flatMap((figures) => {
     const {
       ended,
       course: { goal },
-      counts,
       decides,
-      name,
       seats,
     } = figures.contest;
     if (!ended) return [];
     const winners = ended.won.map(({ seat }) => seat);
     if (!decides) return missed(told, figures);
-    const next = seats.length > 2 || goal !== undefined ? figures.closest(winners) : null;
     if (winners.length === 0) return [];
-    if (!next) return behind(told, figures, winners);
-    const who = sides.together(next.lines.flatMap((line) => figures.seatsOf(line)));
-    const of =
-      goal === undefined ? counted(next.value, counts) : `${next.value} of the ${counted(goal, counts)} needed`;
-    const when = next.lines.length > 1 ? "" : ` after turn ${next.turn}`;
-    return [`${who} came closest of the others in ${name}, with ${of}${when}`];
+    const next = seats.length > 2 || goal !== undefined ? figures.closest(winners) : null;
+    return next ? [closest(told, figures, next, winners)] : behind(told, figures, winners);
   });
+}
+
+/** Of several, who came closest, how far, and how far short it ended. */
+function closest(
+  { sides }: Told,
+  figures: Figures,
+  { lines, value, turn }: NonNullable<ReturnType<Figures["closest"]>>,
+  winners: readonly Seat[],
+): string {
+  const {
+    course: { goal },
+    counts,
+    name,
+  } = figures.contest;
+  const who = sides.together(lines.flatMap((line) => figures.seatsOf(line)));
+  const of = goal === undefined ? counted(value, counts) : `${value} of the ${counted(goal, counts)} needed`;
+  const [line] = lines;
+  if (line === undefined || lines.length > 1) return `${who} came closest of the others in ${name}, with ${of}`;
+  const short = goal === undefined ? shortfall(figures, line, winners) : 0;
+  const end = short > 0 ? ` and ended ${short} short of ${sides.together(winners)}` : "";
+  return `${who} came closest of the others in ${name}, with ${of} after turn ${turn}${end}`;
+}
+
+/** How far a line ended below the lowest of those that won. */
+function shortfall(figures: Figures, line: number, winners: readonly Seat[]): number {
+  const last = figures.valuesAt(figures.known - 1);
+  const won = last.filter((_, i) => figures.seatsOf(i).some((seat) => winners.includes(seat)));
+  return Math.min(...won) - (last[line] ?? 0);
 }
 
 /** Of two sides, how near the loser was to the winner, or how far ahead, when it was best for it. */
@@ -46,7 +66,9 @@ function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): re
   const last = margins.at(-1)?.by ?? 0;
   if (last > 0) return [`${who} led ${name} by ${counted(last, counts)} when it ended, and did not win it`];
   if (best.by > 0)
-    return [`${who} led ${name} by ${counted(best.by, counts)} after turn ${best.turn}, but lost that lead`];
+    return [
+      `${who} led ${name} by ${counted(best.by, counts)} after turn ${best.turn}, but lost that lead and ended ${last === 0 ? "level" : `${-last} short`}`,
+    ];
   const gap = best.by === 0 ? "level" : `${counted(-best.by, counts)} behind`;
   return [`${who} came closest in ${name} after turn ${best.turn}: ${gap}`];
 }

@@ -51,6 +51,12 @@ export function bargainingOf(moments: readonly Moment[], promises: readonly Plac
   ].join(" ");
 }
 
+/** That there was nothing of the kind: silence would leave it open. */
+export const noDeals = (isRunning: boolean): string =>
+  isRunning
+    ? "So far no deal has been made, and no promise that everyone may read."
+    : "No deal was made, and no promise that everyone may read.";
+
 /** What was said of promises, in all. */
 function verdicts(promises: readonly PlacedPromise[], sides: Sides): readonly string[] {
   if (promises.length === 0) return [];

@@ -3,7 +3,7 @@
 import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { Show, ShownContest, ShownStep } from "../show.ts";
-import { bargainingOf, dealsOf } from "./deals.ts";
+import { bargainingOf, dealsOf, noDeals } from "./deals.ts";
 import { type Deed, explained } from "./deeds.ts";
 import { fightsOf } from "./fights.ts";
 import { Figures } from "./figures.ts";
@@ -49,6 +49,8 @@ export function storyOf(campaign: Campaign): Show {
   const places = placesOf(moments, all);
   const fights = fightsOf(moments);
   const told = { moments, sides, contests, fights, places, promises, isRunning, placeName };
+  const deals = dealsOf(moments, promises, sides);
+  const bargaining = bargainingOf(moments, promises, sides);
   const points = turningPoints({ ...told, others: besides(told) });
   return {
     game: definition.id,
@@ -68,17 +70,17 @@ export function storyOf(campaign: Campaign): Show {
     turns: turnsOf(told),
     tallies: talliesOf({ ...told, half: halfOf(told) }),
     places,
-    deals: dealsOf(moments, promises, sides),
-    bargaining: bargainingOf(moments, promises, sides),
+    deals,
+    bargaining: deals.length === 0 && bargaining === "" ? noDeals(isRunning) : bargaining,
     concealed: campaign.isOpen ? campaign.concealed : null,
   };
 }
 
 function shownContest(told: Pick<Telling, "moments" | "sides">, figures: Figures): ShownContest {
-  const { name, course } = figures.contest;
+  const { name, course, counts } = figures.contest;
   const { moments } = told;
   const reached = moments.map(({ contests }) => contests.find((one) => one.name === name)?.reached ?? -1);
-  return { name: capital(name), course, byTurn: scoresOf(told, figures), reached };
+  return { name: capital(name), course, counts: counts.many, byTurn: scoresOf(told, figures), reached };
 }
 
 /** Moments under the names that addresses have for them. */

@@ -27,7 +27,9 @@ export function contests(view: PublicView<Fitna>): readonly Contest[] {
       name: "the war",
       course: (ending && finale(seen, {})) ?? course,
       seats: lines,
-      counts: byPoints ? { one: "point", many: "points" } : { one: space, many: spaces },
+      counts: byPoints
+        ? { one: "point", many: "points" }
+        : { one: `${space} that counts for victory`, many: `${spaces} that count for victory` },
       decides: byPoints,
       reached: (table.course?.length ?? 0) - 1,
       now: nowOf(seen, lines),

@@ -20,7 +20,7 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   return h(
     "div",
     null,
-    h("p", { class: "result" }, [show.result, show.why].filter((said) => said !== "").join(" ")),
+    show.why === "" ? null : h("p", null, show.why), // the result stands at the head of the page
     show.story.map((sentence, i) => h("p", { key: i }, sentence)),
     show.points.length > 0 ? h("h2", null, show.asOf === null ? "What turned it" : "What has turned it so far") : null,
     h(
@@ -62,7 +62,7 @@ const whenOf = ({ show }: Reader, step: number): string => {
 function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
   const { show } = reader;
   const { bargaining } = show;
-  if (show.deals.length === 0 && bargaining === "") return null;
+  if (show.deals.length === 0) return h("section", null, h("h2", null, "Deals and promises"), h("p", null, bargaining));
   const items = show.deals.map(({ step, text, outcome }, i) =>
     h(
       "li",
@@ -111,7 +111,7 @@ function Turn({ reader, told }: { readonly reader: Reader; readonly told: ShownT
 
 /** The figures of each contest after each turn; the highest stand out. */
 function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild {
-  const { name, byTurn, course } = contest;
+  const { name, byTurn, course, counts } = contest;
   if (byTurn.length === 0) return null;
   const saysWho = byTurn.some(({ ahead }) => ahead !== "");
   const cell = (value: number, values: readonly number[], key: number): ComponentChild =>
@@ -119,7 +119,7 @@ function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild
   return h(
     "section",
     { class: "scores" },
-    h("h2", null, `${name}: turn by turn`),
+    h("h2", null, `${name}: ${counts}, turn by turn`),
     h(
       "div",
       { class: "scroll" },
@@ -158,13 +158,8 @@ function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild
 /** What stayed hidden until the end. */
 function Hidden({ reader: { show } }: { readonly reader: Reader }): ComponentChild {
   const { concealed, sides } = show;
-  if (concealed === null) return null;
+  if (concealed === null || concealed.length === 0) return null; // cards that were shown at the end are no secrets
   const nameOf = (seat: string): string => sides.find((side) => side.seat === seat)?.name ?? seat;
   const items = concealed.map(({ seat, text }) => h("li", { key: seat }, h("b", null, nameOf(seat)), `: ${text}`));
-  return h(
-    "section",
-    null,
-    h("h2", null, "Hidden until the end"),
-    items.length > 0 ? h("ul", null, items) : h("p", null, "Nobody held anything that others did not see."),
-  );
+  return h("section", null, h("h2", null, "Hidden until the end"), h("ul", null, items));
 }
