@@ -4,18 +4,26 @@ import subsetFont from "subset-font";
 import { FONT_FILES, fontFaces } from "../render/font-files.ts";
 import { fontFolder } from "../render/node/fonts.ts";
 
-/** What the page itself writes, and readers type: Basic Latin, and the signs on its buttons. */
-const USUAL = `${Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}«»◀▶◁▷❚✓✕×·–…`;
+/**
+ * What the page itself writes, and readers type: Basic Latin, and the signs on its buttons; and what pictures write that
+ * their scenes do not have: the minus before a loss, what stands for words that are cut.
+ */
+const USUAL = `${Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}«»◀▶◁▷❚✓✕×·–…−`;
 
 /** Style sheets by the letters that they have: pages of one game have much the same. */
 const made = new Map<string, Promise<string>>();
 const MOST_KEPT = 20;
 
-/** The faces with all letters of these texts. */
-export async function facesFor(texts: Iterable<string>): Promise<string> {
+/** All letters that a page of these texts may show, in order. */
+export function lettersFor(texts: Iterable<string>): string {
   const letters = new Set(USUAL);
   for (const text of texts) for (const letter of text) letters.add(letter);
-  const all = [...letters].sort().join("");
+  return [...letters].sort().join("");
+}
+
+/** The faces with all letters of these texts. */
+export async function facesFor(texts: Iterable<string>): Promise<string> {
+  const all = lettersFor(texts);
   const known = made.get(all);
   if (known) return await known;
   const sheet = sheetWith(all);
