@@ -55,16 +55,16 @@ export function calloutPages(panels: readonly Panel[], page: Extent): Pages {
     .toSorted((a, b) => edgeOf(b, page) - edgeOf(a, page));
   const widest = Math.max(...panels.map(wordsWidth));
   const wide = shapes.filter(({ columns }) => columnWidth(columns, page) >= widest);
-  let best: Pages | null = null;
+  let best: Filled | undefined;
   for (const shape of wide.length > 0 ? wide : shapes.slice(0, 1)) {
     const heights = panels.map((panel) => heightsOf(panel, inColumn(shape, page)));
     for (const splits of [false, true]) {
-      const pages = filled(panels, heights, shape, page, splits);
-      if (!best || pages.length < best.length) best = pages;
-      if (best.length <= 1) return best;
+      const fewer: number = best?.pages.length ?? Infinity;
+      best = filled(panels, heights, shape, page, { splits, fewer }) ?? best;
+      if (best && best.pages.length <= 1) return drawn(best, page);
     }
   }
-  return best ?? [];
+  return best ? drawn(best, page) : [];
 }
 
 /** Panels as pictures, as many as it takes, of which the first says in words what all of them show; `sub`: in their headings. */
@@ -106,24 +106,37 @@ const inColumn = ({ columns, across, large, fill }: Shape, page: Extent): InColu
   fill,
 });
 
+/** A panel, or a part of one, that has a place: the middle of its upper edge. */
+interface Stood {
+  readonly panel: Panel;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+interface Filled {
+  readonly shape: InColumn;
+  readonly pages: readonly (readonly Stood[])[];
+}
+
+/** Null: it takes no `fewer` pages. Most shapes are tried in vain, so that callouts are made of the best alone. */
 function filled(
   panels: readonly Panel[],
   heights: readonly Heights[],
   given: Shape,
   page: Extent,
-  splits: boolean,
-): Pages {
+  { splits, fewer }: { readonly splits: boolean; readonly fewer: number },
+): Filled | null {
   const { columns, across } = given;
   const shape = inColumn(given, page);
   const { width } = shape;
   const most = page.height - 2 * MARGIN;
-  const pages: Callout[][] = [];
+  const pages: Stood[][] = [];
   let column = columns;
   let y = page.height;
   const put = (panel: Panel): void => {
-    const { height } = calloutSize({ ...shape, ...panel });
-    const x = MARGIN + column * (width + MARGIN) + width / 2;
-    pages.at(-1)?.push({ kind: "callout", ...shape, ...panel, at: [x, y + height / 2] });
+    const height = heightOf(panel, shape, panel.counters);
+    pages.at(-1)?.push({ panel, x: MARGIN + column * (width + MARGIN) + width / 2, y, height });
     y += height + MARGIN;
   };
   const next = (): void => {
@@ -146,18 +159,22 @@ function filled(
         rest = { ...rest, counters: later ?? [] };
       }
       next();
+      if (pages.length >= fewer) return null;
     }
     put(rest);
   }
-  return pages.map((one) => centred(one, page));
+  return { shape, pages };
 }
 
-/** With as much room above its panels as below the lowest of them. */
-function centred(callouts: readonly Callout[], page: Extent): readonly Callout[] {
-  const lowest = Math.max(...callouts.map((one) => one.at[1] + calloutSize(one).height / 2));
-  const down = Math.max(0, (page.height - MARGIN - lowest) / 2);
-  return callouts.map((one) => ({ ...one, at: [one.at[0], one.at[1] + down] }));
-}
+/** Each page with as much room above its panels as below the lowest of them. */
+const drawn = ({ shape, pages }: Filled, page: Extent): Pages =>
+  pages.map((stood) => {
+    const lowest = Math.max(...stood.map(({ y, height }) => y + height / 2 + height / 2));
+    const down = Math.max(0, (page.height - MARGIN - lowest) / 2);
+    return stood.map(({ panel, x, y, height }): Callout => {
+      return { kind: "callout", ...shape, ...panel, at: [x, y + height / 2 + down] };
+    });
+  });
 
 const rowsOf = ({ counters = [] }: Panel, across: number): number => Math.max(1, Math.ceil(counters.length / across));
 
@@ -168,12 +185,19 @@ interface Heights {
 }
 
 function heightsOf(panel: Panel, shape: InColumn): Heights {
-  const empty = calloutSize({ ...shape, ...panel, counters: [] }).height;
+  const empty = heightOf(panel, shape, []);
   const { counters = [] } = panel;
   const highest = counters.find(({ name }) => name !== undefined) ?? counters[0];
-  const row = highest ? calloutSize({ ...shape, ...panel, counters: [highest] }).height - empty : null;
+  const row = highest ? heightOf(panel, shape, [highest]) - empty : null;
   return { empty, row };
 }
+
+/** The height of a panel with these counters. */
+const heightOf = (
+  { lines = [] }: Panel,
+  { width, columns, large, fill }: InColumn,
+  counters: Panel["counters"] = [],
+): number => calloutSize({ width, lines, counters, columns, large, fill }).height;
 
 /** How many rows of a panel stand in a height. */
 function rowsWithin({ empty, row }: Heights, height: number): number {
