@@ -41,7 +41,7 @@ describe("a fight", () => {
     const mosul = line({ weight: 1, places: ["mosul"], seats: ["us"], cost: units(3), losses: { us: 3 } });
     const [fight] = fightsOf([moment(1, [fought("us", "sunni", 1), mosul])]);
     expect(fight).toMatchObject({ place: "rusafa", winner: "us", cost: { n: 4 }, losses: { sunni: 1, us: 3 } });
-    expect(fight && fightInWords(fight, sides, placeName)).toBe(
+    expect(fight && fightInWords({ ...fight, parts: [fight] }, sides, placeName)).toBe(
       "RUSAFA: the US beat the Sunnis; it cost 4 units (the US 3, the Sunnis 1).",
     );
   });
@@ -56,7 +56,7 @@ describe("a fight", () => {
     expect(won).toMatchObject({ winner: "us", wins: [{ seat: "us", among: ["ngo", "us"] }] });
     const [open] = fightsOf([moment(1, [fought(null, "us", 0), bonus("mosul")])]);
     expect(open?.winner).toBeNull();
-    expect(open && fightInWords(open, sides, placeName)).toBe(
+    expect(open && fightInWords({ ...open, parts: [open] }, sides, placeName)).toBe(
       "RUSAFA: the NGO and the US fought, and nobody won; it cost no units.",
     );
   });
@@ -64,7 +64,7 @@ describe("a fight", () => {
   it("is won against those alone whom its winner beat, whoever else fought there", () => {
     const [fight] = fightings(fightsOf([moment(1, [fought(null, "sunni", 1)]), moment(1, [fought("us", "sunni", 1)])]));
     expect(fight && fightInWords(fight, sides, placeName)).toBe(
-      "RUSAFA: the US beat the Sunnis; it cost 2 units (the Sunnis 2).",
+      "RUSAFA: 2 fights, 1 won by the US; in the last the US beat the Sunnis; together they cost 2 units (the Sunnis 2).",
     );
   });
 
@@ -82,7 +82,7 @@ describe("a fight", () => {
     ]);
     expect(dearest(together).map(({ cost }) => cost.n)).toEqual([9, 3, 2]);
     expect(together[0] && fightInWords(together[0], sides, placeName)).toBe(
-      "RUSAFA: the US and the Sunnis each won fights, the Sunnis the last; it cost 3 units (the Sunnis 2, the US 1).",
+      "RUSAFA: 2 fights, 1 won by the US and 1 by the Sunnis; in the last the Sunnis beat the US; together they cost 3 units (the Sunnis 2, the US 1).",
     );
   });
 });
@@ -98,7 +98,21 @@ describe("a turn", () => {
     );
   });
 
-  it("says who had taken what by its end, and not what was only held in between", () => {
+  it("has those that nobody plays among its losers, so that its parts add up", () => {
+    const losses = { "the Kurds": 2, us: 1 };
+    const lines = [line({ settles: true, seats: ["us"], winner: "us", cost: units(3), losses })];
+    const [turn] = turnsOf(told([moment(1, lines)]));
+    expect(turn?.lines).toEqual(["RUSAFA: the US beat the Kurds; it cost 3 units (the Kurds 2, the US 1)."]);
+  });
+
+  it("says who won the last of several fights, or that nobody did", () => {
+    const [turn] = turnsOf(told([moment(1, [fought("us", "sunni", 1), fought(null, "sunni", 1)])]));
+    expect(turn?.lines).toEqual([
+      "RUSAFA: 2 fights, 1 won by the US; in the last the NGO and the Sunnis fought, and nobody won; together they cost 2 units (the Sunnis 2).",
+    ]);
+  });
+
+  it("says who had taken what by its end, and what went to and fro in between", () => {
     const [, second] = turnsOf(
       told([
         moment(1, [fought("us", "sunni", 1)], { rusafa: "us", mosul: "sunni" }),
@@ -106,7 +120,21 @@ describe("a turn", () => {
         moment(2, [], { rusafa: "us", mosul: "ngo" }),
       ]),
     );
-    expect(second?.lines).toEqual(["By the end of the turn the NGO had taken MOSUL."]);
+    expect(second?.lines).toEqual([
+      "By the end of the turn the NGO had taken MOSUL.",
+      "Within the turn RUSAFA went to the NGO and back to the US.",
+    ]);
+  });
+
+  it("says what was lost in it to somebody who did not keep it either", () => {
+    const [, second] = turnsOf(
+      told([
+        moment(1, [fought("us", "sunni", 1)], { rusafa: "us" }),
+        moment(2, [], { rusafa: "ngo" }),
+        moment(2, [], { rusafa: null }),
+      ]),
+    );
+    expect(second?.lines).toEqual(["Within the turn RUSAFA went to the NGO, and was nobody's at the end."]);
   });
 
   it("in which nothing was settled is called quiet, and no warning is told", () => {

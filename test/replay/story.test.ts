@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { publicView, type Seat } from "#engine";
 import { dealsOf } from "../../src/replay/story/deals.ts";
 import { Figures } from "../../src/replay/story/figures.ts";
+import { contested } from "../../src/replay/story/places.ts";
 import { storyOf } from "../../src/replay/story/story.ts";
 import { FEWEST, MOST, SHARE } from "../../src/replay/story/turning-points.ts";
 import { LINES } from "../../src/replay/story/turns.ts";
@@ -119,6 +120,22 @@ describe.each(CAMPAIGNS)("the story of %s", (_, tell) => {
     for (const { course, byTurn } of show.contests)
       for (const { turn, values } of byTurn)
         expect(course.lines.map((line) => line.values[course.steps.indexOf(String(turn))])).toEqual(values);
+  });
+
+  it("tells every change of hands that it counts in the turn that saw it", () => {
+    const { moments, show } = story;
+    for (const { place, changes } of contested(moments, show.places)) {
+      const told = place.held.filter(({ step, seat }, i) => {
+        const before = place.held.slice(0, i).findLast((one) => one.seat !== null)?.seat ?? null;
+        return seat !== null && before !== null && seat !== before && (moments[step]?.phase.turn ?? 0) > 0;
+      });
+      expect(told.length).toBeGreaterThanOrEqual(changes);
+      for (const { step } of told) {
+        const { lines = [] } = show.turns.find(({ turn }) => turn === turnOf(story, step)) ?? {};
+        const hands = lines.filter((line) => /^(By the end of|Within) the turn/.test(line)).join(" ");
+        expect(hands, `${place.name}, turn ${turnOf(story, step)}`).toContain(place.name);
+      }
+    }
   });
 
   it("counts every loss once: what sides lost in fights is what the log says", () => {
@@ -293,6 +310,13 @@ describe("beside the lead", () => {
     });
     expect(gaps).toHaveLength(2);
     for (const gap of gaps) expect(said).toContain(`ended ${gap} short`);
+  });
+
+  it("Lebanon's units take nothing by coming to Israel, which was theirs", () => {
+    const { show } = goldenStory("next-war-in-lebanon", "sensibly");
+    expect(show.turns.flatMap(({ lines }) => lines).join(" ")).not.toMatch(/had taken [^.]*Central Israel/);
+    expect(show.places.find(({ name }) => name === "Central Israel")?.held.map(({ seat }) => seat)).toEqual(["idf"]);
+    expect(show.tallies.map(({ text }) => text).join(" ")).toMatch(/losses in fights \d+ units? eliminated/);
   });
 
   it("Lebanon's points are told to nobody while it runs", () => {

@@ -10,12 +10,17 @@ export interface Fight {
   readonly place: string;
   /** Those who are named in it. */
   readonly seats: readonly Seat[];
-  /** Of the last of them. */
   readonly winner: Seat | null;
   /** Each time that one was decided: who won it, and who was part of it. */
   readonly wins: readonly { readonly seat: Seat; readonly among: readonly Seat[] }[];
   readonly cost: Sum;
-  readonly losses: { readonly [seat: Seat]: number };
+  /** By seat; those that nobody plays by their name: "the Syrian Kurds". */
+  readonly losses: { readonly [party: string]: number };
+}
+
+/** All fights for a place in a turn. */
+export interface Fighting extends Fight {
+  readonly parts: readonly Fight[];
 }
 
 /** What a cost counts where nobody says. */
@@ -58,53 +63,72 @@ function costOf(all: readonly Cost[]): Cost {
 }
 
 /** The fights for each place in each turn as one, in the order in which they began. */
-export function fightings(fights: readonly Fight[]): readonly Fight[] {
+export function fightings(fights: readonly Fight[]): readonly Fighting[] {
   const all = new Map<string, Fight[]>();
   for (const fight of fights) {
     const key = `${fight.turn} ${fight.place}`;
     all.set(key, [...(all.get(key) ?? []), fight]);
   }
-  return [...all.values()].flatMap((own): Fight[] => {
+  return [...all.values()].flatMap((own): Fighting[] => {
     const [first] = own;
     if (!first) return [];
     const wins = own.flatMap((one) => one.wins);
     const seats = [...new Set(own.flatMap((one) => one.seats))];
-    return [{ ...first, seats, wins, winner: lastWinner(wins), ...costOf(own) }];
+    return [{ ...first, seats, wins, winner: own.at(-1)?.winner ?? null, parts: own, ...costOf(own) }];
   });
 }
 
 /** Those that cost anything, the dearest first. */
-export const dearest = (all: readonly Fight[]): readonly Fight[] =>
+export const dearest = <F extends Fight>(all: readonly F[]): readonly F[] =>
   all.filter(({ cost }) => cost.n > 0).toSorted((a, b) => b.cost.n - a.cost.n);
 
 /** "27 units (the Government 18, the US 9)"; "no units". */
 export function lost({ cost, losses }: Fight, sides: Sides): string {
   if (cost.n === 0) return `no ${cost.many}`;
-  const each = sides.all
-    .flatMap(({ seat }) => ((losses[seat] ?? 0) > 0 ? [{ seat, n: losses[seat] ?? 0 }] : []))
+  const order = [...sides.all.map(({ seat }) => seat), ...unseated(losses, sides)];
+  const each = order
+    .flatMap((seat) => ((losses[seat] ?? 0) > 0 ? [{ seat, n: losses[seat] ?? 0 }] : []))
     .toSorted((a, b) => b.n - a.n)
     .map(({ seat, n }) => `${sides.the(seat)} ${n}`);
   return `${counted(cost.n, cost)}${each.length > 0 ? ` (${each.join(", ")})` : ""}`;
 }
 
-/** "Karrada: the US beat the Government; 27 units (the Government 18, the US 9)." */
-export function fightInWords(fight: Fight, sides: Sides, placeName: (place: string) => string): string {
-  const { winner, wins, seats, place } = fight;
-  const against = winner === null ? seats : wins.flatMap(({ seat, among }) => (seat === winner ? among : []));
-  const others = [...new Set(against)].filter((seat) => seat !== winner && sides.has(seat));
-  const winners = [...new Set(wins.map(({ seat }) => seat))];
-  const cost = `it cost ${lost(fight, sides)}`;
-  const who =
-    winners.length > 1
-      ? `${sides.together(winners)} each won fights${winner === null ? "" : `, ${sides.the(winner)} the last`}`
-      : winner === null
-        ? others.length > 1
-          ? `${sides.together(others)} fought, and nobody won`
-          : "nobody won"
-        : others.length > 0
-          ? `${sides.the(winner)} beat ${sides.together(others)}`
-          : `${sides.the(winner)} won`;
-  return `${placeName(place)}: ${who}; ${cost}.`;
+const unseated = (losses: Fight["losses"], sides: Sides): readonly string[] =>
+  Object.keys(losses).filter((party) => !sides.has(party));
+
+/** "Karrada: the US beat the Government; it cost 27 units (the Government 18, the US 9)." */
+export function fightInWords(fight: Fighting, sides: Sides, placeName: (place: string) => string): string {
+  const { parts, place } = fight;
+  const [one] = parts;
+  if (parts.length === 1 && one) return `${placeName(place)}: ${outcome(one, sides)}; it cost ${lost(fight, sides)}.`;
+  return `${placeName(place)}: ${several(fight, sides)}; together they cost ${lost(fight, sides)}.`;
+}
+
+/** "the US beat the Government" */
+function outcome(fight: Fight, sides: Sides): string {
+  const { winner } = fight;
+  const others = against(fight, sides);
+  if (winner === null) return others.length > 1 ? `${sides.together(others)} fought, and nobody won` : "nobody won";
+  return others.length > 0 ? `${sides.the(winner)} beat ${sides.together(others)}` : `${sides.the(winner)} won`;
+}
+
+/** "3 fights, 1 won by the Rebels and 2 by Syria; in the last Syria beat the Rebels" */
+function several({ parts }: Fighting, sides: Sides): string {
+  const winners = [...new Set(parts.flatMap(({ winner }) => winner ?? []))];
+  const won = winners.map((seat, i) => {
+    const n = parts.filter(({ winner }) => winner === seat).length;
+    return `${n} ${i === 0 ? "won " : ""}by ${sides.the(seat)}`;
+  });
+  const last = parts.at(-1);
+  return `${parts.length} fights${won.length > 0 ? `, ${listed(won)}` : ""}${last ? `; in the last ${outcome(last, sides)}` : ""}`;
+}
+
+/** Whom the winner of a fight beat, or all who fought where nobody won; of those that nobody plays, who lost something. */
+function against({ winner, wins, seats, losses }: Fight, sides: Sides): readonly string[] {
+  const named = winner === null ? seats : wins.flatMap(({ seat, among }) => (seat === winner ? among : []));
+  const others = [...new Set(named)].filter((seat) => seat !== winner && sides.has(seat));
+  const enough = winner === null ? 2 : 1;
+  return others.length >= enough ? others : [...others, ...unseated(losses, sides)];
 }
 
 /** "Other fights: the US won at Zayouna and Mansour; nobody at Karrada." */

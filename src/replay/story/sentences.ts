@@ -1,7 +1,7 @@
 /** The story of a campaign in three sentences: who led when, where it was fought, and what else there was. */
 import { listed, type Seat, type Sum } from "#engine";
 import { close } from "./close.ts";
-import { dearest, type Fight, fightings, lost } from "./fights.ts";
+import { dearest, type Fight, type Fighting, fightings, lost } from "./fights.ts";
 import type { Figures } from "./figures.ts";
 import { contested, drivenOut, emptyHanded } from "./places.ts";
 import { byGroups } from "./result.ts";
@@ -110,17 +110,28 @@ function fighting(told: Told): string {
   return sentence([costliest(told, [most, ...level]), wandering(told, contested(moments, places))]);
 }
 
-/** The fighting that cost most; several that were level are named alone. */
-function costliest({ sides, placeName, isRunning }: Told, [first, ...level]: readonly Fight[]): string {
+/** The fighting that cost most, and the dearest single fight where that was a sum; several that were level are named alone. */
+function costliest(told: Told, [first, ...level]: readonly Fighting[]): string {
   if (!first) return "";
+  const { sides, isRunning } = told;
   const soFar = isRunning ? " so far" : "";
-  const where = ({ place, turn }: Fight): string => `${placeName(place)} in turn ${turn}`;
-  const won = first.winner === null ? "" : `, and ${sides.the(first.winner)} won the last fight there`;
-  const one = `the costliest fighting${soFar} was for ${where(first)}: ${lost(first, sides)}`;
-  if (level.length === 0) return `${one}${won}`;
+  const n = first.parts.length;
+  const sum = n > 1 ? `, ${n} fights together` : "";
+  const one = `the costliest fighting${soFar} was for ${whereWhen(told, first)}${sum}: ${lost(first, sides)}`;
   if (level.length >= FEW) return `${one}; ${level.length} others cost as much`;
-  return `${one}, as much as that for ${listed(level.map(where))}`;
+  if (level.length > 0) return `${one}, as much as that for ${listed(level.map((fight) => whereWhen(told, fight)))}`;
+  const won = first.winner === null ? "" : `, and ${sides.the(first.winner)} won ${n > 1 ? "the last fight" : "it"}`;
+  return `${one}${won}${n > 1 ? dearestOne(told) : ""}`;
 }
+
+/** The single fight that cost most, if it is one alone. */
+function dearestOne(told: Told): string {
+  const [most, next] = dearest(told.fights);
+  if (!most || most.cost.n === next?.cost.n) return "";
+  return `; the costliest single fight was for ${whereWhen(told, most)}: ${lost(most, told.sides)}`;
+}
+
+const whereWhen = ({ placeName }: Told, { place, turn }: Fight): string => `${placeName(place)} in turn ${turn}`;
 
 /** Which place changed hands most; several that were level are named. */
 function wandering({ isRunning }: Told, all: ReturnType<typeof contested>): string {

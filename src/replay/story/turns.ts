@@ -2,14 +2,12 @@
 import { listed, type Seat } from "#engine";
 import type { ShownTurn } from "../show.ts";
 import { explained, takenAt } from "./deeds.ts";
-import { type Fight, fightInWords, fightings, inShort } from "./fights.ts";
+import { type Fight, type Fighting, fightInWords, fightings, inShort } from "./fights.ts";
 import type { Moment, ToldLine } from "./moments.ts";
 import type { Sides } from "./words.ts";
 
 /** So many lines tell a turn, with those that put together what is left. */
 export const LINES = 8;
-/** So many places are named of those that a side took. */
-const PLACES = 5;
 
 interface Told {
   readonly moments: readonly Moment[];
@@ -25,7 +23,7 @@ interface Item {
   readonly at: number;
   readonly text: string;
   readonly weight: number;
-  readonly fight?: Fight;
+  readonly fight?: Fighting;
 }
 
 /** Every turn of which there is anything to tell. */
@@ -60,7 +58,7 @@ const quiet = ({ moments }: Told): string =>
     ? "Quiet: no fight was decided, and no place had changed hands by the end."
     : "Quiet: nothing that weighed.";
 
-const itemOf = ({ moments, sides, placeName }: Told, fight: Fight): Item => ({
+const itemOf = ({ moments, sides, placeName }: Told, fight: Fighting): Item => ({
   moment: fight.moment,
   at: moments[fight.moment]?.lines.findLastIndex(({ about }) => about.places.includes(fight.place)) ?? 0,
   text: fightInWords(fight, sides, placeName),
@@ -102,23 +100,54 @@ function rest({ sides, placeName }: Told, left: readonly Item[]): readonly strin
   return [[...(fights.length > 0 ? [`Other fights: ${inShort(fights, sides, placeName)}`] : []), ...more].join(" ")];
 }
 
-/** Which places the turn brought to whom, from its beginning to its end. */
+/** Which places the turn brought to whom, from its beginning to its end, and which changed hands in between. */
 function changes({ moments, sides, placeName }: Told, turn: number): readonly string[] {
   if (turn < 1) return [];
-  const last = moments.findLastIndex(({ phase }) => phase.turn === turn);
   const first = moments.findIndex(({ phase }) => phase.turn === turn);
-  const [before, after] = [moments[first - 1], moments[last]];
+  const last = moments.findLastIndex(({ phase }) => phase.turn === turn);
+  const [before, after] = [moments[Math.max(0, first - 1)], moments[last]];
   if (!before || !after) return [];
   const taken = takenAt([before, after], 1);
   const seats = [...new Set(taken.map(({ to }) => to))];
   const parts = seats.map(
-    (seat, i) => `${sides.the(seat)} ${i === 0 ? "had taken " : ""}${few(own(taken, seat).map(placeName))}`,
+    (seat, i) => `${sides.the(seat)} ${i === 0 ? "had taken " : ""}${listed(own(taken, seat).map(placeName))}`,
   );
-  return parts.length > 0 ? [`By the end of the turn ${parts.join("; ")}.`] : [];
+  const between = passings(moments, first, last).filter(
+    ({ place, to }) => to.length > 1 || (to.length === 1 && after.holders[place] !== to[0]),
+  );
+  const passed = between.map((one) => `${placeName(one.place)} ${passing(one, after, sides)}`);
+  return [
+    ...(parts.length > 0 ? [`By the end of the turn ${parts.join("; ")}.`] : []),
+    ...(passed.length > 0 ? [`Within the turn ${passed.join("; ")}.`] : []),
+  ];
+}
+
+/** A place that went from one side to another in a turn: from whom, and to whom one after the other. */
+interface Passing {
+  readonly place: string;
+  readonly from: Seat;
+  readonly to: readonly Seat[];
+}
+
+/** Counted as the story counts them: a place that was nobody's in between went from the side that held it before. */
+function passings(moments: readonly Moment[], first: number, last: number): readonly Passing[] {
+  const begun = Math.max(0, moments.findIndex(({ phase }) => phase.turn > 0) - 1);
+  return Object.keys(moments[last]?.holders ?? {}).flatMap((place): Passing[] => {
+    const held = (from: number, to: number): readonly Seat[] =>
+      moments.slice(from, to).flatMap(({ holders }) => holders[place] ?? []);
+    const [start] = [held(begun, first).at(-1), ...held(first, last + 1)].flatMap((seat) => seat ?? []);
+    if (start === undefined) return [];
+    const row = [start, ...held(first, last + 1)];
+    const to = row.filter((seat, i) => i > 0 && seat !== row[i - 1]);
+    return to.length > 0 ? [{ place, from: start, to }] : [];
+  });
+}
+
+/** "went to the Rebels and back to Syria"; "went to the Insurgents, and was nobody's at the end" */
+function passing({ place, from, to }: Passing, { holders }: Moment, sides: Sides): string {
+  const ways = to.map((seat, i) => `${seat === (to[i - 2] ?? from) && i > 0 ? "back " : ""}to ${sides.the(seat)}`);
+  return `went ${listed(ways)}${(holders[place] ?? null) === null ? ", and was nobody's at the end" : ""}`;
 }
 
 const own = (taken: ReturnType<typeof takenAt>, seat: Seat): readonly string[] =>
   taken.filter(({ to }) => to === seat).map(({ place }) => place);
-
-const few = (names: readonly string[]): string =>
-  names.length <= PLACES + 1 ? listed(names) : `${names.slice(0, PLACES).join(", ")} and ${names.length - PLACES} more`;

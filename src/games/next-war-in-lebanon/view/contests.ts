@@ -59,11 +59,13 @@ function reckoning({ strategy, idf, insurgent }: Frozen<NonNullable<Table["endin
   return `The IDF had ${count(idf.vp, "victory point")}: ${scored}. The Insurgents had ${vp}: ${track === 0 ? "none" : track} from rockets and raids, and the rest for ${count(zones, "zone")} that the IDF did not control and for ${count(reduced + eliminated, "IDF unit")} reduced or eliminated.`;
 }
 
-/** R-26 Who controls each zone; a contested one is nobody's. */
+/** R-26 Who controls each zone; a contested one is nobody's, and a sanctuary its own side's where nobody stands. */
 export const holders = ({ content, table }: PublicView<Lebanon>): Holders =>
   Object.fromEntries(
     content.zoneIds.map((zone) => {
       const control = table.control[zone];
-      return [zone, control !== undefined && isSeat(control) ? control : null];
+      const { sanctuary = null, country } = content.zones[zone] ?? {};
+      if (control === undefined) return [zone, country === "syria" ? null : sanctuary]; // R-130 Syria is one in its war alone
+      return [zone, isSeat(control) ? control : null];
     }),
   );

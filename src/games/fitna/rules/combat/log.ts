@@ -82,6 +82,13 @@ function winnerOf({ side, foes, result }: Of<"rolled">, { scenario }: Names): Pi
   return winner === undefined || won.length > 1 ? {} : { winner };
 }
 
+/** A seat by its id; Kurds and the Islamic State, where they have none, by their name. */
+function partyOf(names: Names, side: Of<"losses">["side"]): string {
+  if (names.scenario.seats.some(({ seat }) => seat === side)) return side;
+  const name = inText(names, side);
+  return /^[A-Z].* /.test(name) ? `the ${name}` : name;
+}
+
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
@@ -105,10 +112,10 @@ export const combatTold = [
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
-    about: ({ side, reduced, eliminated, hidden = 0 }) => {
+    about: ({ side, reduced, eliminated, hidden = 0 }, names) => {
       const n = reduced.length + hidden + eliminated.length;
       const cost = { n, one: "unit destroyed or reduced", many: "units destroyed or reduced" };
-      return { kind: "battles", cost, losses: { [side]: n } };
+      return { kind: "battles", cost, losses: { [partyOf(names, side)]: n } };
     },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,

@@ -161,7 +161,7 @@ export const combatTold = [
   told("over", {
     about: (event) => ({
       ...{ kind: "battles", weight: 2, settles: true, sum: { n: 1, one: "battle", many: "battles" } },
-      cost: { n: event.lost.idf + event.lost.insurgent, one: "unit", many: "units" },
+      cost: { n: event.lost.idf + event.lost.insurgent, one: "unit eliminated", many: "units eliminated" },
       losses: event.lost,
       short: costLine(event),
     }),
