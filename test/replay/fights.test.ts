@@ -94,7 +94,7 @@ describe("a turn", () => {
     const [turn] = turnsOf(told([moment(1, lines)]));
     expect(turn?.lines).toHaveLength(LINES);
     expect(turn?.lines.at(-1)).toBe(
-      "Other fights: The NGO won at A, C and E (6 lost); the US won at B and D (4 lost).",
+      "Other fights: the NGO won at A, C and E (6 lost); the US won at B and D (4 lost).",
     );
   });
 

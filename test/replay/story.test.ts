@@ -312,6 +312,22 @@ describe("beside the lead", () => {
     for (const gap of gaps) expect(said).toContain(`ended ${gap} short`);
   });
 
+  it("what a victory asks for is held from when it was that victory, not a lesser one", () => {
+    const { campaign, moments } = goldenStory("fitna", "2018, sensibly");
+    const won = moments.at(-1)?.contests[0]?.ended?.won[0];
+    if (!won) throw new Error("nobody has won");
+    const aheadAt = (turn: number) => [{ ...won, by: turn < 2 ? "with a lesser victory" : won.by }];
+    const said = storyOf({
+      ...campaign,
+      moments: moments.map((one) => ({
+        ...one,
+        contests: one.contests.map((contest) => ({ ...contest, ahead: aheadAt(one.phase.turn) })),
+      })),
+    }).story.join(" ");
+    expect(said).toContain("what that victory asks for was held by");
+    expect(said).toContain("from turn 2 on");
+  });
+
   it("Lebanon's units take nothing by coming to Israel, which was theirs", () => {
     const { show } = goldenStory("next-war-in-lebanon", "sensibly");
     expect(show.turns.flatMap(({ lines }) => lines).join(" ")).not.toMatch(/had taken [^.]*Central Israel/);

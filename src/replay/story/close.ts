@@ -40,7 +40,7 @@ function closest(
   const [line] = lines;
   if (line === undefined || lines.length > 1) return `${who} came closest of the others in ${name}, with ${of}`;
   const short = goal === undefined ? shortfall(figures, line, winners) : 0;
-  const end = short > 0 ? ` and ended ${short} short of ${sides.together(winners)}` : "";
+  const end = short > 0 ? `, and was ${short} short of ${sides.together(winners)} in the end` : "";
   return `${who} came closest of the others in ${name}, with ${of} after turn ${turn}${end}`;
 }
 
@@ -90,7 +90,7 @@ function missed(told: Told, { contest }: Figures): readonly string[] {
     ...[...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
       const last = lost.findLast((one) => one.seat === seat);
       if (!last) return [];
-      const end = last.turn >= lastTurn(told) ? "and did not win" : "but lost that again";
+      const end = last.turn >= lastTurn(told) ? "and did not win" : "but not in the end";
       return [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, ${end}`];
     }),
     ...(never.length > 0 ? [`after no turn ${sides.together(never)} would have won`] : []),

@@ -1,7 +1,7 @@
 /** Who fought whom for what, what it cost each side, and which fighting cost most. */
 import { listed, type Seat, type Sum } from "#engine";
 import type { Moment, ToldLine } from "./moments.ts";
-import { capital, counted, type Sides } from "./words.ts";
+import { counted, type Sides } from "./words.ts";
 
 /** A fight for a place, or all fights for it in a turn. */
 export interface Fight {
@@ -141,5 +141,5 @@ export function inShort(fights: readonly Fight[], sides: Sides, placeName: (plac
     const who = winner === null ? "nobody" : sides.the(winner);
     return `${who} won at ${where}${n > 0 ? ` (${n} lost)` : ""}`;
   });
-  return capital(`${parts.join("; ")}.`);
+  return `${parts.join("; ")}.`;
 }

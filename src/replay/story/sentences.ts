@@ -83,9 +83,10 @@ function outlooks(told: Told, { contest }: Figures): string {
             ? `halfway, after turn ${half}, ${contest.name} would have been won by ${listed(byGroups(sides, then.ahead))}`
             : `halfway, after turn ${half}, nobody would have won ${contest.name}`,
         ];
-  const since = (contest.ended?.won ?? []).flatMap(({ seat }) => {
+  const since = (contest.ended?.won ?? []).flatMap(({ seat, by }) => {
     const missing = moments.findLastIndex(
-      ({ contests }) => !contests.find(({ name }) => name === contest.name)?.ahead?.some((one) => one.seat === seat),
+      ({ contests }) =>
+        !contests.find(({ name }) => name === contest.name)?.ahead?.some((one) => one.seat === seat && one.by === by),
     );
     const met = moments[missing + 1];
     if (!met) return [];
@@ -96,7 +97,7 @@ function outlooks(told: Told, { contest }: Figures): string {
     const who = sides.together(since.filter((one) => one.turn === turn).map(({ seat }) => seat));
     return `by ${who} ${turn < 1 ? "from the start" : `from turn ${turn} on`}`;
   });
-  return [...halfway, ...(from.length > 0 ? [`what victory asks for was held ${listed(from)}`] : [])].join("; ");
+  return [...halfway, ...(from.length > 0 ? [`what that victory asks for was held ${listed(from)}`] : [])].join("; ");
 }
 
 /** So many places or fights that are level are named. */
