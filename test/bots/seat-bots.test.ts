@@ -73,7 +73,9 @@ describe("a program that has a computer's seat in the sandbox", () => {
     expect(new Set(asks.map(({ seat }) => seat))).toEqual(new Set(["sunni"]));
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.every(({ kind, person: by }) => kind === "bot" && by === null)).toBe(true);
-    expect(rows.map(({ decision }) => decision)).toEqual(asks.map(({ decision }) => decision));
+    // it is asked all that it answers, in this order; what lapses meanwhile, as offers do, it is asked in vain
+    const answered = rows.map(({ decision }) => decision);
+    expect(asks.map(({ decision }) => decision).filter((one) => answered.includes(one))).toEqual(answered);
     await expect.poll(() => heard().at(-1)?.type).toBe("over");
     expect(heard().some((one) => one.type === "told" && one.seat === null && one.lines.length > 0)).toBe(true);
     expect(log).toContain("a program plays this seat");
