@@ -67,8 +67,19 @@ export class Page {
     return find(answer, YES) ? await this.press(YES) : answer;
   }
 
+  /** Where a choice stands there already of which the bot knows nothing, another one is made first, as people do. */
   async choose(sought: Sought, values: readonly string[]): Promise<APIMessage> {
-    return this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), values)));
+    const chosen = async (these: readonly string[]): Promise<APIMessage> =>
+      this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), these)));
+    try {
+      return await chosen(values);
+    } catch (error) {
+      const menu = this.control(sought);
+      const others = isMenu(menu) ? menu.options.flatMap(({ value }) => (values.includes(value) ? [] : value)) : [];
+      if (!(error instanceof Error && SHOWN.test(error.message)) || others[0] === undefined) throw error;
+      await chosen([others[0]]);
+      return await chosen(values);
+    }
   }
 
   /** Where the page had changed meanwhile, its button is pressed again as it stands now. */
@@ -93,6 +104,8 @@ export class Page {
   }
 }
 
+/** What Discord does not send: an answer that was lost has left the choice in sight. */
+const SHOWN = /shows that choice already/;
 /** What the bot says to a press on a page that was behind: it has done nothing. */
 const CHANGED = /the page had changed/;
 const YES = { kind: "form", step: "confirm.0.0" } as const;
