@@ -81,7 +81,7 @@ export class SeatBots implements OutsidePlayers {
     const bot = new Bot(program, { book, options, seats: [seat], seconds: this.#seconds, lost });
     const talk: Conversation = { seat, bot, program, isAsked: false, answer: null, hasFailed: false };
     talks.set(seat, talk);
-    this.#logger.info({ game, seat, command }, "a program plays this seat");
+    this.#logger.info({ game, seat }, "a program plays this seat"); // its command may hold what is secret
     return talk;
   }
 
