@@ -58,7 +58,7 @@ export class SeatBots implements OutsidePlayers {
       });
     } catch (error) {
       this.#logger.error(
-        { game, seat: talk.seat, error: String(error) },
+        { game, seat: talk.seat, error: placeOf(error) },
         "a bot could not be asked: the computer plays on",
       );
       talk.hasFailed = true;
@@ -97,6 +97,13 @@ export class SeatBots implements OutsidePlayers {
     }
     if (result) this.#games.delete(game);
   }
+}
+
+/** What an error is and where it came from; its message may name what hands hold. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no error";
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join("\n");
 }
 
 /** Whether it answers the question that is open, and is possible yet if anything has happened since it was asked. */
