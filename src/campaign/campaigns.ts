@@ -67,7 +67,7 @@ export class Campaigns implements CampaignService {
   constructor(options: CampaignsOptions) {
     const { repository, books, clock, logger, botDelay, outside, secrets, isPublic, kept } = options;
     const core = new Core(repository, books, clock, logger, secrets, isPublic, kept);
-    const turns = new Turns(core, botDelay, outside);
+    const turns = new Turns(core, { delay: botDelay, outside: outside ?? null });
     const again = new SecondTries(core);
     this.#core = core;
     this.#turns = turns;

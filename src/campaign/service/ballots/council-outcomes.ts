@@ -13,8 +13,8 @@ import { type Side, sideFor, sidesOf } from "../../facts/sides.ts";
 import { talkRow, withoutPlace } from "../../talks/talk-rows.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
 import type { Core } from "../core.ts";
-import { whyNotTake } from "../people/changing-hands.ts";
 import { membersChanged, withMember, withoutMember } from "../people/membership.ts";
+import { whyNotTake } from "../people/taking.ts";
 import type { Carried, Outcome } from "./general-outcomes.ts";
 
 const inOffice: Outcome<SubjectOf<"captain" | "deputy">> = {

@@ -13,7 +13,7 @@ import { silenceInWords } from "../../time/timetable-words.ts";
 import type { Core } from "../core.ts";
 import { PAUSED, pauseUntil, resume, told } from "../pauses.ts";
 import { brokenOff } from "../people/breaking-off.ts";
-import { FOR_GOOD, offerFor, requireOfferable } from "../people/changing-hands.ts";
+import { FOR_GOOD, offerFor, requireOfferable } from "../people/seat-offers.ts";
 import { keepTime } from "../requests/retiming.ts";
 import { goBack } from "../requests/undo.ts";
 

@@ -8,8 +8,8 @@ import { namedInText } from "../../facts/names.ts";
 import { requireUnstopped } from "../../facts/permissions.ts";
 import { type Side, sideFor, sidesOf } from "../../facts/sides.ts";
 import type { Core } from "../core.ts";
-import { checkTaker, takeSeat, whyNotTake } from "../people/changing-hands.ts";
 import { membersChanged, withMember } from "../people/membership.ts";
+import { checkTaker, takeSeat, whyNotTake } from "../people/taking.ts";
 import { askToJoin } from "./proposing.ts";
 
 /** Sides of a running campaign that this person could come to, be it by asking. Refused if there are none for them. */

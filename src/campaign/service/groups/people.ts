@@ -10,19 +10,12 @@ import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame 
 import { configureEnd } from "../lobby/lobby-settings.ts";
 import { canTurn, rematch } from "../lobby/rematch.ts";
 import { abandonGame } from "../people/breaking-off.ts";
-import {
-  type AfterLeaving,
-  afterLeaving,
-  answerSeatOffer,
-  fillSeats,
-  leaveRunning,
-  offerSeats,
-  type SeatAnswer,
-  type SeatWish,
-  seatsFor,
-} from "../people/changing-hands.ts";
+import { fillSeats } from "../people/filling.ts";
+import { type AfterLeaving, afterLeaving, leaveRunning } from "../people/leaving.ts";
 import { takeBack } from "../people/lending.ts";
 import { changeHost, moveGame, type Relocation, repairGame } from "../people/mending.ts";
+import { answerSeatOffer, offerSeats, type SeatAnswer, type SeatWish } from "../people/seat-offers.ts";
+import { seatsFor } from "../people/taking.ts";
 import { statusOf } from "../showing/status.ts";
 import { postsAgain } from "../time/barred.ts";
 import { backFromCutOff } from "../time/cut-off.ts";

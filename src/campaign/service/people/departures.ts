@@ -8,8 +8,9 @@ import { GIVEN_UP } from "../../time/silence-limits.ts";
 import { isShutOut, isStopped } from "../../time/stopped.ts";
 import type { Core } from "../core.ts";
 import { plainError } from "../plain-error.ts";
-import { afterLeaving, checkTaker, leaveRunning, takeable } from "./changing-hands.ts";
+import { afterLeaving, leaveRunning } from "./leaving.ts";
 import { pass } from "./passing-on.ts";
+import { checkTaker, takeable } from "./taking.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

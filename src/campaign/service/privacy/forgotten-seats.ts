@@ -7,7 +7,7 @@ import type { GameRecord } from "../../../store/records.ts";
 import { namedInText } from "../../facts/names.ts";
 import { seatsOf } from "../../facts/permissions.ts";
 import type { Core } from "../core.ts";
-import { afterLeaving, leavePost } from "../people/changing-hands.ts";
+import { afterLeaving, leavePost } from "../people/leaving.ts";
 import { giveBack } from "../people/lending.ts";
 import { pass } from "../people/passing-on.ts";
 

@@ -6,7 +6,7 @@ import { publicDeadline, waitedFor } from "../../facts/reactions.ts";
 import { sidesOf } from "../../facts/sides.ts";
 import type { Core } from "../core.ts";
 import { openSides } from "../councils/joining.ts";
-import { takeable } from "../people/changing-hands.ts";
+import { takeable } from "../people/taking.ts";
 
 export async function statusOf(core: Core, game: string): Promise<Status> {
   const { repository } = core;

@@ -14,7 +14,7 @@ import { HOUR, rewound, wholeTime } from "../../time/clocks.ts";
 import { openBetween } from "../../time/open-hours.ts";
 import { GIVEN_UP, MINUTE, NOTED_EVERY } from "../../time/silence-limits.ts";
 import type { Core } from "../core.ts";
-import { leaveRunning } from "../people/changing-hands.ts";
+import { leaveRunning } from "../people/leaving.ts";
 
 /** Whoever was waited for over so many times the whole time, without a press of theirs, has fallen silent … */
 const IN_VAIN = 2;

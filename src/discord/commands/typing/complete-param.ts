@@ -1,7 +1,7 @@
 /** What is proposed while somebody types an action's choice into a command. */
 import { type Group, type Option, type Params, Refused, severalOf } from "#engine";
 import { LIMIT } from "../../screen/limits.ts";
-import type { Field } from "../../seat/form/fields.ts";
+import type { Field } from "../../seat/form/field.ts";
 import { type Choice, type Given, matching, type Typing } from "./command.ts";
 import { optionName } from "./param-options.ts";
 import { fillTyped, listOf, meant } from "./typed.ts";

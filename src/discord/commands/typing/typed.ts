@@ -12,7 +12,8 @@ import {
   type Params,
   refuse,
 } from "#engine";
-import { type Field, type Filled, fill } from "../../seat/form/fields.ts";
+import type { Field } from "../../seat/form/field.ts";
+import { type Filled, fill } from "../../seat/form/fields.ts";
 import type { Given } from "./command.ts";
 import { optionName } from "./param-options.ts";
 

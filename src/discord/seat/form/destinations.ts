@@ -1,7 +1,7 @@
 /** Where a route can end, and the shortest way to each end. */
 import { type Entry, isAsked, type Option, type Refusal } from "#engine";
 import type { Subject } from "../state/subject.ts";
-import type { Field } from "./fields.ts";
+import type { Field } from "./field.ts";
 
 /** So many ways are looked at, whatever they are; beyond, only those that `Looked` lets pass. */
 const ALL_WAYS = 400;

@@ -12,7 +12,8 @@ import { numbersIn } from "../state/row-number.ts";
 import type { SheetState } from "../state/state.ts";
 import type { Subject } from "../state/subject.ts";
 import { countedIn, countedUp, counterParts } from "./counters.ts";
-import { type Field, type Filled, fill, rowAt, rowsIn } from "./fields.ts";
+import { type Field, rowAt, rowsIn } from "./field.ts";
+import { type Filled, fill } from "./fields.ts";
 import { isInParts, menusOf } from "./menus.ts";
 import { severalIn } from "./several.ts";
 

@@ -2,7 +2,7 @@
 import type { Json, Option } from "#engine";
 import { grouped } from "../../screen/grouped.ts";
 import { LIMIT } from "../../screen/limits.ts";
-import type { Field } from "./fields.ts";
+import type { Field } from "./field.ts";
 
 /** All that a list without order is chosen from. */
 export const optionsOf = ({ step }: Field): readonly Option[] =>

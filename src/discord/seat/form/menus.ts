@@ -6,7 +6,7 @@ import { readOnce } from "../../screen/same-words.ts";
 import { option, select } from "../../screen/screen.ts";
 import type { Subject } from "../state/subject.ts";
 import { goalsOf, onwardOf } from "./destinations.ts";
-import type { Field } from "./fields.ts";
+import type { Field } from "./field.ts";
 import { type Chunk, chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 import { pickedTogether } from "./several.ts";
 import { wholeRows } from "./whole-rows.ts";

@@ -1,7 +1,7 @@
 /** What one press can choose of a long list: all of it, the rest, a part or none, as far as the rules allow. */
 import { inputs, type Option, Refused } from "#engine";
 import type { Subject } from "../state/subject.ts";
-import type { Field } from "./fields.ts";
+import type { Field } from "./field.ts";
 import { chunksOf, optionsOf, pickedSoFar } from "./long-lists.ts";
 
 /** Lists of more than these have buttons for all of them. */

@@ -3,7 +3,7 @@ import { type Answer, isAsked, isPicked, type Json, type Option, progress, type 
 import { LIMIT } from "../../screen/limits.ts";
 import { putAnswer, type RowInMaking } from "../state/row-in-making.ts";
 import type { Subject } from "../state/subject.ts";
-import { type Field, labelOf, onlyAnswer, rowWords } from "./fields.ts";
+import { type Field, labelOf, onlyAnswer, rowWords } from "./field.ts";
 
 /** A row of a list that can be chosen whole, numbers as they are guessed. */
 export interface WholeRow extends Option {
