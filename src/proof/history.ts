@@ -31,7 +31,8 @@ export const NO_ROW = "";
 /** A row as far as it can be proved. */
 export type ProvenRow = Omit<LogRow, "person" | "told" | "about" | "input" | "final">;
 
-type Chained = Omit<ProvenRow, "hash">;
+/** What the hash of a row is made of. */
+export type Chained = Omit<ProvenRow, "hash">;
 
 /**
  * Hash of a row and of everything before it; who did it is left out, so that a person can be forgotten. In format 1 what

@@ -1,13 +1,13 @@
 /** Makes the page of a replay from a campaign's file: plays it again, tells its story, draws it, and packs all of it. */
 import type { Definition, GameTypes } from "#engine";
 import type { PostedSource, ReplaySource } from "../campaign/contract/replay.ts";
-import type { ReplayAbout } from "../campaign/log/replay-about.ts";
 import { drawnToday } from "../packs/packs.ts";
 import { pinnedBook } from "../proof/pinned-pack.ts";
 import { type ProofFile, readProofFile } from "../proof/reading-file.ts";
 import { type PageParts, pageParts } from "../replay/carried.ts";
 import type { BlockId } from "../replay/file/blocks.ts";
 import { compactText } from "../replay/file/compact.ts";
+import { type RowsBlock, rowsText } from "../replay/file/rows-block.ts";
 import { postedParts } from "../replay/posted.ts";
 import { facesFor } from "./faces.ts";
 import { pageOf, type StillPicture } from "./html.ts";
@@ -42,7 +42,7 @@ export async function openPage(
     parts,
     [
       ["pack", compactText({ files: file.pack, drawn })],
-      ["rows", rowsText(raw, about, parts)],
+      ["rows", rowsText({ file: withoutPack(raw), about, sketches: parts.sketches })],
       ["code", await checkerOf(file.game)],
     ],
     paint,
@@ -83,9 +83,9 @@ async function pageWith(parts: Shown, more: readonly (readonly [BlockId, string]
 type Shown = Pick<PageParts, "show" | "scenes" | "pictures">;
 
 /** The file as it was exported, but for its pack, which has a block of its own. */
-function rowsText(raw: unknown, about: ReplayAbout, { sketches }: PageParts): string {
+function withoutPack(raw: unknown): RowsBlock["file"] {
   const { pack: _, ...file } = raw as { readonly pack: unknown }; // it was read as one
-  return JSON.stringify({ ...file, about, sketches });
+  return file;
 }
 
 /** Today's files that pictures alone are drawn from, where the campaign's pack lacks one of them or has one too old. */

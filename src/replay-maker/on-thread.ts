@@ -11,6 +11,9 @@ const IDLE_MS = 60_000;
 /** So long, in ms, one page may keep those behind it waiting: the longest campaigns take some twenty seconds. */
 const LONGEST_MS = 120_000;
 
+/** A campaign that is played again lives until its page is made; then the thread ends soon. */
+const YOUNG_MB = 64;
+
 let thread: Piscina | undefined;
 
 /** Pages that were asked for last, by what they are made of: all who have played want theirs at the end. */
@@ -28,7 +31,10 @@ export async function replayOnThread(source: Task, films = false): Promise<MadeR
 }
 
 async function made(task: Task, films: boolean): Promise<MadeReplay> {
-  thread ??= threads(import.meta.url, "replay-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  thread ??= threads(import.meta.url, "replay-worker", {
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
+    youngMb: YOUNG_MB,
+  });
   const replay: MadeReplay = await thread.run({ task, films }, { signal: AbortSignal.timeout(LONGEST_MS) });
   return replay;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
 import { type BlockId, NoReplay, type TakenApart, takenApart } from "../replay/file/blocks.ts";
 import { compactIn } from "../replay/file/compact.ts";
+import { rowsIn } from "../replay/file/rows-block.ts";
 import { LACKS_LOG } from "../replay/show.ts";
 import { replayOf } from "./making.ts";
 import { blockIn, jsonIn } from "./packing.ts";
@@ -42,20 +43,22 @@ export function lacksLog(html: string): boolean {
 /** What a page claims. Throws `NoReplay`: a page without log has no rows either. */
 export function claimedIn(html: string): ClaimedReplay {
   const apart = takenApart(html);
-  const rows = z.looseObject({ about, sketches: z.unknown() }).safeParse(jsonIn(apart, "rows"));
-  const pack = z.strictObject({ files: z.unknown(), drawn: z.unknown() }).safeParse(packIn(apart));
-  if (!rows.success || !pack.success) throw new NoReplay("its rows are not those of a replay");
-  const { about: told, sketches: _, ...file } = rows.data;
-  return { apart, file: { ...file, pack: pack.data.files }, about: told };
+  const { file, about: told } = readBlock(apart, "rows", rowsIn);
+  const known = about.safeParse(told);
+  const pack = z
+    .strictObject({ files: z.unknown(), drawn: z.unknown() })
+    .safeParse(readBlock(apart, "pack", compactIn));
+  if (!known.success || !pack.success) throw new NoReplay("its rows are not those of a replay");
+  return { apart, file: { ...file, pack: pack.data.files }, about: known.data };
 }
 
 /** Throws `NoReplay`. */
-function packIn(apart: TakenApart): unknown {
-  const text = blockIn(apart, "pack");
+function readBlock<T>(apart: TakenApart, id: BlockId, read: (text: string) => T): T {
+  const text = blockIn(apart, id);
   try {
-    return compactIn(text);
+    return read(text);
   } catch {
-    throw new NoReplay("the block pack cannot be read");
+    throw new NoReplay(`the block ${id} cannot be read`);
   }
 }
 

@@ -7,9 +7,9 @@ import type { StillPicture } from "./html.ts";
 export type Paint = (scene: Scene) => Promise<Uint8Array>;
 
 /** Width of the last board, and of the small ones, in pixels. */
-const WIDE = 1100;
-const SMALL = 480;
-const QUALITY = { wide: 0.65, small: 0.4 } as const;
+const WIDE = 1000;
+const SMALL = 420;
+const QUALITY = { wide: 0.6, small: 0.4 } as const;
 
 export const lastBoard = (scene: Scene, paint: Paint): Promise<StillPicture> => still(scene, paint, WIDE, QUALITY.wide);
 export const smallBoard = (scene: Scene, paint: Paint): Promise<StillPicture> =>

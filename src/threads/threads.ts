@@ -4,22 +4,26 @@ import { extname, isAbsolute } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 
-type PoolOptions = Omit<ConstructorParameters<typeof Piscina>[0] & {}, "filename" | "execArgv" | "resourceLimits">;
+interface PoolOptions
+  extends Omit<ConstructorParameters<typeof Piscina>[0] & {}, "filename" | "execArgv" | "resourceLimits"> {
+  /** Room for what a thread has just made, megabytes: where much of that lives on for a while, it is moved less often. */
+  readonly youngMb?: number;
+}
 
 /** A thread's garbage is looked for often: what pictures leave behind would else lie about by the tens of megabytes. */
-const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
+const YOUNG_MB = 8;
 
 /**
  * Threads that run a module of ours, in TypeScript or as the bundle has it: there it lies beside all others. `from`: the
  * address of the module that asks, `name`: that of the one that works, without its ending.
  */
-export function threads(from: string, name: string, options: PoolOptions): Piscina {
+export function threads(from: string, name: string, { youngMb = YOUNG_MB, ...options }: PoolOptions): Piscina {
   const ending = extname(fileURLToPath(import.meta.url));
   const loader = ending === ".ts" ? { execArgv: [...loaders(process.execArgv)] } : {};
   return new Piscina({
     ...options,
     ...loader,
-    resourceLimits: LIMITS,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     filename: fileURLToPath(new URL(`./${name}${ending}`, from)),
   });
 }

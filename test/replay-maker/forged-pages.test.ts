@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/record/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { type BlockId, CLOSING_TAG, openingTag, takenApart } from "../../src/replay/file/blocks.ts";
+import { rowsIn, rowsText } from "../../src/replay/file/rows-block.ts";
 import { blockIn, packedBlock } from "../../src/replay-maker/packing.ts";
 import { claimedIn, differences, honestPage } from "../../src/replay-maker/page-check.ts";
 import { definitionOf, eventfulPage, paint, unpaintedPage } from "./pages.ts";
@@ -35,11 +36,12 @@ function withBlock(id: BlockId, change: (text: string) => string): string {
 }
 
 type Row = { seq: number; params: unknown; hash: string; kind: string; seat: string | null; at: number };
+/** The page with other rows, which keep the hashes that they had. */
 const withRows = (change: (rows: Row[]) => unknown): string =>
   withBlock("rows", (text) => {
-    const file = JSON.parse(text);
-    change(file.rows);
-    return JSON.stringify(file);
+    const block = rowsIn(text);
+    change(block.file.rows as Row[]);
+    return rowsText(block);
   });
 
 describe("a page that nobody has changed", () => {
@@ -58,6 +60,16 @@ describe("a page is found to be forged where somebody changes", () => {
       for (const row of rows) if (row.seq === 9) row.at += 1;
     });
     expect(verdictOn(forged)).toMatch(/^wrong: .*row 9/);
+  });
+
+  it("the time of a row whose hash follows from it", () => {
+    const forged = withBlock("rows", (text) => {
+      const block = JSON.parse(text);
+      expect(block.chained).toBe(true);
+      block.rows.at.steps[9] += 1;
+      return JSON.stringify(block);
+    });
+    expect(verdictOn(forged)).toMatch(/^wrong: .*it was changed after it was written/);
   });
 
   it("who played a row", () => {

@@ -44,6 +44,7 @@ class Parts {
   /** Objects that lie in many values are looked at once. */
   readonly #seen = new WeakMap<object, Item>();
   readonly #lists = new Map<string, Part[]>();
+  readonly #shapes = new Shapes();
 
   /** `under`: the name of the member in which it lies. */
   take(value: unknown, under: string): Item {
@@ -90,7 +91,7 @@ class Parts {
     const entries = Object.entries(record).filter(([, member]) => member !== undefined);
     const keys = entries.map(([key]) => key);
     const members = entries.map(([key, member]) => this.take(member, key));
-    return this.#part(`{${JSON.stringify(keys)}${members.map(nameOf).join()}`, () => ({
+    return this.#part(`{${this.#shapes.numberOf(keys)}:${members.map(nameOf).join()}`, () => ({
       kind: "record",
       keys,
       members,
@@ -129,6 +130,28 @@ class Parts {
     begun(part);
     return part;
   }
+}
+
+/** Numbers the lists of names that records have: there are few, and each is met thousands of times. */
+class Shapes {
+  readonly #root: Shape = { number: 0, longer: new Map() };
+  #count = 0;
+
+  numberOf(names: readonly string[]): number {
+    let shape = this.#root;
+    for (const name of names) {
+      const longer = shape.longer.get(name) ?? { number: ++this.#count, longer: new Map() };
+      shape.longer.set(name, longer);
+      shape = longer;
+    }
+    return shape.number;
+  }
+}
+
+interface Shape {
+  readonly number: number;
+  /** By the next name. */
+  readonly longer: Map<string, Shape>;
 }
 
 const isPart = (item: Item): item is Part => typeof item === "object" && item !== null;

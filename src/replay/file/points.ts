@@ -1,4 +1,5 @@
 /** Lists of points as short texts: how far each lies from the one before, as most of them are near. */
+import { LETTERS, VALUES } from "./letters.ts";
 
 type Point = readonly [number, number];
 
@@ -9,10 +10,8 @@ const PARTS = 10;
 /** Larger ones than any map has are left as they are. */
 const LARGEST = 1_000_000;
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 /** A letter has five bits of a number, the lowest first, and whether more of it follow. */
 const MORE = 32;
-const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
 const isWhole = (value: unknown): boolean =>
   typeof value === "number" && Math.abs(value) < LARGEST && Math.round(value * PARTS) / PARTS === value;

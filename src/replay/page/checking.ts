@@ -1,9 +1,7 @@
 /** The worker that plays the campaign again, asked from the page. */
 import type { Check, Standing, Step } from "../../proof/verdict.ts";
-import type { CarriedPage } from "../carried.ts";
-import { compactIn } from "../file/compact.ts";
 import { blockText, unpacked } from "./read.ts";
-import type { Said } from "./worker.ts";
+import type { CarriedTexts, Said } from "./worker.ts";
 
 /** One check, as far as it has come. */
 export interface Checked {
@@ -83,19 +81,12 @@ function after(before: Checked | undefined, { step, done, of, verdict, lines }: 
 const stateOf = (verdict: Standing): Checked["state"] =>
   verdict === "proved" ? "right" : verdict === "wrong" ? "wrong" : "unsure";
 
-/** All that the page carries, as its worker reads it. */
-async function carried(): Promise<CarriedPage> {
-  const [show, pictures, pack, rows] = await Promise.all((["show", "pictures", "pack", "rows"] as const).map(blockOf));
-  const { about, sketches, ...file } = JSON.parse(rows ?? ""); // each part is checked by the worker
-  const { files, drawn } = compactIn(pack ?? "") as Pick<CarriedPage["campaign"], "drawn"> & {
-    readonly files: unknown;
-  }; // as above
-  return {
-    campaign: { file: { ...file, pack: files }, drawn, pictures: sketches },
-    about,
-    show: JSON.parse(show ?? ""),
-    pictures: pictures ?? "",
-  };
+/** All that the page carries, for its worker to read. */
+async function carried(): Promise<CarriedTexts> {
+  const [show = "", pictures = "", pack = "", rows = ""] = await Promise.all(
+    (["show", "pictures", "pack", "rows"] as const).map(blockOf),
+  );
+  return { show, pictures, pack, rows };
 }
 
 /** What stood in the channel, and can be compared with it. */
@@ -107,8 +98,8 @@ export interface PostedHashes {
 }
 
 export async function postedHashes(): Promise<PostedHashes> {
-  const { commitment, rows } = JSON.parse(await blockOf("rows"));
-  return { commitment: String(commitment), last: String(rows.at(-1)?.hash) };
+  const { commitment, lastHash } = JSON.parse(await blockOf("rows"));
+  return { commitment: String(commitment), last: String(lastHash) };
 }
 
 async function blockOf(id: "show" | "pictures" | "pack" | "rows" | "code"): Promise<string> {

@@ -1,7 +1,11 @@
 /** What the page's worker does: proves the campaign that the page carries, and that the page shows what it proves. */
-import { canonical, type Definition, type GameTypes, type Json } from "#engine";
+import { canonical, type Definition, type GameTypes, type Json, type PackFiles } from "#engine";
+import type { ReplayAbout } from "../../campaign/log/replay-about.ts";
 import { type Check, type Standing, wrongLine } from "../../proof/verdict.ts";
 import { type CarriedPage, namesIn, Telling } from "../carried.ts";
+import { compactIn } from "../file/compact.ts";
+import { rowsIn } from "../file/rows-block.ts";
+import type { GivenPicture } from "../picture-checks.ts";
 import { SceneComparison, scenesIn } from "../pictures.ts";
 import { proving } from "../proving.ts";
 
@@ -10,15 +14,23 @@ export type Said =
   | { readonly kind: "check"; readonly check: Check }
   | { readonly kind: "end"; readonly verdict: Standing };
 
+/** The blocks of a page as they were unpacked. Nothing in them is trusted. */
+export interface CarriedTexts {
+  readonly show: string;
+  readonly pictures: string;
+  readonly pack: string;
+  readonly rows: string;
+}
+
 /** So often, ms, it says how far a check has come. */
 const OFTEN = 100;
 
 /** Waits for the page to give what it carries. */
 export function check(definition: Definition<GameTypes>): void {
-  self.onmessage = ({ data }: MessageEvent<CarriedPage>) => {
+  self.onmessage = ({ data }: MessageEvent<CarriedTexts>) => {
     let last = 0;
     const tell = (said: Said): void => self.postMessage(said);
-    const checks = checking(definition, data);
+    const checks = checking(definition, carriedIn(data));
     for (let next = checks.next(); ; next = checks.next()) {
       if (next.done) return tell({ kind: "end", verdict: next.value });
       const now = performance.now();
@@ -26,6 +38,18 @@ export function check(definition: Definition<GameTypes>): void {
       last = now;
       tell({ kind: "check", check: next.value });
     }
+  };
+}
+
+/** Throws where a block cannot be read. */
+function carriedIn({ show, pictures, pack, rows }: CarriedTexts): CarriedPage {
+  const { file, about, sketches } = rowsIn(rows);
+  const { files, drawn } = compactIn(pack) as { readonly files: unknown; readonly drawn: PackFiles }; // nothing is trusted
+  return {
+    campaign: { file: { ...file, pack: files }, drawn, pictures: sketches as readonly GivenPicture[] },
+    about: about as ReplayAbout,
+    show: JSON.parse(show),
+    pictures,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Builds scripts that need nothing but the language from sources: a game's engine, which replays its logs, and what proves them. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,7 +66,7 @@ export async function buildPlain({ root = ROOT, name, contents, banner }: Plain)
     tsconfigRaw: "{}",
     alias: { "node:crypto": join(root, partOf(root, "plain-crypto.ts")) },
     inject: [join(root, partOf(root, "plain-text-encoder.ts"))],
-    plugins: [withoutLocales],
+    plugins: [withoutLocales, partsOfZod],
     logLevel: "silent",
   });
   const [output] = outputFiles;
@@ -86,6 +86,18 @@ function rulesOf(game: string, root: string): string {
   const [layered, flat] = ["definition", "rules"].map((name) => `src/games/${game}/${name}.ts`);
   return layered && existsSync(join(root, layered)) ? layered : `${flat}`;
 }
+
+/** Asked for as one object, zod comes whole; asked for as a namespace, with what is used of it: the same names either way. */
+const partsOfZod: Esbuild.Plugin = {
+  name: "parts-of-zod",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      const contents = text.replace(/^import \{ z \} from "zod";$/m, 'import * as z from "zod";');
+      return contents === text ? null : { contents, loader: "ts" };
+    });
+  },
+};
 
 /** The words of zod's messages in other languages are half of it, and no rule reads them. */
 const withoutLocales: Esbuild.Plugin = {
