@@ -9,12 +9,13 @@ import type { Move } from "./decision.ts";
 import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
+import type { Happening, Names } from "./happening.ts";
 import type { Params } from "./inputs.ts";
 import { type DiceFormat, drawsOf, newRandom, rewoundRandom } from "./keyed-dice.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import { refuse } from "./refusal.ts";
 import { calledIn, type Rulebook } from "./rulebook.ts";
-import { type Happening, type Names, Turn } from "./run.ts";
+import { Turn } from "./run.ts";
 import { isOpen, revalidate, seal, unseal } from "./sealed.ts";
 import { copy, orderedCopy, type Seat } from "./values.ts";
 import { publicView } from "./views.ts";
@@ -124,15 +125,7 @@ export function submit<G extends GameTypes>(
   const turn = new Turn(book, next, names);
   turn.barrier = looks;
   const own = copy(params); // what rules keep in the state must not change the log row
-  if (!ask || isOpen(ask)) act(turn, action, seat, own, ask);
-  else seal(turn, seat, ask, { action: action.name, params: own, regardless: submission.regardless === true });
-  let changed = !ask || isOpen(ask); // an answer put in its envelope changes nothing for the others
-  do {
-    changed = turn.run() || changed;
-    if (changed) revalidate(turn);
-    changed = true;
-  } while (unseal(turn));
-  turn.finish();
+  carryOut(turn, { action, seat, ask, params: own, regardless: submission.regardless === true });
   next.seq++;
   const { happenings, revealed: reveals, told: tells } = turn;
   const asks = askedBy(book, next, seat, env.seq);
@@ -212,6 +205,31 @@ export const onlooking = <G extends GameTypes>(book: Rulebook<G>, env: Envelope<
 function reopened<G extends GameTypes>(turn: Turn<G>): boolean {
   revalidate(turn);
   return unseal(turn);
+}
+
+/** What was found possible. `ask`: the open question that it answers. */
+interface Doing<G extends GameTypes> {
+  readonly action: Action<G>;
+  readonly seat: Seat;
+  readonly ask: OpenAsk | null;
+  readonly params: Params;
+  readonly regardless: boolean;
+}
+
+/** Does what was found possible, and all that follows until somebody is asked or the game is over. */
+export function carryOut<G extends GameTypes>(
+  turn: Turn<G>,
+  { action, seat, ask, params, regardless }: Doing<G>,
+): void {
+  if (!ask || isOpen(ask)) act(turn, action, seat, params, ask);
+  else seal(turn, seat, ask, { action: action.name, params, regardless });
+  let changed = !ask || isOpen(ask); // an answer put in its envelope changes nothing for the others
+  do {
+    changed = turn.run() || changed;
+    if (changed) revalidate(turn);
+    changed = true;
+  } while (unseal(turn));
+  turn.finish();
 }
 
 /** Does it, and closes the question if it answers it: a pass closes a window when it is the last. */

@@ -1,41 +1,18 @@
 /** Runs a submit: procedures stage by stage, until somebody has to be asked or the game is over. */
 import type { Action, Apply } from "./action.ts";
-import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Correction } from "./correction-form.ts";
 import type { Phase } from "./definition.ts";
 import { type Envelope, isTogether, isWindow, openAsk, opened, stillOpen } from "./envelope.ts";
+import { type Execution, recorded } from "./execution.ts";
 import type { GameTypes, State } from "./game-types.ts";
+import type { Happening, Names } from "./happening.ts";
 import type { Params } from "./inputs.ts";
-import { type Draws, drawsOf, purposeOfAction, purposeOfStage } from "./keyed-dice.ts";
+import { type Draws, purposeOfAction, purposeOfStage } from "./keyed-dice.ts";
 import type { Ask, Askable, Asking, Frame, Pace, Result, Stage } from "./procedure.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { type Sketch, sketch } from "./sketch.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 import { publicView } from "./views.ts";
-
-/** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */
-export type Happening<G extends GameTypes> =
-  | {
-      readonly kind: "event";
-      readonly event: G["Event"] | null;
-      readonly secrets: { readonly [seat: Seat]: G["Secret"] };
-      readonly phase: Phase;
-    }
-  | {
-      readonly kind: "picture";
-      readonly caption: string;
-      /** Null: nobody looks at it, or there is a failure. */
-      readonly sketch: Sketch | null;
-      readonly stays: boolean;
-      readonly phase: Phase;
-      /** What was thrown as it was to be written down. */
-      readonly failure?: unknown;
-    }
-  /** A sealed answer that is no longer possible; its seat is asked again. */
-  | { readonly kind: "lapsed"; readonly seat: Seat };
-
-/** Who plays each seat, for pictures; null where nobody looks at them. */
-export type Names = { readonly [seat: Seat]: string };
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** What rules work with, whatever runs. */
@@ -45,7 +22,6 @@ type RunningContext<G extends GameTypes> = Writable<Stage<G, never> & Apply<G, n
 export class Turn<G extends GameTypes> {
   readonly book: Rulebook<G>;
   readonly env: Envelope<G>;
-  readonly happenings: Happening<G>[] = [];
   /** Something was shown that the acting seat could not know before. */
   barrier = false;
   /** An action told or showed others something that its own seat knew before. */
@@ -56,7 +32,7 @@ export class Turn<G extends GameTypes> {
   readonly #drawn: number;
   readonly #names: Names | null;
   #rulesContext: RunningContext<G> | null = null;
-  readonly #state: CopyOnWriteState<G>;
+  readonly #execution: Execution<G>;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
   #called: Frame[] = [];
@@ -66,18 +42,25 @@ export class Turn<G extends GameTypes> {
   #shared: number;
   /** The question closed last. */
   #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string } | null = null;
-  /** The table before anything was done. */
-  readonly #opened: G["Table"];
 
-  constructor(book: Rulebook<G>, env: Envelope<G>, names: Names | null) {
+  /** `execution`: how, where it is not recorded. */
+  constructor(book: Rulebook<G>, env: Envelope<G>, names: Names | null, execution: Execution<G> = recorded(book, env)) {
     this.book = book;
     this.env = env;
     this.#names = names;
-    this.#state = new CopyOnWriteState(env, book.definition.replaced);
-    this.#draws = drawsOf(env.random, () => this.#phase().turn);
+    this.#execution = execution;
+    this.#draws = execution.draws;
     this.#drawn = env.random.next;
-    this.#opened = env.table;
-    this.#shared = env.frames.length;
+    this.#shared = execution.shared;
+  }
+
+  get happenings(): readonly Happening<G>[] {
+    return this.#execution.happenings ?? [];
+  }
+
+  /** Keeps what has come about, if anybody listens. */
+  note(happening: () => Happening<G>): void {
+    this.#execution.happenings?.push(happening());
   }
 
   /** Whether what follows may depend on what the acting seat could not know before. */
@@ -117,12 +100,12 @@ export class Turn<G extends GameTypes> {
     const { env, book } = turn;
     return {
       content: book.content,
-      state: turn.#state,
+      state: turn.#execution.state,
       current: env as unknown as Frozen<State<G>>, // looked at only
       dice: turn.#draws.dice,
       seq: env.seq,
       emit(event, secrets = {}) {
-        turn.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase: turn.#phase() });
+        turn.note(() => ({ kind: "event", event: copy(event), secrets: copy(secrets), phase: turn.#phase() }));
         if (Object.keys(secrets).every((seat) => seat === turn.#actor)) return;
         if (turn.#actor === null) turn.barrier = true;
         else turn.told = true;
@@ -132,7 +115,7 @@ export class Turn<G extends GameTypes> {
         turn.#called.push({ data: orderedCopy(notes), outcome: [], procedure: procedure.name, stage: procedure.first });
       },
       picture(caption, { stays } = { stays: false }) {
-        turn.happenings.push({ kind: "picture", caption, stays, phase: turn.#phase(), ...turn.#sketched(caption) });
+        turn.note(() => ({ kind: "picture", caption, stays, phase: turn.#phase(), ...turn.#sketched(caption) }));
       },
       barrier() {
         turn.barrier = true;
@@ -170,7 +153,7 @@ export class Turn<G extends GameTypes> {
 
   /** Nothing is written any more. */
   finish(): void {
-    this.#state.finish();
+    this.#execution.finish();
   }
 
   /** The innermost frame, to write to. */
@@ -220,11 +203,11 @@ export class Turn<G extends GameTypes> {
     const was = this.#closed;
     if (was?.frame !== frame || was.stage !== frame.stage || !isTogether(was.ask)) return env.seq;
     const same = isTogether(ask) && ask.kind === was.ask.kind && ask.actions.join() === was.ask.actions.join();
-    return same && this.#phase(this.#opened).id === this.#phase().id ? was.ask.id : env.seq;
+    return same && this.#execution.phaseBefore() === this.#phase().id ? was.ask.id : env.seq;
   }
 
-  #phase(table = this.env.table): Phase {
-    return this.book.definition.phase(table as Frozen<G["Table"]>); // looked at only
+  #phase(): Phase {
+    return this.book.definition.phase(this.env.table as Frozen<G["Table"]>); // looked at only
   }
 
   /** Puts what was called on the stack; the first call runs first. */

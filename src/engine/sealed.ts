@@ -113,7 +113,7 @@ function carry<G extends GameTypes>(env: Envelope<G>, ask: OpenAsk, seat: Seat, 
 /** Asks a seat again; that its answer fell tells the others something about it. */
 function lapse<G extends GameTypes>(turn: Turn<G>, ask: OpenAsk, seat: Seat): void {
   ask.answered = ask.answered.filter((s) => s !== seat);
-  turn.happenings.push({ kind: "lapsed", seat });
+  turn.note(() => ({ kind: "lapsed", seat }));
   turn.barrier = true;
 }
 

@@ -137,3 +137,15 @@ export const keysOf = <K extends string>(record: { readonly [key in K]?: unknown
 /** Its entries. */
 export const entriesOf = <K extends string, V>(record: { readonly [key in K]?: V }): [K, V][] =>
   Object.entries(record) as [K, V][]; // as above
+
+/** Puts the keys of the records in a state in order where they are not, as every submit leaves them; lists are left alone. */
+export function restoreOrder(state: { [key: string]: unknown }): void {
+  for (const key in state) {
+    const member = state[key];
+    if (typeof member !== "object" || member === null || Array.isArray(member)) continue;
+    const record = member as { [key: string]: unknown }; // no list
+    restoreOrder(record);
+    const keys = Object.keys(record);
+    if (!areInOrder(keys)) put(state, key, rebuilt(record, keys.sort()));
+  }
+}

@@ -13,6 +13,7 @@ import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
 import { drawsWell } from "./claims/pictures.ts";
+import { playsOutTheSame } from "./claims/play-outs.ts";
 import { showsOneFace } from "./claims/posts.ts";
 import { keepsWhatItTellsAlone } from "./claims/private.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
@@ -49,6 +50,7 @@ export const CLAIMS = {
   keepsWhatItTellsAlone,
   correctsSoundly,
   replaysTheSame,
+  playsOutTheSame,
   keepsSecrets,
   variesWhatIsHidden,
   showsOneFace,

@@ -90,6 +90,18 @@ describe("the kit finds", () => {
     expect(found(broken(chance), CLAIMS.replaysTheSame).message).toContain("replay: the state after");
   });
 
+  it("rules that remember by an object what has since been written to it", () => {
+    const lengths = new WeakMap<object, number>();
+    const stale = doing("advance", ({ state: { table } }) => {
+      if (!("steps" in table)) Object.assign(table, { steps: [] });
+      const { steps = [] } = table as { steps?: number[] };
+      steps.push(steps.length);
+      lengths.set(steps, lengths.get(steps) ?? steps.length);
+      Object.assign(table, { known: lengths.get(steps) });
+    });
+    expect(found(broken(stale), CLAIMS.playsOutTheSame).message).toContain("the state played out in place");
+  });
+
   it("a state that JSON does not keep", () => {
     const unset = doing("advance", ({ state }) => {
       Object.assign(state.table, { note: undefined });

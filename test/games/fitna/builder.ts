@@ -18,7 +18,8 @@ import {
   viewOf,
 } from "#engine";
 import { fork } from "../../../src/engine/copy-on-write.ts";
-import { type Happening, Turn } from "../../../src/engine/run.ts";
+import type { Happening } from "../../../src/engine/happening.ts";
+import { Turn } from "../../../src/engine/run.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { rules } from "../../../src/games/fitna/definition.ts";
 import { fitna as definition } from "../../../src/games/fitna/index.ts";

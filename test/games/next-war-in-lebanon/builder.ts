@@ -20,7 +20,8 @@ import {
 } from "#engine";
 import type { Scene } from "#scene";
 import { fork } from "../../../src/engine/copy-on-write.ts";
-import { type Happening, Turn } from "../../../src/engine/run.ts";
+import type { Happening } from "../../../src/engine/happening.ts";
+import { Turn } from "../../../src/engine/run.ts";
 import {
   type ChitType,
   type HqId,
