@@ -119,8 +119,8 @@ async function inBrowser(address: string, slower: number): Promise<BrowserFigure
     const cold: number[] = [];
     const warm: number[] = [];
     for (let step = 0; step < STEPS; step++) {
-      cold.push((await timed(() => pressed(page, ",")))[1]);
-      warm.push((await timed(() => pressed(page, step % 2 === 0 ? "." : ",")))[1]);
+      cold.push((await timed(() => pressKey(page, ",")))[1]);
+      warm.push((await timed(() => pressKey(page, step % 2 === 0 ? "." : ",")))[1]);
     }
     await page.getByRole("tab", { name: "Proof" }).click();
     const begun = now();
@@ -133,7 +133,7 @@ async function inBrowser(address: string, slower: number): Promise<BrowserFigure
   }
 }
 
-async function pressed(page: Page, key: string): Promise<void> {
+async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await painted(page);
 }

@@ -6,7 +6,7 @@ import { Kept } from "./kept.ts";
 import type { Answer, Fault, MadePart, Part, Task } from "./task.ts";
 
 /** Who asks for a picture, and what for. */
-export interface Asked extends Turn {
+export interface PictureRequest extends Turn {
   /** False: its words are enough. */
   readonly pixels: boolean;
 }
@@ -20,7 +20,7 @@ export interface Shown extends Part {
 /** Makes pictures of what they are made from. */
 export interface Illustrator {
   /** The main part first, then those beside it. Throws `PictureProblem`. */
-  show(source: PictureSource, asked: Asked): Promise<readonly Shown[]>;
+  show(source: PictureSource, asked: PictureRequest): Promise<readonly Shown[]>;
   /** Lets pictures under way finish; those that wait are not made. */
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ class Easel {
     this.#kept = kept;
   }
 
-  async show(source: PictureSource, asked: Asked): Promise<readonly Shown[]> {
+  async show(source: PictureSource, asked: PictureRequest): Promise<readonly Shown[]> {
     const name = hash("sha256", typeof source === "string" ? source : JSON.stringify(source));
     const parts = this.#kept.made.get(name) ?? (await this.#shared({ source, name, asked }));
     return parts.map(({ digest, alt, text }) => ({
@@ -169,7 +169,7 @@ interface Wanted {
   readonly source: PictureSource;
   /** Of what it is made from. */
   readonly name: string;
-  readonly asked: Asked;
+  readonly asked: PictureRequest;
 }
 
 /** The same bytes, as a buffer. */

@@ -1,4 +1,4 @@
-/** What lines of the log are about: their kind, seats, places and weight, by which recaps choose and readers filter. */
+/** What lines of the log are about: their kind, seats and places, by which readers filter and recaps choose. */
 import { CONCERNS, type Concern } from "./concern.ts";
 
 /** What a line of the log is about: what people look for in a log, and what a recap puts together. */

@@ -1,4 +1,4 @@
-/** Whom, where and what an event concerns, as its game declares it. */
+/** What an event is about: how much it weighs in a recap (1 to 3), its kind, whom and where it concerns, as its game declares it. */
 import type { Seat } from "./values.ts";
 
 /** What is worth finding again, or summing up. */

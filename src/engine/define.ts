@@ -10,7 +10,7 @@ import { answeredBy, type Order, orderOf, standing } from "./order.ts";
 import { type Plays, QuestionTable, questionsIn } from "./plays.ts";
 import { procedure, type TraitsOf } from "./procedure.ts";
 import { type NamedAnswer, type Opened, type Question, questions } from "./question.ts";
-import { type Asked, asking, openedBy } from "./question-guide.ts";
+import { asking, openedBy, type QuestionPart } from "./question-guide.ts";
 import { describing, type NoneUndeclared, type NoneUntold, type Told, toldBy, toldIn } from "./told.ts";
 
 /**
@@ -70,7 +70,7 @@ export interface Played<
   readonly suggestions?: Suggestions<G, P>;
   /** Forms that estimates fill in; what a menu leaves out is as its action says. */
   readonly menus?: readonly Menu<G>[];
-  readonly guide: Omit<Guide<G>, Asked | "suggested">;
+  readonly guide: Omit<Guide<G>, QuestionPart | "suggested">;
 }
 
 type Derived =

@@ -33,11 +33,11 @@ export interface Advance<G extends GameTypes> {
   readonly reveals: boolean;
   /** Others were told something that its seat knew before. */
   readonly tells: boolean;
-  readonly asks: Asked;
+  readonly asks: AskedSeats;
 }
 
 /** Whom a step puts a new question to: its own seat at most, or others; or others whose orders may answer it by what they hold. */
-export type Asked = "nobody" | "others" | "orders";
+export type AskedSeats = "nobody" | "others" | "orders";
 
 /**
  * Whether nobody may take a step back, or anything before it: it drew, showed or told something, ended the game, or put a
@@ -140,7 +140,7 @@ const answersUnseen = (ask: OpenAsk, seat: Seat, mode: WindowMode): boolean =>
   isWindow(ask) && mode !== "wait-all" && ask.seats.some((other) => other !== seat);
 
 /** Whom the open question is put to by this row of this seat. */
-function askedBy<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat, row: number): Asked {
+function askedBy<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat, row: number): AskedSeats {
   const ask = openAsk(env);
   if (ask?.id !== row || ask.seats.every((other) => other === seat)) return "nobody";
   const { answeredByOrders = [] } = book.definition;

@@ -8,7 +8,15 @@ import type { NamedAnswer, Opened, Question } from "./question.ts";
 import { everyones } from "./views.ts";
 
 /** What questions say of themselves. */
-export type Asked = "prompt" | "shortcuts" | "openShortcuts" | "counter" | "label" | "upcoming" | "prepared" | "mended";
+export type QuestionPart =
+  | "prompt"
+  | "shortcuts"
+  | "openShortcuts"
+  | "counter"
+  | "label"
+  | "upcoming"
+  | "prepared"
+  | "mended";
 
 /** A label has so many characters at most. */
 const LONGEST = 80;
@@ -26,7 +34,7 @@ export function asking<G extends GameTypes>(
   questions: readonly Question<G>[],
   actions: readonly Action<G>[],
   suggestions: (question: Question<G>, view: View<G>, about: unknown) => readonly NamedAnswer[] = () => [],
-): Pick<Guide<G>, Asked> {
+): Pick<Guide<G>, QuestionPart> {
   const byName = new Map(actions.map((action) => [action.name, action]));
   const label = (view: View<G>, { action, params }: Move): string | null => {
     const words = byName.get(action)?.label(view, params) ?? null;

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type GameTypes, type Motif, publicView, type Rulebook, type Sketch, sketch, viewOf } from "#engine";
 import type { Scene } from "#scene";
 import { playOut } from "../../src/cli/play-out.ts";
-import { type Asked, createIllustrator, type Illustrator, PictureProblem } from "../../src/drawing/illustrator.ts";
+import {
+  createIllustrator,
+  type Illustrator,
+  PictureProblem,
+  type PictureRequest,
+} from "../../src/drawing/illustrator.ts";
 import { perform } from "../../src/drawing/perform.ts";
 import { RulebookCache } from "../../src/drawing/rulebook-cache.ts";
 import type { Task } from "../../src/drawing/task.ts";
@@ -18,7 +23,7 @@ const boardFor = (caption: string): Sketch =>
   sketch(book, { kind: "board", caption, names: {} }, publicView(book, state));
 const hand = sketch(book, { kind: "hand" }, viewOf(book, state, "us"));
 
-const ANN: Asked = { campaign: "c", person: "ann", view: null, pixels: true };
+const ANN: PictureRequest = { campaign: "c", person: "ann", view: null, pixels: true };
 
 /** What was asked of the threads. */
 let tasks: Task[];

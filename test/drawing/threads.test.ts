@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { publicView, type Sketch, sketch } from "#engine";
 import { playOut } from "../../src/cli/play-out.ts";
-import type { Asked } from "../../src/drawing/illustrator.ts";
+import type { PictureRequest } from "../../src/drawing/illustrator.ts";
 import { drawingThreads } from "../../src/drawing/threads.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 import { openShipped } from "../../src/packs/packs.ts";
@@ -12,7 +12,7 @@ afterAll(() => illustrator.close());
 const book = openShipped(iraqiConflict);
 const { env } = playOut(book, { options: {}, key: "7".repeat(64), player: () => "random", most: 3 });
 const board = (caption: string): Sketch => sketch(book, { kind: "board", caption, names: {} }, publicView(book, env));
-const QUIET: Asked = { campaign: "quiet", person: "cleo", view: null, pixels: true };
+const QUIET: PictureRequest = { campaign: "quiet", person: "cleo", view: null, pixels: true };
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 
 it("threads draw what a sketch was made for", async () => {

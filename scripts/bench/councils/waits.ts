@@ -37,9 +37,9 @@ export function waitsIn(file: GameFile, book: Rulebook<GameTypes>, since: number
   return [...waits.values()];
 }
 
-type Asked = Pick<Wait, "key" | "shape" | "planned">;
+type OpenWait = Pick<Wait, "key" | "shape" | "planned">;
 
-function askedIn(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): Asked | null {
+function askedIn(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): OpenWait | null {
   const shape = shapeOf(book, env);
   if (shape === null || env.over) return null;
   const { id } = book.definition.phase(env.table);

@@ -8,13 +8,13 @@ import { needsSheet, singleAnswers } from "./single-answers.ts";
 export type Ground = Pick<Live, "book" | "env">;
 
 /** A question that a seat is asked, and by what it is known to its council. */
-export interface Asked {
+export interface AskedQuestion {
   readonly key: string;
   readonly decision: Decision;
 }
 
 /** What a seat has to answer, and what it has answered in secret and may still answer otherwise; offers are none of it. */
-export function askedOf({ book, env }: Ground, seat: Seat): readonly Asked[] {
+export function askedOf({ book, env }: Ground, seat: Seat): readonly AskedQuestion[] {
   if (env.over) return [];
   const open = openDecisions(book, env, seat).filter(
     ({ kind, owed, answered }) => kind !== "offer" && (owed || answered),

@@ -122,13 +122,13 @@ const refusals = (words: string): string =>
 const taken = ({ title, footer, file, parts, pictures }: Screen): number =>
   weightOf(parts) + galleriesOf(pictures).length + [title, footer, file].filter(Boolean).length + 1;
 
-const pressed = (number: string): string => number.replaceAll(" ", "_");
+const underscored = (number: string): string => number.replaceAll(" ", "_");
 /** The number that such a button stands for. */
 export const numberPressed = (number: string): string => number.replaceAll("_", " ");
 
 /** Brings a rule as a message of its own. */
 const ruleButton = (campaign: string, rule: Rule, isOnly: boolean): APIButtonComponentWithCustomId =>
   button(
-    writePress({ kind: "rule", game: campaign, number: pressed(rule.number) }),
+    writePress({ kind: "rule", game: campaign, number: underscored(rule.number) }),
     isOnly ? "The rule" : titleOf(rule),
   );

@@ -4,7 +4,7 @@ import QuickLRU from "quick-lru";
 import { z } from "zod";
 import { type AskedEngine, EngineProblem } from "../../../proof/asked-engine.ts";
 import type { About, Question, Replayed, Upgraded } from "../../../proof/replaying.ts";
-import { type Asked, interpreterPackages, PROGRAM } from "./interpreter.ts";
+import { interpreterPackages, PROGRAM, type ProgramInput } from "./interpreter.ts";
 
 /** So long, in ms, an engine may think about one question, so much may it remember, in MB, and so much may it say, in bytes. */
 interface Limits {
@@ -81,7 +81,7 @@ export class EngineProcess implements AskedEngine {
   #ask<T>(question: Question, answer: z.ZodType<T>, flags: readonly string[] = []): T {
     if (this.#failed) throw this.#failed;
     const { time, memory, answer: longest } = this.#limits;
-    const asked: Asked = {
+    const asked: ProgramInput = {
       packages: interpreterPackages(),
       code: this.#code,
       question: JSON.stringify(question),

@@ -28,7 +28,7 @@ function packages(): InterpreterPackages {
 }
 
 /** What the program below is given on its standard input, as JSON. */
-export interface Asked {
+export interface ProgramInput {
   readonly packages: InterpreterPackages;
   /** The engine, and the question as it is given it. */
   readonly code: string;

@@ -123,12 +123,12 @@ export async function pollVote(
 }
 
 /** For a motion, or no more. */
-export const support = (turns: Turns, voter: Voter & MotionKey): Promise<Voted> => pressed(turns, voter, supported);
+export const support = (turns: Turns, voter: Voter & MotionKey): Promise<Voted> => takeSide(turns, voter, supported);
 
 /** Against it, or no more. */
-export const object = (turns: Turns, voter: Voter & MotionKey): Promise<Voted> => pressed(turns, voter, objected);
+export const object = (turns: Turns, voter: Voter & MotionKey): Promise<Voted> => takeSide(turns, voter, objected);
 
-const pressed = (turns: Turns, voter: Voter & MotionKey, side: typeof supported): Promise<Voted> =>
+const takeSide = (turns: Turns, voter: Voter & MotionKey, side: typeof supported): Promise<Voted> =>
   voted(turns, voter, (play) => {
     const { vote, motion } = found(play, voter);
     return press(play, vote, motion, voter.person, side);

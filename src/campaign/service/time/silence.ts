@@ -10,18 +10,11 @@ import { waitedFor } from "../../facts/reactions.ts";
 import { clocksNow, shownAnew } from "../../facts/standstill.ts";
 import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
-import { HOUR, rewound, wholeTime } from "../../time/clocks.ts";
+import { rewound, wholeTime } from "../../time/clocks.ts";
 import { openBetween } from "../../time/open-hours.ts";
-import { GIVEN_UP, MINUTE, NOTED_EVERY } from "../../time/silence-limits.ts";
+import { GIVEN_UP, LEAST, LIMITS_MISSED, NOTED_EVERY, SHORT } from "../../time/silence-limits.ts";
 import type { Core } from "../core.ts";
 import { leaveRunning } from "../people/leaving.ts";
-
-/** Whoever was waited for over so many times the whole time, without a press of theirs, has fallen silent … */
-const IN_VAIN = 2;
-/** … and not before so long, ms; where time is short, this. */
-const LEAST = { usual: 48 * HOUR, live: 30 * MINUTE } as const;
-/** A whole time up to this, ms, is short. */
-const SHORT = HOUR;
 
 /** Persons and councils that play, computers left out. */
 const partiesOf = (live: Live): number => voicesOf(live, Number.POSITIVE_INFINITY).length;
@@ -56,7 +49,7 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
   const least = whole <= SHORT ? LEAST.live : LEAST.usual;
   const isSilent = holders(members, seat).every(
     (member) =>
-      member.standIn !== "orders" && member.waited >= IN_VAIN * whole && goneFor(record, member, now) >= least,
+      member.standIn !== "orders" && member.waited >= LIMITS_MISSED * whole && goneFor(record, member, now) >= least,
   );
   if (isSilent) await fallSilent(core, { ...live, members }, seat, now);
   else await core.write({ game: record.id, members, at: now }, live);

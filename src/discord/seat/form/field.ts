@@ -78,21 +78,21 @@ export function onlyAnswer({ input, stop, kind }: Step): Json | undefined {
 }
 
 /** Which param is asked, and what it is asked with. */
-interface Asked {
+interface AskedParam {
   readonly name: string;
   readonly entry: Entry | undefined;
   readonly here: object;
 }
 
 /** A row of a list in its game's words; null: it has none. */
-export const rowWords = ({ entry, here }: Pick<Asked, "entry" | "here">, row: Json): string | null =>
+export const rowWords = ({ entry, here }: Pick<AskedParam, "entry" | "here">, row: Json): string | null =>
   entry?.param.words?.(here as never, row as never) ?? null; // the entry was built for this context, and the row checked by it
 
 /** Answers the questions of one param, one after the other: from its value, then from the row or path in the making. */
 export class FieldInProgress {
   readonly #first: Step;
   readonly #name: string;
-  readonly #asked: Asked;
+  readonly #asked: AskedParam;
   readonly #given: Given | null;
   readonly #building: readonly Answer[];
   readonly #labels: string[] = [];
@@ -109,7 +109,7 @@ export class FieldInProgress {
   #reached: readonly Answer[] = [];
   readonly #counts: RowNumber[] = [];
 
-  constructor(first: Step, asked: Asked, given: Given | null, { building, row = null }: Omit<Chosen, "values">) {
+  constructor(first: Step, asked: AskedParam, given: Given | null, { building, row = null }: Omit<Chosen, "values">) {
     const { name } = asked;
     this.#current = rowAt(given?.value, row);
     this.#first = first;

@@ -67,7 +67,7 @@ export async function pressForm(
       return whyNot(context, filled);
     case "submit":
     case "confirm":
-      return await submit(context, asker, subject, filled, verb === "confirm");
+      return await submitForm(context, asker, subject, filled, verb === "confirm");
     case "set":
     case "typed":
       return field
@@ -157,7 +157,7 @@ function whyNot(context: SeatContext, filled: Filled): Screen {
   ]);
 }
 
-async function submit(
+async function submitForm(
   context: SeatContext,
   asker: Asker,
   subject: Subject,

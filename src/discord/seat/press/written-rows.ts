@@ -80,10 +80,10 @@ export async function pressWritten(
       text,
       "⚠️ That page was out of date; this is what you have written.",
     );
-  return await submit(services, asker, seatView, writer, text);
+  return await submitRows(services, asker, seatView, writer, text);
 }
 
-async function submit(
+async function submitRows(
   services: Services,
   asker: Asker,
   seatView: SeatView,

@@ -3,7 +3,7 @@ import { type Move as Act, copy, mustGet, type View } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import { neighbours, screenOf, type ZoneId, zoneValue } from "../../content/pack.ts";
 import { REACTIVATION, STREET_CARDS } from "../../content/rulebook-figures.ts";
-import { atPrice, type Levy, priceOf } from "../../rules/action/prices.ts";
+import { cardPrice, type Levy, priceOf } from "../../rules/action/prices.ts";
 import { buyCard, reactivate } from "../../rules/action/purchases.ts";
 import { endRecruitment, enlist, recruit } from "../../rules/action/recruit.ts";
 import { room } from "../../rules/cards/hands.ts";
@@ -111,7 +111,7 @@ function cards(view: View<Baghdad>): Play[] {
   const { content, table, seat, hand } = view;
   if (!can(buyCard, view) || room(content, table, seat) <= 0 || !table.recruit) return [];
   const worth = endIsNear(view) ? 0 : 3 - hand.cards.length * 0.5;
-  return [{ act: move(buyCard), gain: worth - atPrice(content, table, table.recruit) }];
+  return [{ act: move(buyCard), gain: worth - cardPrice(content, table, table.recruit) }];
 }
 
 /** A Command is worth its price if it is the best one, or the only one. */

@@ -7,7 +7,7 @@ import { agreementLines } from "../coalition/words.ts";
 import { valued } from "../combat/warfare.ts";
 import { ability } from "../map/control.ts";
 import { modeBarred } from "./modes.ts";
-import { atPrice } from "./prices.ts";
+import { cardPrice } from "./prices.ts";
 import { reactivation } from "./purchases.ts";
 import { movesLeft } from "./stack.ts";
 
@@ -20,16 +20,16 @@ export function means(view: View<Baghdad>): string {
     `${pp} PP`,
     `pool ${pool.security} Security, ${pool.infrastructure} Infrastructure`,
     `hand ${cards} of ${counted(handLimit, "card")}`,
-    ...(table.recruit ? [`a card costs ${cardPrice(view)} PP`] : []),
+    ...(table.recruit ? [`a card costs ${cardCost(view)} PP`] : []),
     `${counted(movesLeft(view), "Move")}${table.move && table.move.used > 0 ? " left" : ""}`,
   ].join(" · ");
 }
 
 /** "1, then 3", "3". */
-function cardPrice({ content, table, seat }: View<Baghdad>): string {
+function cardCost({ content, table, seat }: View<Baghdad>): string {
   const { recruit } = table;
   if (!recruit) return `${table.price}`;
-  const price = atPrice(content, table, recruit);
+  const price = cardPrice(content, table, recruit);
   const discount = ability(content, table, seat, "cardDiscount");
   const last = discount !== undefined && recruit.bought + 1 >= discount.first;
   return price !== table.price && last ? `${price}, then ${table.price}` : `${price}`;

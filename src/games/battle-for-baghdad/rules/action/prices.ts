@@ -53,7 +53,7 @@ export const pricesOf = (
 };
 
 /** what the next Arms Bazaar card costs this seat. */
-export function atPrice(content: Content, table: Frozen<Table>, { seat, bought }: Frozen<RecruitStep>): number {
+export function cardPrice(content: Content, table: Frozen<Table>, { seat, bought }: Frozen<RecruitStep>): number {
   const discount = ability(content, table, seat, "cardDiscount");
   return discount && bought < discount.first ? Math.min(discount.cost, table.price) : table.price;
 }

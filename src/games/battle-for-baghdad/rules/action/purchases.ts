@@ -6,7 +6,7 @@ import type { Baghdad } from "../../state.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
 import { valued } from "../combat/warfare.ts";
 import { restore } from "./commands.ts";
-import { atPrice } from "./prices.ts";
+import { cardPrice } from "./prices.ts";
 import { stepOf } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 import { ofAction } from "./why-not.ts";
@@ -20,7 +20,7 @@ const PURCHASES = "Purchases";
 export function cannotBuy({ content, table, seat }: Eyes): Refusal | null {
   if (table.bazaarDeck + table.discards.length === 0)
     return { code: "no-cards", text: "No card is left to buy: the Arms Bazaar deck is used up.", rule: "R-38" };
-  const price = atPrice(content, table, stepOf(table));
+  const price = cardPrice(content, table, stepOf(table));
   const { pp } = mustGet(table.sides, seat);
   return price > pp ? { code: "too-dear", text: `A card costs ${price} PP, and you have ${pp}.`, rule: "R-38" } : null;
 }
@@ -39,13 +39,13 @@ export const buyCard = action("buyCard", "Buy a card", {
     ({ content, table, seat }) => room(content, table, seat) <= 0,
     choice((c) => listed(c, c.hand.cards)),
   )
-  .label(({ content, table }) => (table.recruit ? `Buy a card (${atPrice(content, table, table.recruit)} PP)` : null))
+  .label(({ content, table }) => (table.recruit ? `Buy a card (${cardPrice(content, table, table.recruit)} PP)` : null))
   .apply((s) => {
     const { seat, params, content } = s;
     const { table } = s.state;
     const { recruit: open } = table;
     if (!open) throw new Error("there is no Recruit Step");
-    const cost = atPrice(content, table, open);
+    const cost = cardPrice(content, table, open);
     const side = mustGet(table.sides, seat);
     side.pp -= cost;
     open.bought++;

@@ -42,7 +42,7 @@ export function shiftsOf(edition: Pick<Edition, "cards">, battle: Battle): reado
   const { space } = battle;
   return [
     ...(space.shift > 0 ? [{ cause: { kind: "space" }, columns: -space.shift } as const] : []),
-    ...(isEntrenchmentFelt(edition, battle)
+    ...(entrenchmentCounts(edition, battle)
       ? [{ cause: { kind: "entrenchment" }, columns: -ENTRENCHED } as const]
       : []),
     ...ROLES.filter((role) => unitsOf(battle, role).some(({ isolated }) => isolated)).map(
@@ -56,7 +56,7 @@ export function shiftsOf(edition: Pick<Edition, "cards">, battle: Battle): reado
 const towards = (role: Role, columns: number): number => (role === "attacker" ? columns : -columns);
 
 /** entrenchment counts unless the attacker has a card that ignores it, such as Combat Engineers. */
-const isEntrenchmentFelt = (edition: Pick<Edition, "cards">, { entrenched, cards }: Battle): boolean =>
+const entrenchmentCounts = (edition: Pick<Edition, "cards">, { entrenched, cards }: Battle): boolean =>
   entrenched &&
   !countingCards(cards, "attacker").some((card) => combatEffects(edition, card).some(ignoreEntrenchment.is));
 

@@ -22,7 +22,7 @@ export interface Members {
 }
 
 /** What is chosen when a card is played. */
-export interface Asked {
+export interface CardChoices {
   /** The spaces that it is aimed at. */
   readonly spaces?: Members;
   readonly seat?: readonly Option[];
@@ -39,7 +39,7 @@ export interface Asked {
 
 /** What an effect says on its card, and what it asks and does when it is an event's. */
 interface Rule extends OnCard {
-  asks?(c: Chooser): Asked;
+  asks?(c: Chooser): CardChoices;
   /** Why it would come to nothing. */
   whyNot?(c: Chooser): Refusal | null;
   /** Left out of what acts in combat alone. */

@@ -15,7 +15,7 @@ import { isInPlay } from "../setup/forces.ts";
 import { airlift } from "./airlift.ts";
 import { ofHands, ofHandsTold } from "./hands.ts";
 import { inBattle } from "./in-battle.ts";
-import { type Asked, type Chooser, effect, effects, type Members } from "./kind.ts";
+import { type CardChoices, type Chooser, effect, effects, type Members } from "./kind.ts";
 import { onTheMap, onTheMapTold } from "./on-the-map.ts";
 import { stopping } from "./stopping.ts";
 import { onTheTable, onTheTableTold } from "./table-effects.ts";
@@ -94,8 +94,8 @@ function effectsOf({ edition }: Pick<Game, "edition">, source: Source): readonly
 }
 
 /** What is chosen when it is played. Several effects on spaces have the same ones. */
-export function askedBy(c: Chooser): Asked {
-  let asked: Asked = {};
+export function askedBy(c: Chooser): CardChoices {
+  let asked: CardChoices = {};
   for (const effect of effectsOf(c.game, c.source)) {
     const more = ruleOf(effect).asks?.(c) ?? {};
     const spaces = asked.spaces && more.spaces ? { spaces: both(asked.spaces, more.spaces) } : {};

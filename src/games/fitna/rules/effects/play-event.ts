@@ -26,7 +26,7 @@ import { liftRow } from "./airlift.ts";
 import { nationOf } from "./commanding.ts";
 import { whyNotYet } from "./conditions.ts";
 import { event } from "./event.ts";
-import type { Asked, Chooser, Members } from "./kind.ts";
+import type { CardChoices, Chooser, Members } from "./kind.ts";
 import { askedBy, whyNotAimedAt, whyUseless } from "./kinds.ts";
 import type { UnitChoices } from "./types.ts";
 
@@ -75,10 +75,12 @@ function textOf(view: Eyes, number: CardNumber): string {
 
 type Chosen = Eyes & { readonly params: { readonly card: string } };
 
-const askedOf = (c: Chosen): Asked => askedSeen(seen(c), seatIdOf(c.seat), c.params.card);
+const askedOf = (c: Chosen): CardChoices => askedSeen(seen(c), seatIdOf(c.seat), c.params.card);
 
 /** Of a game that is only looked at: each of a card's questions looks at it. */
-const askedSeen = onceEach((game: Game, seat: SeatId, card: string): Asked => askedBy(choosing(game, seat, card)));
+const askedSeen = onceEach(
+  (game: Game, seat: SeatId, card: string): CardChoices => askedBy(choosing(game, seat, card)),
+);
 const optionsOf = (members: Members | undefined): readonly Option[] => members?.options ?? [];
 const sizeOf = (members: Members | undefined) => ({ min: members?.least ?? 0, max: members?.most ?? 0 });
 

@@ -16,7 +16,7 @@ import { arrivals } from "../reinforcements/arrivals.ts";
 import { batchOrReplacements, rebuildable, upgradable, upgrade } from "../reinforcements/batches.ts";
 import { commandsNation } from "./commanding.ts";
 import { drawChosen } from "./hands.ts";
-import { type Asked, type Chooser, effect, exactly } from "./kind.ts";
+import { type CardChoices, type Chooser, effect, exactly } from "./kind.ts";
 
 /** R-086: a card is drawn, then a batch comes or replacements; R-087: one batch a turn by cards. */
 const reinforce = effect("reinforce", {}, () => ({
@@ -40,7 +40,7 @@ const replace = effect("replace", { rebuild: upTo(2), upgrade: upTo(2), either: 
     ];
     return `${capital(parts.join(either ? " or " : " and "))}.`;
   },
-  asks: ({ game, seat }): Asked => {
+  asks: ({ game, seat }): CardChoices => {
     const rebuilt = rebuildable(game, seat).map((id) => poolOption(game, id));
     const all = ownUnits(
       game,

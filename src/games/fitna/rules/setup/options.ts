@@ -48,24 +48,24 @@ function peopleLabel(names: { readonly edition: Edition; readonly scenario: Scen
   return `${people.charAt(0).toUpperCase()}${people.slice(1)} people: ${named}`;
 }
 
-interface Asked {
+interface OptionContext {
   readonly content: Frozen<Content>;
   readonly params: { readonly edition: string; readonly scenario?: string; readonly seats?: string };
 }
 
-function editionOf({ content, params }: Asked): Edition {
+function editionOf({ content, params }: OptionContext): Edition {
   const id = EDITIONS.find((one) => one === params.edition) ?? "2020";
   return content.editions[id];
 }
 
-function scenarioAsked(c: Asked): Scenario | undefined {
+function scenarioAsked(c: OptionContext): Scenario | undefined {
   const { scenarios } = editionOf(c);
   const { scenario = "" } = c.params;
   return Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
 }
 
 /** The same as those seats play it that were chosen. */
-function played(c: Asked): Scenario | undefined {
+function played(c: OptionContext): Scenario | undefined {
   const scenario = scenarioAsked(c);
   return c.params.seats === "fewer" && scenario ? withFewer(scenario) : scenario;
 }

@@ -1,4 +1,4 @@
-/** Whether and how seats bid cards for the order of play, and the order that comes of their bids. */
+/** Whether and how seats bid cards for the order of play, and the order that comes of their bids, ties included. */
 import { type Frozen, game, move, type Option, subset } from "#engine";
 import type { SeatId } from "../../content/sides.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../../state.ts";

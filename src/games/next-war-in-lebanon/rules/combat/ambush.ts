@@ -1,4 +1,4 @@
-/** Who can ambush units that enter a zone, who is immune, and what an ambush does. */
+/** Who can ambush units that enter a zone, which entries and units cannot be ambushed, and what an ambush does. */
 import { type Frozen, game, type Refusal } from "#engine";
 import type { Pack, SeatId, UnitId } from "../../content/types.ts";
 import { type Eyes, type Lebanon, sideOf, type Table } from "../../state.ts";
@@ -9,6 +9,11 @@ import { play, whyNone } from "./battle-chits.ts";
 import { battleOf } from "./participants.ts";
 
 const { action } = game<Lebanon>();
+
+/** an airmobile move cannot be ambushed, nor one for which a second J-3 was paid. */
+export const cannotBeAmbushed = (entry: { readonly secure: boolean; readonly airmobile: boolean }): boolean =>
+  entry.secure || entry.airmobile;
+
 /** the first of these units that keeps a whole group from being ambushed; null: none does. */
 export function immuneUnit(content: Pack, table: Frozen<Table>, units: readonly UnitId[]): UnitId | null {
   const { kfirActive } = content.scenarios[table.scenario];

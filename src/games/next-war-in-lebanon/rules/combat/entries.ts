@@ -6,7 +6,7 @@ import { enemyOf, type GroupId, type Lebanon } from "../../state.ts";
 import { countIn } from "../pieces/groups.ts";
 import { handNow, reveal, seen } from "../pieces/show.ts";
 import { callOff } from "./aftermath.ts";
-import { immuneUnit, mayAmbush } from "./ambush.ts";
+import { cannotBeAmbushed, immuneUnit, mayAmbush } from "./ambush.ts";
 import { battle } from "./battle.ts";
 import { battleOf, engagement, mayEvade, unitsEntering } from "./participants.ts";
 import { entered, enteredAlone, evading } from "./reacting.ts";
@@ -67,12 +67,10 @@ function arrive(s: Now, { zone, groups, fight }: Entries["queue"][number]): bool
   const units = unitsEntering(handNow(s, seat), now);
   if (units.length === 0) return false;
   s.state.table.battle = now;
-  const immune = isBarred(s) ? null : immuneUnit(s.content, s.current.table, units);
+  const immune = cannotBeAmbushed(s.data) ? null : immuneUnit(s.content, s.current.table, units);
   if (immune !== null) show(s, zone, immune);
   return true;
 }
-
-const isBarred = ({ data }: Now): boolean => data.secure || data.airmobile;
 
 function show(s: Now, zone: ZoneId, unit: UnitId): void {
   const { seat } = s.data;
@@ -90,7 +88,9 @@ function askToReact(s: Now): void {
   const enemy = enemyOf(seat);
   const units = unitsEntering(handNow(s, seat), now);
   const mayBeAmbushed =
-    !isBarred(s) && immuneUnit(s.content, table, units) === null && mayAmbush(s.content, table, enemy, now.zone);
+    !cannotBeAmbushed(s.data) &&
+    immuneUnit(s.content, table, units) === null &&
+    mayAmbush(s.content, table, enemy, now.zone);
   const couldEvade = mayEvade(s.content, table, enemy, now.zone) && mayBeFought(s);
   if (mayBeAmbushed) s.ask(couldEvade ? entered : enteredAlone, [enemy]);
   else if (couldEvade) s.ask(evading, [enemy]);

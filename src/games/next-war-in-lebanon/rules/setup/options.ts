@@ -12,13 +12,13 @@ const yesNo = (yes: string, no: string) =>
     { value: "no", label: no },
   ]);
 
-interface Asked {
+interface OptionContext {
   readonly content: Pack;
   readonly params: { readonly scenario: string };
 }
 
 /** Whether the wider war can come at all: in the next war, not in 2006. */
-const hasWiderWar = ({ content, params }: Asked): boolean =>
+const hasWiderWar = ({ content, params }: OptionContext): boolean =>
   SCENARIOS.some((id) => id === params.scenario && content.scenarios[id].widerWar);
 
 /** R-07 and the options of section 1: what the host chooses. */
