@@ -1,5 +1,6 @@
 /** The `verify` command: plays an exported game again and says what that proves. */
 import { basename } from "node:path";
+import { createCanvas } from "canvas";
 import { Command } from "commander";
 import { refuse } from "#engine";
 import { verify } from "../campaign/record/verify.ts";
@@ -10,7 +11,14 @@ import { textHash } from "../proof/state-text.ts";
 import { NEVER_PROVED, type Standing } from "../proof/verdict.ts";
 import { createRenderer } from "../render/node/renderer.ts";
 import { NoReplay } from "../replay/file/blocks.ts";
-import { type ClaimedReplay, claimedIn, differences, honestPage, lacksLog } from "../replay-maker/page-check.ts";
+import {
+  type ClaimedReplay,
+  claimedIn,
+  differences,
+  honestPage,
+  isShownAsHere,
+  lacksLog,
+} from "../replay-maker/page-check.ts";
 import { jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 
@@ -33,7 +41,7 @@ const SAID: { readonly [verdict in Standing]: { readonly sentence: string; reado
 export function verifyCommand(): Command {
   return new Command("verify")
     .description(
-      "play an exported game or a replay's page again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 5: the campaign is proved and the page that carries it is not, 6: a page without log, which proves nothing, 1: wrong)",
+      "play an exported game or a replay's page again: dice, rules and log must agree (exit code 0: proved, 4: proved on trust in an engine from elsewhere, 3: chain only, 5: the page is not the one that this release makes, whether it has a log, which is proved, or none, 6: a page without log, which proves nothing, 1: wrong)",
     )
     .argument("<file>")
     .option(
@@ -47,8 +55,9 @@ export function verifyCommand(): Command {
       const text = readText(file);
       const replay = isPage(text) ? pageIn(text, file) : null;
       if (replay === NO_LOG) {
-        process.stdout.write(`${NOTHING_TO_PROVE}\n`);
-        process.exitCode = HAS_NO_LOG;
+        const isOwn = await isShownAsHere(text, createCanvas(1, 1).toBuffer("image/png"));
+        process.stdout.write(`${NOTHING_TO_PROVE}\n${isOwn ? SHOWN_BY_US : SHOWN_BY_OTHERS}\n`);
+        process.exitCode = isOwn ? HAS_NO_LOG : PAGE_DIFFERS;
         return;
       }
       const raw = replay?.file ?? jsonOf(text, file);
@@ -71,6 +80,11 @@ const HAS_NO_LOG = 6;
 const NOTHING_TO_PROVE =
   "Nothing to prove: this page has no log. Pages of campaigns that go on, and of those whose secrets are kept after the end, are made of what stands in the channel; they can be compared with the posts there, and with nothing else. `/game export` and `/game replay` give a campaign's log when it has ended, unless its secrets are kept.";
 
+const SHOWN_BY_US =
+  "Its script is that of this release, and what is seen without it is what that makes of the page's blocks; words and pictures are its own word.";
+const SHOWN_BY_OTHERS =
+  "Its script, or what is seen without it, is not what this release makes of the page's blocks: another release has made it, or somebody has changed it. `/game replay` gives a new one.";
+
 /** Throws `Refused`. */
 function pageIn(text: string, file: string): ClaimedReplay | typeof NO_LOG {
   try {
@@ -82,7 +96,7 @@ function pageIn(text: string, file: string): ClaimedReplay | typeof NO_LOG {
   }
 }
 
-/** Exit code of a page that shows something else than the campaign that it carries, which is proved. */
+/** Exit code of a page that shows something else than the campaign that it carries, which is proved, or than its blocks, where it has no log. */
 const PAGE_DIFFERS = 5;
 
 /** Says whether the page shows what its rows make: it is made anew from them, and nothing of it is run. */

@@ -63,7 +63,11 @@ export async function postedPage(
 }
 
 /** A page with what it shows, and with these blocks more. */
-async function pageWith(parts: Shown, more: readonly (readonly [BlockId, string])[], paint: Paint): Promise<MadePage> {
+export async function pageWith(
+  parts: Shown,
+  more: readonly (readonly [BlockId, string])[],
+  paint: Paint,
+): Promise<MadePage> {
   const { show, pictures } = parts;
   const blocks: readonly (readonly [BlockId, string])[] = [
     ["show", JSON.stringify(show)],
@@ -80,7 +84,8 @@ async function pageWith(parts: Shown, more: readonly (readonly [BlockId, string]
   return { html, parts };
 }
 
-type Shown = Pick<PageParts, "show" | "scenes" | "pictures">;
+/** What a page shows. */
+export type Shown = Pick<PageParts, "show" | "scenes" | "pictures">;
 
 /** The file as it was exported, but for its pack, which has a block of its own. */
 function withoutPack(raw: unknown): RowsBlock["file"] {

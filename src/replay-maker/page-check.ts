@@ -4,8 +4,9 @@ import { canonical, type Definition, type GameTypes, type Json } from "#engine";
 import { type BlockId, NoReplay, type TakenApart, takenApart } from "../replay/file/blocks.ts";
 import { compactIn } from "../replay/file/compact.ts";
 import { rowsIn } from "../replay/file/rows-block.ts";
-import { LACKS_LOG } from "../replay/show.ts";
-import { replayOf } from "./making.ts";
+import { scenesIn } from "../replay/pictures.ts";
+import { LACKS_LOG, type Show } from "../replay/show.ts";
+import { pageWith, replayOf, type Shown } from "./making.ts";
 import { blockIn, jsonIn } from "./packing.ts";
 import type { Paint } from "./stills.ts";
 
@@ -77,6 +78,31 @@ export function differences({ apart }: Pick<ClaimedReplay, "apart">, honest: str
     ...odd.map((id) => PARTS[id]),
     ...(own.outside === apart.outside ? [] : ["what is seen without script, or the script that shows the rest"]),
   ];
+}
+
+/** Pictures that are seen without script. */
+const PICTURES = /data:image\/jpeg;base64,[A-Za-z0-9+/=]*/g;
+
+/**
+ * Whether a page without log is shown by this release's script, and shows without it what that makes of its blocks. It is
+ * made anew from them, and nothing of it is run; its pictures are its own word, as its blocks are. Throws `NoReplay`.
+ */
+export async function isShownAsHere(html: string, blank: Uint8Array): Promise<boolean> {
+  const { outside, blocks } = takenApart(html);
+  if (blocks.size !== 2) return false;
+  const shown = { show: jsonIn({ blocks }, "show") as Show, pictures: blockIn({ blocks }, "pictures") };
+  const again = await shownAnew(shown, blank);
+  return again !== null && takenApart(again).outside.replace(PICTURES, "") === outside.replace(PICTURES, "");
+}
+
+/** Null: the blocks hold nothing that could be shown. */
+async function shownAnew(shown: Pick<Shown, "show" | "pictures">, blank: Uint8Array): Promise<string | null> {
+  try {
+    const scenes = scenesIn(shown.pictures);
+    return (await pageWith({ ...shown, scenes }, [], async () => blank)).html;
+  } catch {
+    return null; // nobody has checked what is in them
+  }
 }
 
 const PARTS: { readonly [id in BlockId]: string } = {

@@ -13,6 +13,7 @@ import { DatabaseProblem } from "../../src/store/problems.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { BRIEF } from "../brief.ts";
 import { type Program, program } from "../programs.ts";
+import { postedPage } from "../replay-maker/pages.ts";
 import { type Ended, umpire } from "./in-process.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -154,8 +155,15 @@ describe("umpire verify", () => {
       `<!doctype html>\n${openingTag(block)}${packedBlock('{"lacksLog":"until the end"}')}${CLOSING_TAG}\n`;
     writeFileSync(file, page("show"));
     const { code, out } = await cli(["verify", file]);
-    expect(code).toBe(6);
-    expect(out).toMatch(/^Nothing to prove: this page has no log\./);
+    expect(code).toBe(5); // it has no script, either
+    expect(out).toMatch(
+      /^Nothing to prove: this page has no log\.[\s\S]*\nIts script, or what is seen without it, is not/,
+    );
+    writeFileSync(file, await postedPage("Iraqi Conflict"));
+    expect(await cli(["verify", file])).toMatchObject({
+      code: 6,
+      out: expect.stringMatching(/\nIts script is that of/),
+    });
     writeFileSync(file, page("rows"));
     expect(await cli(["verify", file])).toMatchObject({ code: 2 });
   });

@@ -1,12 +1,13 @@
 /** `umpire verify` on a page: whatever somebody has changed in it, the campaign or the page is found to be forged. */
+import { createCanvas } from "canvas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/record/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { type BlockId, CLOSING_TAG, openingTag, takenApart } from "../../src/replay/file/blocks.ts";
 import { rowsIn, rowsText } from "../../src/replay/file/rows-block.ts";
 import { blockIn, packedBlock } from "../../src/replay-maker/packing.ts";
-import { claimedIn, differences, honestPage } from "../../src/replay-maker/page-check.ts";
-import { definitionOf, eventfulPage, paint, unpaintedPage } from "./pages.ts";
+import { claimedIn, differences, honestPage, isShownAsHere } from "../../src/replay-maker/page-check.ts";
+import { definitionOf, eventfulPage, paint, postedPage, unpaintedPage } from "./pages.ts";
 
 const GAME = "Iraqi Conflict";
 let page: string;
@@ -125,5 +126,41 @@ describe("a page is found to be forged where somebody changes", () => {
     const other = takenApart(await unpaintedPage("Next War in Lebanon"));
     const forged = withBlock("rows", () => blockIn(other, "rows"));
     expect(verdictOn(forged)).toMatch(/^wrong: /);
+  });
+});
+
+describe("a page without log", () => {
+  const blank = createCanvas(1, 1).toBuffer("image/png");
+  let posted: string;
+  beforeAll(async () => {
+    posted = await postedPage(GAME);
+  });
+
+  it("is shown as this release shows it, whatever is in its words", async () => {
+    expect(await isShownAsHere(posted, blank)).toBe(true);
+  });
+
+  it.each([
+    ["the script", /<script>./],
+    ["the title", /<h1>[^<]/],
+    ["the result", /<p class="result">./],
+    ["the policy", /script-src /],
+    ["a recap", /<li>./],
+    ["the end of the page", /<\/body>/],
+  ])("is found to be forged where somebody changes %s", async (_, found) => {
+    const forged = posted.replace(found, (text) => `A${text}`);
+    expect(forged).not.toBe(posted);
+    expect(await isShownAsHere(forged, blank)).toBe(false);
+  });
+
+  it("is found to be forged where its blocks hold no story, or no boards", async () => {
+    for (const [id, text] of [
+      ["show", "{}"],
+      ["pictures", "[]"],
+    ] as const) {
+      const [before, rest = ""] = posted.split(openingTag(id));
+      const forged = `${before}${openingTag(id)}${packedBlock(text)}${rest.slice(rest.indexOf(CLOSING_TAG))}`;
+      expect(await isShownAsHere(forged, blank), id).toBe(false);
+    }
   });
 });

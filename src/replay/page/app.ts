@@ -15,7 +15,7 @@ import { Places } from "./tabs/places.ts";
 import { Proof } from "./tabs/proof.ts";
 import { Sides } from "./tabs/sides.ts";
 import { Story } from "./tabs/story.ts";
-import { marked } from "./words.ts";
+import { marked, textOf } from "./words.ts";
 
 const NAMES: { readonly [tab in Tab]: string } = {
   story: "Story",
@@ -183,7 +183,7 @@ function Contests({
               "li",
               { key: i },
               h("i", { class: "swatch", style: { background: colours(line.colour) } }),
-              typeof line.name === "string" ? line.name : line.name.text,
+              textOf(line.name),
             ),
           ),
         )

@@ -1,5 +1,6 @@
 /** Words of a picture, which were written for Discord, as parts of a page; and numbers in words. */
 import { type ComponentChild, h } from "preact";
+import type { Words } from "#scene";
 
 const BOLD = /\*\*(.+?)\*\*/g;
 /** What Discord would show without its backslash. */
@@ -18,6 +19,9 @@ export function marked(line: string): readonly ComponentChild[] {
   parts.push(plain(line.slice(from)));
   return parts;
 }
+
+/** Words of a picture without what they look like there. */
+export const textOf = (words: Words): string => (typeof words === "string" ? words : words.text);
 
 /** "1 battle", "3 battles". */
 export const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;

@@ -1,13 +1,11 @@
 /** The log, by side, place, sort and words; what is still to come is dim. */
 import { type ComponentChild, h } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ShownLine } from "../../show.ts";
 import { addressOf } from "../moment.ts";
+import { MORE, spanAbout } from "../span.ts";
 import type { Reader, State } from "../state.ts";
 import { count } from "../words.ts";
-
-/** More lines than that are shown only as far as they are near. */
-const MOST = 600;
 
 interface Placed {
   readonly step: number;
@@ -24,8 +22,12 @@ export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
   const found = known.flatMap(({ lines }, step) =>
     lines.filter((line) => isWanted(line, state)).map((line): Placed => ({ step, line })),
   );
-  const shown = near(found, state.step);
-  const first = shown.findLastIndex(({ step }) => step <= state.step);
+  const at = found.findLastIndex(({ step }) => step <= state.step);
+  const about = JSON.stringify([state.step, state.side, state.place, state.search]);
+  const [asked, setAsked] = useState({ about, earlier: 0, later: 0 });
+  const more = asked.about === about ? asked : { about, earlier: 0, later: 0 };
+  const { from, to } = spanAbout(found.length, Math.max(0, at), more);
+  const [earlier, later] = [from, found.length - to];
   return h(
     "div",
     null,
@@ -52,16 +54,17 @@ export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
         (place) => set({ place }),
       ),
     ),
-    h("p", { class: "hint", role: "status" }, count(found.length, "line")),
+    h("p", { class: "hint", role: "status" }, countOf(found.length, from, to)),
+    earlier > 0 ? moreLines(earlier, "earlier", () => setAsked({ ...more, earlier: more.earlier + 1 })) : null,
     h(
       "ol",
       { class: "log" },
-      shown.map(({ step, line }, i) =>
+      found.slice(from, to).map(({ step, line }, i) =>
         h(
           "li",
           {
-            key: `${step} ${i}`,
-            ref: i === first ? here : null,
+            key: from + i,
+            ref: from + i === at ? here : null,
             class: [
               step > state.step ? "later" : "",
               step === state.step ? "now" : "",
@@ -72,8 +75,19 @@ export function Log({ reader }: { readonly reader: Reader }): ComponentChild {
         ),
       ),
     ),
+    later > 0 ? moreLines(later, "later", () => setAsked({ ...more, later: more.later + 1 })) : null,
   );
 }
+
+const countOf = (all: number, from: number, to: number): string =>
+  to - from === all ? count(all, "line") : `${count(all, "line")}; ${from + 1} to ${to} are shown`;
+
+const moreLines = (left: number, which: "earlier" | "later", press: () => void): ComponentChild =>
+  h(
+    "button",
+    { type: "button", class: "more", onClick: press },
+    `Show ${Math.min(MORE, left)} of ${left} ${which} lines`,
+  );
 
 const whenIn = ({ show }: Reader, step: number): string => {
   const at = show.steps[step];
@@ -84,17 +98,6 @@ function isWanted({ text, seats, places }: ShownLine, { side, place, search }: S
   if (side !== null && !seats.includes(side)) return false;
   if (place !== null && !places.includes(place)) return false;
   return search === "" || text.toLowerCase().includes(search.toLowerCase());
-}
-
-/** Those that are near a step, where there are too many. */
-function near(lines: readonly Placed[], step: number): readonly Placed[] {
-  if (lines.length <= MOST) return lines;
-  const at = Math.max(
-    0,
-    lines.findLastIndex((line) => line.step <= step),
-  );
-  const from = Math.max(0, Math.min(lines.length - MOST, at - MOST / 2));
-  return lines.slice(from, from + MOST);
 }
 
 function choice(

@@ -1,44 +1,25 @@
 /** The sides in figures: who played them, where they stood, what they fought and agreed. */
 import { type ComponentChild, h } from "preact";
-import type { ShownContest, ShownSide } from "../../show.ts";
+import type { ShownContest } from "../../show.ts";
 import type { Reader } from "../state.ts";
+import { Table } from "../table.ts";
 
 export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
   const { show, state } = reader;
   const heads = ["Side", "Played by", ...show.contests.map(({ name }) => name), "Lines", "Deals"];
+  const rows = show.sides.map(({ seat, name, colour, players }) => ({
+    head: [h("i", { class: "swatch", style: { background: colour } }), name],
+    cells: [
+      players.length > 0 ? players.join(", ") : "not named",
+      ...show.contests.map((contest) => (state.isCovered ? "?" : valueIn(contest, seat, state.step))),
+      linesOf(reader, seat),
+      show.deals.filter(({ seats }) => seats.includes(seat)).length,
+    ],
+  }));
   return h(
     "div",
-    { class: "scroll" },
-    h(
-      "table",
-      null,
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          heads.map((head, i) => h("th", { key: i, scope: "col" }, head)),
-        ),
-      ),
-      h(
-        "tbody",
-        null,
-        show.sides.map((side) =>
-          h(
-            "tr",
-            { key: side.seat },
-            h("th", { scope: "row" }, h("i", { class: "swatch", style: { background: side.colour } }), side.name),
-            h("td", null, side.players.length > 0 ? side.players.join(", ") : "not named"),
-            show.contests.map((contest, i) =>
-              h("td", { key: i }, state.isCovered ? "?" : valueIn(contest, side, state.step)),
-            ),
-            h("td", null, linesOf(reader, side.seat)),
-            h("td", null, show.deals.filter(({ seats }) => seats.includes(side.seat)).length),
-          ),
-        ),
-      ),
-    ),
+    null,
+    h(Table, { heads, rows }),
     h(
       "p",
       { class: "hint" },
@@ -48,7 +29,7 @@ export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
 }
 
 /** What a side had in a contest by then; "–": it was not in it, or nobody knew. */
-function valueIn({ course, reached }: ShownContest, { seat }: ShownSide, step: number): string {
+function valueIn({ course, reached }: ShownContest, seat: string, step: number): string {
   const line = course.lines.find(({ colour }) => colour === `@${seat}`);
   const at = reached[step] ?? -1;
   const value = at < 0 ? undefined : line?.values[Math.min(at, line.values.length - 1)];

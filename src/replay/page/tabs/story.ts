@@ -3,6 +3,8 @@ import { type ComponentChild, h } from "preact";
 import type { ShownContest, ShownTurn } from "../../show.ts";
 import { addressOf } from "../moment.ts";
 import type { Reader } from "../state.ts";
+import { Table } from "../table.ts";
+import { textOf } from "../words.ts";
 
 export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   const { state, show, set, go } = reader;
@@ -114,44 +116,18 @@ function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild
   const { name, byTurn, course, counts } = contest;
   if (byTurn.length === 0) return null;
   const saysWho = byTurn.some(({ ahead }) => ahead !== "");
-  const cell = (value: number, values: readonly number[], key: number): ComponentChild =>
-    h("td", { key }, value === Math.max(...values) ? h("b", null, value) : value);
+  const cell = (value: number, values: readonly number[]): ComponentChild =>
+    value === Math.max(...values) ? h("b", null, value) : value;
+  const heads = ["Turn", ...course.lines.map(({ name }) => textOf(name)), ...(saysWho ? ["Would have won"] : [])];
+  const rows = byTurn.map(({ turn, values, ahead }) => ({
+    head: turn,
+    cells: [...values.map((value) => cell(value, values)), ...(saysWho ? [ahead] : [])],
+  }));
   return h(
     "section",
     { class: "scores" },
     h("h2", null, `${name}: ${counts}, turn by turn`),
-    h(
-      "div",
-      { class: "scroll" },
-      h(
-        "table",
-        null,
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            h("th", { scope: "col" }, "Turn"),
-            course.lines.map((line, i) => h("th", { key: i, scope: "col" }, line.name)),
-            saysWho ? h("th", { scope: "col" }, "Would have won") : null,
-          ),
-        ),
-        h(
-          "tbody",
-          null,
-          byTurn.map(({ turn, values, ahead }) =>
-            h(
-              "tr",
-              { key: turn },
-              h("th", { scope: "row" }, turn),
-              values.map((value, i) => cell(value, values, i)),
-              saysWho ? h("td", null, ahead) : null,
-            ),
-          ),
-        ),
-      ),
-    ),
+    h(Table, { heads, rows }),
   );
 }
 
