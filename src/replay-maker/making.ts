@@ -78,7 +78,7 @@ export async function pageWith(
     show,
     ...(await showingCode()),
     ...(await stills(parts, paint)),
-    faces: await facesFor([JSON.stringify(show), pictures]),
+    faces: await facesFor(blocks.flatMap(([id, text]) => (id === "code" ? [] : [text]))),
     blocks: new Map(blocks.map(([id, text]) => [id, packedBlock(text)])),
   });
   return { html, parts };

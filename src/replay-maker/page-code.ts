@@ -56,8 +56,8 @@ async function buildPart(name: string, game: string): Promise<string> {
     contents: `
         import "./src/replay/page/without-eval.ts";
         import * as game from "./src/games/${game}/index.ts";
-        import { check } from "./src/replay/page/worker.ts";
-        check(Object.values(game).find((one) => one.id === "${game}"));`,
+        import { answer } from "./src/replay/page/worker.ts";
+        answer(Object.values(game).find((one) => one.id === "${game}"));`,
     banner: `/* Checks a campaign of ${game}, in the worker of its replay. */`,
   });
   return code;

@@ -94,7 +94,7 @@ describe("a turn", () => {
     const [turn] = turnsOf(told([moment(1, lines)]));
     expect(turn?.lines).toHaveLength(LINES);
     expect(turn?.lines.at(-1)).toBe(
-      "Other fights: the NGO won at A, C and E (6 lost); the US won at B and D (4 lost).",
+      "Other fights: the NGO beat the Sunnis at A, C and E (6 lost); the US beat the Sunnis at B and D (4 lost).",
     );
   });
 
@@ -134,7 +134,22 @@ describe("a turn", () => {
         moment(2, [], { rusafa: null }),
       ]),
     );
-    expect(second?.lines).toEqual(["Within the turn RUSAFA went to the NGO, and was nobody's at the end."]);
+    expect(second?.lines).toEqual([
+      "By the end of the turn the US had lost RUSAFA, which nobody held any more.",
+      "Within the turn RUSAFA went to the NGO, and was nobody's at the end.",
+    ]);
+  });
+
+  it("says what sides had lost by its end without another's having it", () => {
+    const [, second] = turnsOf(
+      told([
+        moment(1, [fought("us", "sunni", 1)], { rusafa: "us", mosul: "sunni", basra: "us" }),
+        moment(2, [], { rusafa: null, mosul: null, basra: "ngo" }),
+      ]),
+    );
+    expect(second?.lines).toEqual([
+      "By the end of the turn the NGO had taken BASRA; the US had lost RUSAFA, the Sunnis MOSUL, which nobody held any more.",
+    ]);
   });
 
   it("in which nothing was settled is called quiet, and no warning is told", () => {

@@ -271,6 +271,30 @@ describe("beside the lead", () => {
     expect(said).not.toContain("lost that lead");
   });
 
+  it("a lead that several share is said to be shared, in between and at the end", () => {
+    const { moments, campaign } = goldenStory("next-war-in-lebanon", "sensibly");
+    const end = moments.at(-1);
+    const [contest] = end?.contests ?? [];
+    if (!end || !contest) throw new Error("there is no contest");
+    const said = (values: readonly (readonly number[])[]): string => {
+      const lines = contest.course.lines.map((line, i) => ({
+        ...line,
+        values: line.values.map((_, step) => values[i]?.[step] ?? values[i]?.at(-1) ?? 0),
+      }));
+      const scored = { ...contest, course: { ...contest.course, lines } };
+      return storyOf({ ...campaign, moments: [...moments.slice(0, -1), { ...end, contests: [scored] }] }).story.join(
+        " ",
+      );
+    };
+    const idf = [0, 5, 4];
+    expect(said([idf, [0, 3, 4, 6]])).toContain(
+      "The lead in the war went from the IDF to the Insurgents, level until then, in turn 3",
+    );
+    expect(said([idf, [0, 3, 4]])).toContain(
+      "The IDF led the war from the first turn; from turn 2 on the IDF and the Insurgents were level",
+    );
+  });
+
   it("what shortened Lebanon's war, or brought Syria in, is told with it", () => {
     const { show } = playedStory("next-war-in-lebanon", {}, 23);
     const cards = show.points.filter(({ title }) => title.startsWith("The game ends after turn"));

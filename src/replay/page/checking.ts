@@ -1,7 +1,7 @@
 /** The worker that plays the campaign again, asked from the page. */
 import type { Check, Standing, Step } from "../../proof/verdict.ts";
 import { blockText, unpacked } from "./read.ts";
-import type { CarriedTexts, Said } from "./worker.ts";
+import type { Asked, CarriedTexts, Said } from "./worker.ts";
 
 /** One check, as far as it has come. */
 export interface Checked {
@@ -43,29 +43,45 @@ const RESULTS: { readonly [verdict in Standing]: string } = {
 export async function checkCampaign(tell: (checks: readonly Checked[]) => void): Promise<Outcome> {
   const known = new Map<Step, Checked>();
   try {
-    const code = new Blob([await blockOf("code")], { type: "text/javascript" });
-    const address = URL.createObjectURL(code);
-    const worker = new Worker(address);
+    const { worker, end } = await startWorker();
     const page = await carried();
     const done = new Promise<string>((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message));
       worker.onmessage = ({ data }: MessageEvent<Said>) => {
         if (data.kind === "end") return resolve(RESULTS[data.verdict]);
+        if (data.kind !== "check") return;
         known.set(data.check.step, after(known.get(data.check.step), data.check));
         tell([...known.values()]);
       };
     });
-    worker.postMessage(page);
-    const result = await done.finally(() => {
-      worker.terminate();
-      URL.revokeObjectURL(address);
-    });
+    ask(worker, { kind: "check", page });
+    const result = await done.finally(end);
     return { checks: [...known.values()], result };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { checks: [...known.values()], result: `The check could not be finished: ${why}.` };
   }
 }
+
+interface Started {
+  readonly worker: Worker;
+  end(): void;
+}
+
+/** A worker that runs the page's own rules. Throws where it has none. */
+export async function startWorker(): Promise<Started> {
+  const address = URL.createObjectURL(new Blob([await blockOf("code")], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  return {
+    worker,
+    end: () => {
+      worker.terminate();
+      URL.revokeObjectURL(address);
+    },
+  };
+}
+
+export const ask = (worker: Worker, asked: Asked): void => worker.postMessage(asked);
 
 /** What is known of a check after it has said more. */
 function after(before: Checked | undefined, { step, done, of, verdict, lines }: Check): Checked {
@@ -82,7 +98,7 @@ const stateOf = (verdict: Standing): Checked["state"] =>
   verdict === "proved" ? "right" : verdict === "wrong" ? "wrong" : "unsure";
 
 /** All that the page carries, for its worker to read. */
-async function carried(): Promise<CarriedTexts> {
+export async function carried(): Promise<CarriedTexts> {
   const [show = "", pictures = "", pack = "", rows = ""] = await Promise.all(
     (["show", "pictures", "pack", "rows"] as const).map(blockOf),
   );

@@ -131,15 +131,16 @@ function against({ winner, wins, seats, losses }: Fight, sides: Sides): readonly
   return others.length >= enough ? others : [...others, ...unseated(losses, sides)];
 }
 
-/** "Other fights: the US won at Zayouna and Mansour; nobody at Karrada." */
+/** "Other fights: the US beat the Sunnis at Zayouna and Mansour; nobody won at Karrada." */
 export function inShort(fights: readonly Fight[], sides: Sides, placeName: (place: string) => string): string {
-  const winners = [...new Set(fights.map(({ winner }) => winner))];
-  const parts = winners.map((winner) => {
-    const own = fights.filter((fight) => fight.winner === winner);
+  const outcomes = [...new Set(fights.map((fight) => briefly(fight, sides)))];
+  const parts = outcomes.map((outcome) => {
+    const own = fights.filter((fight) => briefly(fight, sides) === outcome);
     const n = own.reduce((sum, { cost }) => sum + cost.n, 0);
     const where = listed([...new Set(own.map(({ place }) => placeName(place)))]);
-    const who = winner === null ? "nobody" : sides.the(winner);
-    return `${who} won at ${where}${n > 0 ? ` (${n} lost)` : ""}`;
+    return `${outcome} at ${where}${n > 0 ? ` (${n} lost)` : ""}`;
   });
   return `${parts.join("; ")}.`;
 }
+
+const briefly = (fight: Fight, sides: Sides): string => (fight.winner === null ? "nobody won" : outcome(fight, sides));

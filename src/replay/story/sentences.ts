@@ -51,15 +51,18 @@ function leads(told: Told, figures: Figures): string {
   const last = all.at(-1);
   if (!first || !last) return `nobody ${told.isRunning ? "has so far led" : "ever led"} ${name} alone`;
   const level = figures.leadAt(lastTurn(told));
-  const end =
-    level.length > 1 ? `; ${told.isRunning ? "by then" : "in the end"} ${listed(level.map(who))} were level` : "";
+  const drawn = levelSince(figures, lastTurn(told));
+  const since = drawn < lastTurn(told) ? `from turn ${drawn} on` : told.isRunning ? "by then" : "in the end";
+  const end = level.length > 1 ? `; ${since} ${listed(level.map(who))} were level` : "";
+  const upTo = ({ turn, line }: (typeof all)[number]): string =>
+    `${who(line)}${figures.leadAt(turn - 1).length > 1 ? ", level until then," : ""} in turn ${turn}`;
   if (more.length === 0) {
-    const since = first.turn <= 1 ? "from the first turn" : `from turn ${first.turn}`;
-    return `${who(first.line)} led ${name} ${since} on${end}`;
+    const from = first.turn <= 1 ? "from the first turn" : `from turn ${first.turn}`;
+    return `${who(first.line)} led ${name} ${from}${end === "" ? " on" : ""}${end}`;
   }
   const went =
     more.length <= FEW_LEADS
-      ? `the lead in ${name} went from ${who(first.line)} to ${listed(more.map(({ turn, line }) => `${who(line)} in turn ${turn}`))}`
+      ? `the lead in ${name} went from ${who(first.line)} to ${listed(more.map(upTo))}`
       : `the lead in ${name} changed ${times(more.length)}, the last time in turn ${last.turn}, to ${who(last.line)}`;
   const half = halfOf(told);
   const ahead = half < 1 ? [] : figures.leadAt(half);
@@ -68,6 +71,13 @@ function leads(told: Told, figures: Figures): string {
   const value = counted(figures.valuesAt(figures.turns.findLastIndex((turn) => turn <= half))[line] ?? 0, counts);
   const led = ahead.length > 1 ? `${listed(ahead.map(who))} were level` : `${who(line)} led`;
   return `${went}; halfway, after turn ${half}, ${led} with ${value}${end}`;
+}
+
+/** The turn since which several have been level without a break. */
+function levelSince(figures: Figures, last: number): number {
+  let turn = last;
+  while (turn > 1 && figures.leadAt(turn - 1).length > 1) turn--;
+  return turn;
 }
 
 /** Where conditions decide: who would have won halfway, and since when the winners' were met. */

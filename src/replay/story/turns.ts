@@ -112,15 +112,27 @@ function changes({ moments, sides, placeName }: Told, turn: number): readonly st
   const parts = seats.map(
     (seat, i) => `${sides.the(seat)} ${i === 0 ? "had taken " : ""}${listed(own(taken, seat).map(placeName))}`,
   );
+  const gone = lostToNobody(before, after);
+  const losers = [...new Set(gone.map(({ from }) => from))].map(
+    (seat, i) =>
+      `${sides.the(seat)} ${i === 0 ? "had lost " : ""}${listed(gone.filter(({ from }) => from === seat).map(({ place }) => placeName(place)))}`,
+  );
+  const nobodys = losers.length > 0 ? [`${losers.join(", ")}, which nobody held any more`] : [];
   const between = passings(moments, first, last).filter(
     ({ place, to }) => to.length > 1 || (to.length === 1 && after.holders[place] !== to[0]),
   );
   const passed = between.map((one) => `${placeName(one.place)} ${passing(one, after, sides)}`);
   return [
-    ...(parts.length > 0 ? [`By the end of the turn ${parts.join("; ")}.`] : []),
+    ...(parts.length + nobodys.length > 0 ? [`By the end of the turn ${[...parts, ...nobodys].join("; ")}.`] : []),
     ...(passed.length > 0 ? [`Within the turn ${passed.join("; ")}.`] : []),
   ];
 }
+
+/** Places that a side held before, and nobody does now. */
+const lostToNobody = (before: Moment, after: Moment): readonly { readonly place: string; readonly from: Seat }[] =>
+  Object.entries(before.holders).flatMap(([place, from]) =>
+    from !== null && (after.holders[place] ?? null) === null ? [{ place, from }] : [],
+  );
 
 /** A place that went from one side to another in a turn: from whom, and to whom one after the other. */
 interface Passing {

@@ -1,9 +1,9 @@
 /** R-81 to R-84 How the race for the city stands, as everyone can count it, and who holds which Zone. */
-import type { Contest, Ended, Frozen, Holders, PublicView, Victor } from "#engine";
+import { type Contest, type Ended, type Frozen, type Holders, mustGet, type PublicView, type Victor } from "#engine";
 import { The } from "../content/factions.ts";
 import type { Content } from "../content/pack.ts";
 import { capital, counted } from "../content/wording.ts";
-import { controller } from "../rules/map/control.ts";
+import { controlled, controller } from "../rules/map/control.ts";
 import { scoreOf, VICTORY } from "../rules/victory/goals.ts";
 import { SPECIAL, STALEMATE } from "../rules/victory/victory.ts";
 import type { Baghdad, Table } from "../state.ts";
@@ -46,7 +46,18 @@ function ended(content: Frozen<Content>, table: Frozen<Table>): Ended {
         `${The(seat)} had all that their special victory asks for: ${reason(content, table, seat, SPECIAL)}.`,
     );
   const standard = won.some(({ seat }) => titlesOf(table, seat).some((title) => title !== SPECIAL));
-  return { won, why: [...(standard ? [`${capital(points(VICTORY.score))} were needed.`] : []), ...specials].join(" ") };
+  return { won, why: [...(standard ? [needed(content, table, won)] : []), ...specials].join(" ") };
+}
+
+/** R-81: what was needed, and of what those who have won had it. */
+function needed(content: Frozen<Content>, table: Frozen<Table>, won: readonly Victor[]): string {
+  const sums = won
+    .filter(({ seat }) => titlesOf(table, seat).some((title) => title !== SPECIAL))
+    .map(({ seat }) => {
+      const zones = controlled(content, table, seat).length;
+      return `${The(seat)} had ${mustGet(table.sides, seat).pp} PP, and ${VICTORY.perZone} points for each of ${counted(zones, "Zone")} they controlled.`;
+    });
+  return [`${capital(points(VICTORY.score))} were needed.`, ...sums].join(" ");
 }
 
 function byWhat(

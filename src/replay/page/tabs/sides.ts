@@ -1,6 +1,8 @@
 /** The sides in figures: who played them, where they stood, what they fought and agreed. */
 import { type ComponentChild, h } from "preact";
 import type { ShownContest } from "../../show.ts";
+import { Hand } from "../hand.ts";
+import { blockText } from "../read.ts";
 import type { Reader } from "../state.ts";
 import { Table } from "../table.ts";
 
@@ -25,6 +27,7 @@ export function Sides({ reader }: { readonly reader: Reader }): ComponentChild {
       { class: "hint" },
       "Scores are those of the moment that is shown; lines and deals those of the whole campaign.",
     ),
+    blockText("rows") === null ? null : h(Hand, { reader }),
   );
 }
 

@@ -42,6 +42,17 @@ function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack
   return `${n}${each.join("; ")}`;
 }
 
+/** The same without dice: "Guerrilla 7 is eliminated". */
+function effect(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack): string {
+  const hits = shots.filter(({ hit }) => hit);
+  if (hits.length === 0) return "no effect";
+  if (mission.kind === "decapitation") return "the HQ is out for good";
+  const named = hits.flatMap(({ unit }) => (unit === null ? [] : [unitName(content, unit)]));
+  const unseen = hits.length - named.length;
+  const who = list([...named, ...(unseen > 0 ? [count(unseen, "unseen unit")] : [])]);
+  return `${who} ${hits.length === 1 ? "is" : "are"} eliminated`;
+}
+
 /** What the Insurgents score, or fail to: that is no news. */
 export const scoring = (how: string, vp: number): Concerned => ({
   ...{ kind: "points", weight: vp > 0 ? 2 : 1, seats: ["insurgent"] },
@@ -66,9 +77,10 @@ export const strikesTold = [
       `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`,
   }),
   told("struck", {
-    about: ({ stopped, shots }) => ({
+    about: ({ stopped, shots, mission }, content) => ({
       kind: "battles",
       weight: !stopped && shots.some(({ hit }) => hit) ? 2 : 1,
+      ...(stopped ? {} : { short: `${capital(missionText(mission, content))}: ${effect(mission, shots, content)}.` }),
     }),
     line: (event, content) =>
       `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`,
