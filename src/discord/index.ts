@@ -28,13 +28,13 @@ export { registerCommands } from "./commands/register.ts";
 export { examineDiscord } from "./examination/examine.ts";
 export { type Finding, good, wrong } from "./examination/finding.ts";
 
-/** So many ms without a connection to the gateway are waited for; after that, a new login. */
+/** How many ms without a connection to the gateway we wait before a new login. */
 const PATIENCE = 60_000;
-/** So long, in ms, may it take to go offline: half of it for those who have pressed something. */
+/** How long, in ms, it may take to go offline: half of it for those who have pressed something. */
 const FAREWELL = 5000;
-/** So much of that is left to say goodbye to the gateway. */
+/** How much of that is left to say goodbye to the gateway. */
 const GOODBYE = 500;
-/** A message that Discord wants to come later than in so many ms goes back into the outbox for that time. */
+/** A message that Discord wants more than this many ms later goes back into the outbox for that time. */
 const LONG_LIMIT = 3000;
 
 export interface ShellOptions {
@@ -48,7 +48,7 @@ export interface ShellOptions {
   readonly logger: Logger;
   /** Registers the commands at the start, if they have changed. Yes if left out. */
   readonly register?: boolean;
-  /** So many ms without a connection to the gateway, and we log in anew; a minute if left out. */
+  /** After how many ms without a connection to the gateway we log in again; a minute if left out. */
   readonly timeout?: number;
   /** Throws once another process acts in this one's place: asked before whatever changes something at Discord. */
   readonly permit?: () => void;

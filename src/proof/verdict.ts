@@ -25,7 +25,7 @@ export type Step = (typeof STEPS)[number];
 /** How far a step has come. */
 export interface Check {
   readonly step: Step;
-  /** Of so many things, rows most of the time, so many have been looked at. */
+  /** How many have been looked at, of how many: rows most of the time. */
   readonly done: number;
   readonly of: number;
   /** Null: it is under way. */
@@ -38,7 +38,7 @@ export interface Check {
 export const NEVER_PROVED =
   "No file can prove who gave an answer, when, which hands a moderator looked at (the channel was told), or that nobody with the secret replayed the campaign differently: compare it with the log hashes at the head of each turn's post (--posted HASH).";
 
-/** So much of a line is told. */
+/** How much of a line is told. */
 const TOO_LONG = /(.{2000}).+/gu;
 
 /** What a file or an engine says stands in lines: none of it breaks them, or hides or turns what people read. */

@@ -33,8 +33,8 @@ export type Computer = (
 type Answers = Pick<Row, "kind" | "seat" | "decision" | "action" | "params">;
 
 /**
- * So often a computer player that throws dice of its own is asked what it would do, for they are in no log: of twenty things
- * that it may do as well as each other, one is then missed once in a billion times.
+ * How often a computer player that throws dice of its own is asked what it would do: they are in no log, and of twenty
+ * things that it may do equally well, one is then missed once in a billion times.
  */
 const TRIES = 400;
 
@@ -119,7 +119,7 @@ function sameAs(book: Rulebook<GameTypes>, before: State, seat: Seat, { action, 
     move.action === said.action && canonical(written(move)) === canonical(said.params);
 }
 
-/** So many rows are named one by one. */
+/** How many rows are named one by one. */
 const NAMED = 20;
 
 /** "rows 3, 5 to 9 and 12", each with what is said of it. */

@@ -69,7 +69,7 @@ export function* partsChecked(playing: Playing): Generator<Check, Parts, undefin
   return { proved, last, elsewhere: [...elsewhere], remarks };
 }
 
-/** `done`: so many rows have been looked at. */
+/** `done`: how many rows have been looked at. */
 function* saying(rows: readonly Row[], done: number, said: readonly Said[]): Generator<Check, void, undefined> {
   for (const { step, line } of said) {
     const counted = step === "states" ? rows : rows.filter(({ format }) => format > 1);
@@ -139,7 +139,7 @@ interface Played {
 const NOTHING_TO_SAY: Played["remarks"] = new Map();
 
 /**
- * By the rules of this release where they can, otherwise by the engine that the file names; `done`: so many rows come
+ * By the rules of this release where they can, otherwise by the engine that the file names; `done`: how many rows come
  * before. Throws `Divergence` for what that plays otherwise.
  */
 function* play(playing: Playing, part: readonly Row[], done: number): Generator<Check, Played, undefined> {

@@ -6,9 +6,9 @@ import type { Majority, Roster } from "./ballot.ts";
 import { concerned, councilFor, ownersOf, voicesThere } from "./electorates.ts";
 
 const DAY = 24 * 3_600_000;
-/** A host who was not seen, or did not answer, for so long, ms, is gone: then the others may name another one. */
+/** How long, ms, a host is unseen, or does not answer, before they count as gone and others may name another one. */
 const HOST_GONE = 14 * DAY;
-/** So many members without an office let somebody in. */
+/** How many members without an office it takes to let somebody in. */
 const ADMITTING = 2;
 
 const byWhen = ({ until }: BallotRecord): string => `<t:${Math.floor(until / 1000)}:f>`;
@@ -93,7 +93,7 @@ function isHostGone(campaign: Roster, { until }: BallotRecord, at: number): bool
   return seats.every((member) => member.away === null && goneFor(campaign.record, member, at) >= HOST_GONE);
 }
 
-/** More than half of a council, and so many at least, however small it is. */
+/** More than half of a council, and at least this many, however small it is. */
 export function halfOfTheCouncil(least = 1): Majority {
   const needed = (voters: readonly Voice[]): number => Math.max(Math.floor(voters.length / 2) + 1, least);
   return {

@@ -73,7 +73,7 @@ export interface Deliveries {
   sent(row: OutboxRow, message: string | null): Promise<void>;
   /** Waits longer after every failure, at least `after` ms. */
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
-  /** Lets others go before a row for so many ms; null: until the thread that it lies in wakes. */
+  /** Lets others go before a row for this many ms; null: until the thread that it belongs to wakes. */
   hold(
     row: OutboxRow,
     held: { readonly reason: string; readonly after: number | null; readonly tried: boolean },

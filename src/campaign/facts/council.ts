@@ -5,7 +5,7 @@ import type { Member } from "../../store/records.ts";
 import { ACTIVE, goneFor, holders, type Live } from "./live.ts";
 import { threadSeatOf } from "./posting.ts";
 
-/** So many may share a seat before they have to vote, where nothing else was settled. */
+/** The most people who may share a seat before they have to vote, where nothing else was settled. */
 const MOST_WITHOUT_VOTE = 3;
 
 /** Someone who holds a seat together with others. */

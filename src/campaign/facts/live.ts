@@ -116,7 +116,7 @@ export const people = ({ members }: Pick<Live, "members">): readonly string[] =>
   ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),
 ];
 
-/** Whoever has pressed nothing for so long, ms, is not active. */
+/** Anybody who has pressed nothing for this long, ms, is not active. */
 export const ACTIVE = 7 * 24 * 3_600_000;
 
 /** When somebody was last there, as far as is known. */

@@ -90,7 +90,7 @@ export function sharingLines(book: Book, lobby: Lobby): readonly string[] {
   );
 }
 
-/** The lobby with its seats shared out among so many people: the options, and the members with the places they keep. */
+/** The lobby with its seats shared out among some people: the options, and the members with the places they keep. */
 export function sharedOut(
   book: Book,
   record: Lobby,

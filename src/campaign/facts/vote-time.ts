@@ -38,7 +38,7 @@ export function voteStage(standing: Standing, vote: Question, now: number): Vote
   return stage.kind === "vote" && vote.closed !== null ? { kind: "duty", third: 0 } : stage;
 }
 
-/** When so much of the limit is left, ms since 1970; null: its clock does not run. */
+/** When this much of the limit is left, ms since 1970; null: its clock does not run. */
 export function whenLeft({ record }: Standing, { left, runs }: Timed, still: number, now: number): number | null {
   if (record.timetable === null || left === null || !runs) return null;
   return openAfter(record.timetable, now, Math.max(0, left - still));

@@ -4,10 +4,10 @@ import type { TurnStanding } from "../../store/records.ts";
 import type { Chronicle, DefaultAnswer, Line } from "./lines.ts";
 import { chosen, cut, inShort, type Names } from "./weighed-lines.ts";
 
-/** So many lines a recap has at most; so many of them tell what happened. */
+/** The most lines a recap has, and the most of them that tell what happened. */
 const MOST = 10;
 const MOST_EVENTS = 8;
-/** So many that concern the reader's own seat. */
+/** The most lines that concern the reader's own seat. */
 const MOST_OWN = 4;
 
 /** A turn in at most ten lines: where everyone stands, what was decided, for whom time ran out, and how much else there was. */
@@ -74,7 +74,7 @@ function isNews({ warns, turn }: Line, standings: Chronicle["standings"]): boole
   return !warns || turn >= now - 1;
 }
 
-/** So many lines say for whom time ran out. */
+/** The most lines that say for whom time ran out. */
 const MOST_DECIDED = 3;
 
 /** "Time ran out for NGO: no further recruits, no further moves; US: passed." What was decided for each, in as few lines as hold it. */

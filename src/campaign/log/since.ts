@@ -6,13 +6,13 @@ import { wordsAlone, wordsIn } from "../facts/words.ts";
 import { type Line, type LogReader, linesIn } from "./lines.ts";
 import { chosen, inShort, type Names, shortened, shortName } from "./weighed-lines.ts";
 
-/** So many lines are shown; all of them are in the log. */
+/** The most lines shown; all of them are in the log. */
 const MOST = 5;
-/** So many of one's own acts are shown. */
+/** The most of one's own acts that are shown. */
 const MOST_OWN = 3;
-/** So many of what has happened concern the seat itself. */
+/** The most lines of what has happened that concern the seat itself. */
 const MOST_ABOUT_IT = 4;
-/** So much of an own act is shown that the question below stays in sight. */
+/** How much of an own act is shown, in characters: the question below it has to stay in sight. */
 const LONGEST = 240;
 
 /** What a seat's player did last, as long as it was not taken back. */

@@ -32,11 +32,11 @@ export const shortName = (name: string): string => name.replace(/ \(.*\)$/, "");
 
 /** What of many lines is told. */
 export interface Choice {
-  /** So many lines at most. */
+  /** The most lines. */
   readonly most: number;
   /** Whose lines come before those of others; null: nobody's. */
   readonly seat?: Seat | null;
-  /** So many of these at most, as long as there are others; left out: all. */
+  /** The most lines that concern the reader's own seat, as long as there are others; left out: all. */
   readonly own?: number;
   /** Whether what weighs little fills the room that is left: the newest of it. */
   readonly fill?: boolean;
@@ -96,11 +96,11 @@ export function inShort({ short, text, kind, places, turn }: Line, names: Names,
   return `${cut(line)}${turn === now || turn === 0 ? "" : ` · turn ${turn}`}`;
 }
 
-/** So long a line in short is at most. */
+/** The most characters a line in short has. */
 const LONGEST = 140;
 export const cut = (line: string): string => shortened(line, LONGEST);
 
-/** A line in so many letters. Nothing is cut within bold words: half of the asterisks would be read as such. */
+/** A line cut to this many letters. Nothing is cut within bold words: half of the asterisks would be read as such. */
 export function shortened(line: string, longest: number): string {
   if (line.length <= longest) return line;
   const start = line.slice(0, longest - 1);

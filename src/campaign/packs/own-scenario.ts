@@ -52,7 +52,7 @@ export function openOwnScenario(definition: Definition<GameTypes>, files: PackFi
 export const faultsOf = ({ message }: PackError): readonly string[] =>
   message.replace(/^(the file|scenarios\/own\.json)[,:] /, "").split("\n");
 
-/** So many things that are wrong with a set-up are told at once. */
+/** The most faults in a set-up that are told at once. */
 const MOST_FAULTS = 8;
 
 /** Sets it up and plays to the first question: then it holds what holds in every position of the game. */
@@ -82,7 +82,7 @@ function tryOut(book: Book, way: Params): void {
   }
 }
 
-/** So many characters of a sheet stand in one post. */
+/** The most characters of a sheet in one post. */
 const LONGEST_POST = 3500;
 
 /** What is played, where it is somebody's own: the set-up as a picture, and what each seat has to do. */

@@ -11,7 +11,7 @@ import { keepPackOver, storedPack } from "./stored-packs.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
-/** So many packs beside those of this release. */
+/** The most packs kept besides those of this release. */
 const AT_HAND = 40;
 
 export class Rulebooks {

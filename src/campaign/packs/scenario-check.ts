@@ -15,7 +15,7 @@ export type ScenarioFault = Pick<PackError, "file" | "path" | "reason"> | null;
 
 /** Whoever has brought a file that is wrong mends it, and brings it again soon. */
 const IDLE_MS = 60_000;
-/** So long, in ms, one file may keep those behind it waiting: a sound one takes a few hundred. */
+/** How long, in ms, one file may keep those behind it waiting: a sound one takes a few hundred. */
 const LONGEST_MS = 20_000;
 
 let thread: Piscina | undefined;

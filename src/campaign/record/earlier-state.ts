@@ -8,7 +8,7 @@ import type { Repository } from "../../store/repository.ts";
 import type { Live } from "../facts/live.ts";
 import { wholeLog } from "./log-pieces.ts";
 
-/** So many rows are played again before others get their turn. */
+/** How many rows are replayed before others get their turn. */
 const TURN = 50;
 
 /** The end of a log. */

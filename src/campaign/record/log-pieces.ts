@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { LogRow } from "../../store/records.ts";
 import type { Repository } from "../../store/repository.ts";
 
-/** So many rows are read, and looked at, before others get their turn: some ms. */
+/** How many rows are read, and looked at, before others get their turn: some ms. */
 const PIECE = 200;
 
 export async function* logPieces(repository: Repository, game: string): AsyncGenerator<readonly LogRow[], undefined> {

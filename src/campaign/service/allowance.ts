@@ -18,7 +18,7 @@ const CALLED = {
   files: "files",
 } as const;
 
-/** So many people with their seats are remembered. */
+/** How many people are remembered, with their seats. */
 const MOST_KEPT = 10_000;
 
 export interface Doer {

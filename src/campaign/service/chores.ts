@@ -21,10 +21,10 @@ const GOES_ON =
   "I have tried three times, and keep trying, less and less often. Nothing is lost, and everyone can go on playing as far " +
   "as the rules allow it. If it stays like this, ask whoever runs this bot: its log says why.";
 
-/** Tried again after so many ms, then after twice as many, and so on. */
+/** Tried again after this many ms, then after twice as many, and so on. */
 const SOON = 5000;
 const LATEST = 10 * 60_000;
-/** So often it may fail before the host is told. */
+/** How often it may fail before the host is told. */
 const PATIENCE = 3;
 
 export interface Chore {

@@ -23,19 +23,19 @@ import { newSecret } from "./secrets.ts";
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** So many ms this process has been awake, whatever the time is; left out where only time itself passes. */
+  /** How many ms this process has been awake, whatever the time is; left out where only time itself passes. */
   awake?(): number;
 }
 
-/** What has happened outside is noted again after so many ms, if it could not be stored. */
+/** After how many ms what has happened outside is noted again, if it could not be stored. */
 const NOTED_AGAIN = 500;
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
 /** Guarded rulebooks kept between inputs: up to 100 kB each, once everything in a game has been asked for. */
 const MOST_GUARDED = 50;
-/** So many ids are read at once. */
+/** How many ids are read at once. */
 const PAGE = 200;
-/** A game that is written again and again while it is read is read so often. */
+/** How often, at most, a game is read again because it was written meanwhile. */
 const MOST_READS = 10;
 
 /** Who asks for something, and by which interaction; null: by none that could come again. */

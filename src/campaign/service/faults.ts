@@ -4,9 +4,9 @@ import QuickLRU from "quick-lru";
 import type { Report } from "#engine";
 import { plainError } from "./plain-error.ts";
 
-/** What fails at every look is logged again after so long, ms. */
+/** After how long, ms, what fails at every look is logged again. */
 const AGAIN = 3_600_000;
-/** So many different faults are remembered. */
+/** How many different faults are remembered. */
 const MOST = 10_000;
 
 /** Tells the operator of the pieces of a campaign that threw, each once in a while, with the campaign's id and nothing of its state. */

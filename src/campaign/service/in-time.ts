@@ -1,4 +1,4 @@
-/** Waits for some work, but no longer than so many ms; says whether it ended in time. What is late goes on, unheard. */
+/** Waits for some work, but no longer than a number of ms; says whether it ended in time. Late work goes on, unheard. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 export async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {

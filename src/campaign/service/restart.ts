@@ -36,9 +36,9 @@ export interface Progress {
   end(): void;
 }
 
-/** What has been checked is noted after so many games: a start that is broken off goes on from there. */
+/** After how many games what has been checked is noted: a start that is interrupted goes on from there. */
 const NOTED_AFTER = 20;
-/** So many rows are played again before others get their turn. */
+/** How many rows are replayed before others get their turn. */
 const TURN = 50;
 
 /**

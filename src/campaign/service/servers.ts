@@ -51,7 +51,7 @@ export const ServerSettings = z.object({
   channelOpenings: count("channelOpenings"),
   /** Who of those who may open campaigns may bring a scenario of their own. */
   scenarios: z.enum(SCENARIO_HOSTS).default("staff"),
-  /** After so many days in which nobody joins, a lobby closes; null: never. */
+  /** After how many days in which nobody joins a lobby closes; null: never. */
   lobbyDays: count("lobbyDays"),
 });
 export type ServerSettings = z.infer<typeof ServerSettings>;

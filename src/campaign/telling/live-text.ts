@@ -14,7 +14,7 @@ import { FAIR_DICE } from "./lobby-post.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
-/** So many lines of what came before its phase stand in an open post: below them, the buttons must stay in sight. */
+/** How many lines of what came before its phase an open post has: below them, the buttons must stay in sight. */
 const MOST_BEFORE = 10;
 /** Whole answers beside "My seat" and "Map". */
 const MOST_ANSWERS = 3;

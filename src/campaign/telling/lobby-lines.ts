@@ -4,7 +4,7 @@ import type { CouncilSettings } from "../../store/council.ts";
 import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";
 import { type Side, sidesOf } from "../facts/sides.ts";
 
-/** So many seed phrases are shown in a lobby of many. */
+/** How many seed phrases are shown in a lobby of many. */
 const MOST_WORDS = 20;
 
 /** What the lobby's post says of councils; null: each seat is held by one person. */

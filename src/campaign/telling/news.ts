@@ -7,7 +7,7 @@ import { toldAlone } from "../facts/words.ts";
 import { inPhases, privateRows } from "../log/private-log.ts";
 import type { Announced, Announcement, Notice, Standing } from "../moves/announcement.ts";
 
-/** So many of the newest are kept. */
+/** How many of the newest are kept. */
 const MOST = 10;
 
 type Beside = ReadonlyMap<Seat, readonly string[]>;

@@ -14,9 +14,9 @@ export interface Notification {
   readonly opens: string;
 }
 
-/** So many characters of a notification are read on a lock screen; the command comes after them. */
+/** How many characters of a notification are read on a lock screen; the command comes after them. */
 const DECISIVE = 80;
-/** So many characters may a campaign's name take, and so many where what is asked needs the room. */
+/** How many characters a campaign's name may take: usually, and where what is asked needs the room. */
 const NAME = { usual: 24, least: 16 } as const;
 const WEEK = 7 * 86_400_000;
 
@@ -86,7 +86,7 @@ export const plain = (text: string): string =>
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** At most so many characters, between words where there are any. */
+/** At most this many characters, cut between words where there are any. */
 function cut(text: string, size: number): string {
   const letters = [...text];
   if (letters.length <= size) return text;

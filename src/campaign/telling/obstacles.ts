@@ -9,7 +9,7 @@ import { barOf } from "../time/stopped.ts";
 export const GONE: Obstacle = { reason: "the channel was deleted", why: "it was deleted" };
 export const OUT: Obstacle = { reason: "removed from the server", why: "I was removed from its server" };
 
-/** So long a campaign stands still at most because its channel cannot be posted in, once in each turn of its game. */
+/** The longest that a campaign stands still because its channel cannot be posted in, once in each turn of its game. */
 export const BARRED_HOURS = 48;
 
 const BY_ITSELF = "Once that is fixed, what is missing comes by itself, and `/game repair` brings it at once. ";

@@ -6,11 +6,11 @@ import { nextDate, openAfter, openBetween } from "./open-hours.ts";
 
 export const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Whoever is waited for again by no act of their own has at least so long, ms. */
+/** The least time, ms, for somebody who is waited for again by no act of their own. */
 const LEAST_TIME = 10 * MINUTE;
 /** The part of the time after which a seat is reminded. */
 const REMIND_AFTER = 0.75;
-/** A date at which a question closes is at least so far away, ms that count. */
+/** How far away, at least, a date is at which a question closes, ms that count. */
 export const BEFORE_DATE = 6 * HOUR;
 
 export type SeatClock = Omit<ClockRecord, "game">;
@@ -162,7 +162,7 @@ const NEW_HOLDERS_PART = 0.25;
 export const forNewHolder = <C extends SeatClock>(clock: C, timetable: Timetable, now: number): C =>
   withPart(clock, timetable, NEW_HOLDERS_PART, now);
 
-/** A clock with so many more ms that count. */
+/** A clock with this many more ms that count. */
 export function longer<C extends SeatClock>(clock: C, timetable: Timetable, more: number, now: number): C {
   if (clock.deadline === null) return { ...clock, left: clock.left + more };
   return until(clock, timetable, openAfter(timetable, clock.deadline, more), now);

@@ -18,7 +18,7 @@ type Hours = Pick<Timetable, "zone" | "closed" | "daysOff" | "holidays">;
 export const allCount = ({ closed, daysOff, holidays }: Hours): boolean =>
   closed === null && daysOff.length === 0 && holidays.length === 0;
 
-/** When so much time that counts will have passed, ms since 1970. `open`: ms. */
+/** When this much time that counts will have passed, ms since 1970. `open`: ms. */
 export const openAfter = (hours: Hours, from: number, open: number): number =>
   allCount(hours) ? from + open : openBeside(closedFrom(hours, from), from, open);
 
@@ -50,7 +50,7 @@ export function countedBeside(closed: Iterable<Span>, from: number, to: number):
   return open + Math.max(0, to - at);
 }
 
-/** What does not count on so many days from a moment on, by its beginning, and the dates of a timetable on these days. */
+/** What does not count in the days from a moment on, by its beginning, and the dates of a timetable on these days. */
 export function daysFrom(
   timetable: Hours & Pick<Timetable, "dates">,
   from: number,

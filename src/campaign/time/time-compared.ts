@@ -6,9 +6,9 @@ import { countedBeside, daysFrom, openBeside, type Span } from "./open-hours.ts"
 
 const MINUTE = 60_000;
 const DAY = DAY_MINUTES * MINUTE;
-/** Questions are tried that come within so many days: daylight saving changes what zones have in common. */
+/** How many days ahead questions are tried: daylight saving changes what zones have in common. */
 const TRIED = 370;
-/** A limit of two months reaches so many days further, with half of each week off. */
+/** How many days further a limit of two months reaches, with half of each week off. */
 const FURTHER = 130;
 
 /** A timetable for a year or so. */

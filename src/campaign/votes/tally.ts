@@ -23,10 +23,10 @@ export function countOf({ ballots }: Motion, { active }: Electorate): Count {
   return { support, objections: counting.length - support };
 }
 
-/** So many must support what wins when the vote closes: 2, and a quarter of those who are there. */
+/** How many must support what wins when the vote closes: 2, and a quarter of those who are there. */
 export const quorum = ({ active }: Electorate): number => Math.max(2, Math.ceil(active.length / 4));
 
-/** So many send a motion at once: more than half of those who are there. */
+/** How many send a motion at once: more than half of those who are there. */
 export const majority = ({ active }: Electorate): number => Math.floor(active.length / 2) + 1;
 
 /** Whether a motion goes as soon as its seat is asked: more than half of those who are there support it, and nobody objects. */

@@ -20,7 +20,7 @@ import { electorateOf, isSame, motionsIn, votingCouncil } from "./vote-keeping.t
 import { motionTitle, motionView, standingOf } from "./vote-view.ts";
 import { countsOf, pollLine } from "./vote-words.ts";
 
-/** A message that people press all the time is edited once in so many ms at most. */
+/** The least time, ms, between two edits of a message that people press all the time. */
 const APART = 5000;
 /** Motions that can be sent from the notice that nobody won. */
 const MOST_SENT = 3;
@@ -139,7 +139,7 @@ export function reminderPost(live: Live, { council, vote, hides }: Omit<Meeting,
   return { title, text, asks, ping: standing.missing, controls, reminds: vote.seat, vote: vote.number };
 }
 
-/** So many of the question's own buttons hang under a reminder: those that have votes in any case. */
+/** How many of the question's own buttons a reminder has: those that have votes in any case. */
 const MOST_POLLED = 9;
 
 /** The buttons of the question: a reminder speaks for none of its answers. A sheet has none. */

@@ -57,7 +57,7 @@ export const votesLine = ({ support, objections }: MotionView): Rich => [
 export const countsOf = ({ support, objections }: MotionView): string =>
   `${support.length} for${objections.length > 0 ? `, ${objections.length} against` : ""}`;
 
-/** When a motion goes: at once with so many, or when the vote closes. */
+/** When a motion goes: at once with this many votes, or when the vote closes. */
 export function goesLine({ isAsked, needed, times }: VoteStanding): string {
   const enough = `with ${counted(needed)} for and none against`;
   const then =

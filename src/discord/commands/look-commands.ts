@@ -208,7 +208,7 @@ async function picturePage(
   return { ...page(title, "", rows), pictures: await picturesOf(services, wanted) };
 }
 
-/** So many characters have room in a message beside a title and a note. */
+/** The most characters that fit in a message beside a title and a note. */
 const ROOM = 3600;
 
 /** What a picture shows in words; what has no room in a message, as a file. */

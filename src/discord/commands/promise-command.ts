@@ -76,7 +76,7 @@ async function meant({ campaigns }: Services, { asker, given }: Call): Promise<{
 const choicesFor = (seats: readonly string[], names: ReadonlyMap<string, string>): readonly Choice[] =>
   seats.map((value) => ({ value, name: names.get(value) ?? value }));
 
-/** What was typed so far with one more receiver. */
+/** What was typed so far, with one more receiver. */
 function another(typed: string, choices: readonly Choice[]): readonly Choice[] {
   const parts = typed.split(",").map((part) => part.trim());
   const before = parts.slice(0, -1);

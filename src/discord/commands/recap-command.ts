@@ -12,9 +12,9 @@ import { boardId, comparedPage, type Stretch, stepPage } from "./pages/step-page
 import { type Command, commandJson, textOf, turnIn } from "./typing/command.ts";
 import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
-/** So many turns have a button. */
+/** How many turns have a button. */
 const MOST_TURNS = 3;
-/** So many turns of a whole campaign are told. */
+/** The most turns of a whole campaign that are told. */
 const MOST_TOLD = 20;
 
 /** `/recap`: what happened, in at most ten lines. */

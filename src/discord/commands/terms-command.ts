@@ -22,7 +22,7 @@ import {
 import { type Call, type Choice, type Command, commandJson, completed, matching, textOf } from "./typing/command.ts";
 import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
-/** So many other rules are proposed beside the likeliest. */
+/** How many other rules are proposed beside the likeliest. */
 const MOST_ALSO = 10;
 
 export const termsCommand: Command = {

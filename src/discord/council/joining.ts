@@ -9,7 +9,7 @@ import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
 import { noteReader } from "./readers.ts";
 
-/** So many of a side are named before it is joined. */
+/** How many of a side are named before somebody joins it. */
 const MOST_NAMED = 3;
 
 /** Which side somebody joins: a press a side, grey where it cannot take them. */

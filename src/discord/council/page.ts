@@ -23,7 +23,7 @@ import type { Services } from "../services/services.ts";
 
 const HIDDEN = "-# Somebody on another side can read this thread: hand, facts and plans are behind **My seat**.";
 
-/** So many offers are shown; all of them are on one's own page. */
+/** How many offers are shown; all of them are on one's own page. */
 const MOST_OFFERS = 4;
 
 /** The post of a council: hand, question, who answers it, and how. */

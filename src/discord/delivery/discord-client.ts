@@ -39,7 +39,7 @@ export interface DiscordClient extends Threads {
 
 const COMINGS_AND_GOINGS: readonly MessageType[] = [MessageType.RecipientAdd, MessageType.RecipientRemove];
 
-/** So many messages are read at once, and so often. */
+/** How many messages are read at once, and how many times. */
 const PAGE = 100;
 const PAGES = 20;
 

@@ -42,7 +42,7 @@ export interface Fault {
   readonly slow: boolean;
 }
 
-/** After so many failures of one kind in a row a message is put aside; 40 take five hours. */
+/** After this many failures of one kind in a row a message is parked; 40 take five hours. */
 const PATIENCE: { readonly [kind in Fault["kind"]]: number } = {
   passes: Number.POSITIVE_INFINITY,
   foreign: 40,
@@ -52,14 +52,14 @@ const PATIENCE: { readonly [kind in Fault["kind"]]: number } = {
   gone: 0,
   final: 0,
 };
-/** Between two tries of what passes by somebody's doing lie so many ms at first, and at most. */
+/** For what passes only once somebody has acted: the first pause between two tries, in ms, and the longest. */
 const SLOWLY = 10 * 60_000;
 const SLOWEST = 60 * 60_000;
 
-/** Whether it is sent again after so many failures of this kind in a row. */
+/** Whether it is sent again after this many failures of its kind in a row. */
 export const isTriedAgain = ({ kind }: Fault, failures = 0): boolean => failures < PATIENCE[kind];
 
-/** In so many ms at least, after so many failures of this kind in a row. */
+/** The least time to wait, in ms, after this many failures of its kind in a row. */
 export const pauseOf = ({ slow, after }: Fault, failures: number): number =>
   slow ? Math.min(SLOWEST, SLOWLY * 2 ** Math.min(failures, 10)) : after;
 

@@ -1,6 +1,6 @@
 /** Not now, and what else waits for the same place need not wait for it. */
 export class HeldBack extends Error {
-  /** In so many ms it may be tried again; null: once the thread that it lies in is awake. */
+  /** In how many ms it may be tried again; null: once the thread that it belongs to is awake. */
   readonly after: number | null;
   /** Whether anything was asked of Discord: then it may have arrived, and is looked for before the next try. */
   readonly tried: boolean;

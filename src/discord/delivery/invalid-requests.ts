@@ -1,16 +1,19 @@
 /** Counts the refusals that Discord holds against us, and slows requests down before it shuts us out. */
 import type { ResponseLike } from "discord.js";
 
-/** So many refusals within so many ms, and Discord shuts out our address (developers/topics/rate-limits, "Invalid Request Limit"). */
+/**
+ * After this many refusals within so many ms Discord shuts out our address (developers/topics/rate-limits, "Invalid
+ * Request Limit").
+ */
 const LIMIT = 10_000;
 const WINDOW = 600_000;
 /** They are counted by the second. */
 const STEP = 1000;
-/** From so many on we slow down, so that even if every request is refused from now on the rest lasts. */
+/** From this count on we slow down, so that the rest lasts even if every request is refused from now on. */
 const SLOW_FROM = LIMIT / 2;
 /** What is kept back: the limit is that of the address, which others may share. */
 const RESERVE = 500;
-/** Nothing waits longer than so many ms, for the window moves on meanwhile. */
+/** The longest that anything waits, in ms, for the window moves on meanwhile. */
 const MOST = 60_000;
 
 /** Counts the answers that Discord holds against us: 401, 403, and 429 unless others have used a limit up that we share. */
@@ -42,7 +45,7 @@ export class InvalidRequests {
     return sum;
   }
 
-  /** So many ms the next request has to wait. */
+  /** How many ms the next request has to wait. */
   get pause(): number {
     const { count } = this;
     if (count < SLOW_FROM) return 0;

@@ -13,7 +13,7 @@ import { asksForWords, CODE, concerns, faultOf, isCode, isWithoutFiles, whyOf } 
 import { HeldBack } from "./held-back.ts";
 import { bodyOf, called, type MessageBody, markOf, nonceOf } from "./message.ts";
 
-/** So much, in ms, may our clock be ahead of Discord's. */
+/** How far, in ms, our clock may be ahead of Discord's. */
 const SKEW = 600_000;
 
 const NO_FILES = "**Attach Files** is missing there";

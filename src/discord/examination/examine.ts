@@ -15,7 +15,7 @@ import { examineApplication, inviteOf } from "./application.ts";
 import { examineChannel } from "./channel.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
-/** So far, in ms, may a clock be from Discord's, which tells whole seconds. */
+/** How far, in ms, a clock may be from Discord's, which tells whole seconds. */
 const CLOSE = 5000;
 /** With fewer logins left for today than this a bot that starts again and again would have its token taken away. */
 const FEW_LOGINS = 20;

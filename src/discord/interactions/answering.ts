@@ -21,7 +21,10 @@ import { chosenMenus, freed, freeMenus } from "./free-menus.ts";
 /** How an interaction is answered: a new private message, or a change of the page that the control lies on. */
 export type ReplyMode = "message" | "page";
 
-/** What failed on its way only is tried again after so many ms; Discord takes an answer for a quarter of an hour. */
+/**
+ * The pauses, in ms, before what only failed on its way is tried again; Discord takes an answer for a quarter of an
+ * hour.
+ */
 const PAUSES = [250, 1000, 3000] as const;
 const ASLEEP =
   "⚠️ What you pressed is done, but this page cannot be turned: the thread that it lies in is closed, and I may not open it. " +

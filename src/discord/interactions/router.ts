@@ -27,9 +27,9 @@ import { askerOf, placesOf } from "./asker-of.ts";
 import { callOf, callsOf } from "./call-of.ts";
 import { type Admitted, aboutOf, admit, chosenWindow, goesByPage, opensPage, pressed, windowFor } from "./presses.ts";
 
-/** So many interactions are remembered, to drop those that the gateway brings twice. */
+/** How many interactions are remembered, to drop those that the gateway delivers twice. */
 const REMEMBERED = 1000;
-/** So long, in ms, a press waits at most for an earlier one of the same page. */
+/** The longest, in ms, that a press waits for an earlier one of the same page. */
 const TIMEOUT = 5000;
 
 /** What else had been done to a message, or was under way, when a press of one of its controls came. */

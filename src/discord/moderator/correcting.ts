@@ -28,7 +28,10 @@ export async function correctionsPage({ campaigns }: Services, { person }: Asker
 export const isCorrection = ({ does }: PressOf<"moderate">, values: readonly string[]): boolean =>
   does === "correct" && values.length > 0;
 
-/** So many lines a window has room for beside the reason: choices beyond them are typed into the last, with commas between. */
+/**
+ * How many lines a window has room for beside the reason: choices beyond them are typed into the last, separated by
+ * commas.
+ */
 const MOST_LINES = 4;
 
 type Choice = Correction<GameTypes>["entries"][number];

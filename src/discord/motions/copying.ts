@@ -54,7 +54,7 @@ export async function draftedAgain(context: SeatContext, motion: MotionView, why
   return await pageOf(await withSheet(now, sheet), notice);
 }
 
-/** The params of a move, with so much of its lists as is possible now. */
+/** The params of a move, with as much of its lists as is possible now. */
 function possibleOf({ book, view }: SeatView, { action: name, params }: PlannedMove): Params {
   const action = book.actions.get(name);
   const fits = (tried: Params): boolean => action !== undefined && isPossible(action, view, tried);

@@ -16,7 +16,7 @@ interface Upload {
 
 /** Where Discord keeps what people attach. */
 const HOSTS: ReadonlySet<string> = new Set(["cdn.discordapp.com", "media.discordapp.net"]);
-/** So many ms are waited for a file. */
+/** How many ms to wait for a file. */
 const TIMEOUT = 5000;
 
 /** Whether a file is where Discord keeps it; `api`: an API that keeps its own files; null: the real Discord. */

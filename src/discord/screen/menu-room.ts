@@ -53,8 +53,8 @@ interface Shared<E> {
 }
 
 /**
- * Menus in so many places at most: those with the fewest entries share one, and their entries say under which title they
- * stood. Where one menu does not hold two, both are cut, and what `more` gives stands for the entries that give way: the
+ * Menus in a limited number of places: those with the fewest entries share one, and their entries say under which title
+ * they were. Where one menu does not hold two, both are cut, and what `more` gives stands for the entries that give way: the
  * forms in which all of it is chosen. Only where menus were begun there are more of them than places.
  */
 export function inPlaces<E extends Entry, M extends object>(

@@ -38,7 +38,7 @@ export const snowflake = matching(/^\d{1,20}$/);
 /** A day: "2026-12-03". */
 export const day = matching(/^\d{4}-\d\d-\d\d$/);
 
-/** A whole number from 0, of so many digits at most. */
+/** A whole number from 0, with at most this many digits. */
 export const number = (digits: number): Piece<number> => ({
   read: (word) => (/^\d+$/.test(word) && word.length <= digits ? Number(word) : undefined),
   write: (value) =>

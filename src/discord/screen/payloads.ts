@@ -151,7 +151,7 @@ export const PAYLOADS = {
     payload({ does: inStep(choice("save")), shown: inStep(rest) }),
     payload({ setting: inStep(optional(text)) }),
   ),
-  /** Shares the seats of a lobby out among so many people. */
+  /** Shares the seats of a lobby out among a number of people. */
   share: payload({ people: inStep(number(2)) }),
   /** What is said of a promise, or a new one. */
   promise: either(

@@ -162,7 +162,7 @@ export function weight(part: Part): number {
 
 export const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
 
-/** A text for which there is less room than for so many characters is left out. */
+/** Where there is room for fewer characters than this, a text is left out. */
 const LEAST = 20;
 
 /** The screen as Discord's components, cut to what a message takes. */

@@ -1,6 +1,6 @@
-/** So many people are written to for the first time without a pause: those of a usual campaign. */
+/** How many people are written to for the first time without a pause: those of a usual campaign. */
 const AT_ONCE = 6;
-/** After that there are so many ms between two of them. */
+/** After that, the pause between two of them, in ms. */
 const PAUSE = 10_000;
 
 /** When people are written to for the first time: in the order in which that was asked for, with pauses. */
@@ -16,7 +16,7 @@ export class FirstMessages {
     this.#now = now;
   }
 
-  /** In so many ms it is this person's turn; 0: now. */
+  /** In how many ms it is this person's turn; 0: now. */
   wait(person: string): number {
     const now = this.#time();
     const turn = this.#turns.get(person) ?? Math.max(this.#next, now - (AT_ONCE - 1) * PAUSE);

@@ -45,7 +45,7 @@ export class LateNotices {
     else await deliveries.show(game, person);
   }
 
-  /** In so many ms the first of them counts as gone; null: there are none. */
+  /** In how many ms the first of them counts as gone; null: there are none. */
   next(): number | null {
     if (this.#late.size === 0) return null;
     return Math.min(...[...this.#late.values()].map(({ person }) => this.#activity.leavesIn(person)));

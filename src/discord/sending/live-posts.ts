@@ -11,9 +11,12 @@ import type { Screen } from "../screen/screen.ts";
 import type { Activity } from "../services/activity.ts";
 import type { Services } from "../services/services.ts";
 
-/** A post stays where it is for so many ms, whatever people write below it. */
+/** How long, in ms, a post stays where it is, whatever people write below it. */
 const REST = 10 * 60_000;
-/** Whether it stands at the end of its channel is not looked up again for so many ms once it did, where nobody presses anything. */
+/**
+ * How long, in ms, a post once seen at the end of its channel is taken to be there still, where nobody presses
+ * anything.
+ */
 const SURE = 5 * 60_000;
 
 /** What a live post became. */

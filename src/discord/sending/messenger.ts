@@ -20,13 +20,13 @@ import { Ranks } from "./ranks.ts";
 import type { Sender } from "./sender.ts";
 import { Spacing } from "./spacing.ts";
 
-/** So many destinations are written to at the same time. */
+/** How many destinations are written to at the same time. */
 const WIDTH = 4;
-/** So long, in milliseconds, may it take to send what is due before the bot goes offline. */
+/** How long, in ms, it may take to send what is due before the bot goes offline. */
 const FAREWELL = 5000;
 /** The end of that time is left to what is under way: nothing new begins. */
 const LAST_WORDS = 1500;
-/** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
+/** The longest and shortest time, in ms, before it looks again, even if nobody called. */
 const PAUSE = { most: 60_000, least: 500 } as const;
 
 /** What the host is warned of when there is no room for something. */

@@ -7,18 +7,18 @@ import { plainError } from "../../campaign/service/plain-error.ts";
 import { faultOf, passes } from "../delivery/faults.ts";
 import { closedForGood, discordProblem } from "../delivery/problems.ts";
 
-/** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
+/** A connection whose heartbeats were not answered for this many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
-/** So long a new login may take, and an old connection to say goodbye. */
+/** How long, in ms, a new login may take, and an old connection to say goodbye. */
 const LOGIN = 60_000;
 const GOODBYE = 3000;
-/** So many people can be asked after in one request. */
+/** How many people can be asked about in one request. */
 const AT_ONCE = 100;
-/** So long, in ms, the answer may take. */
+/** How long, in ms, the answer may take. */
 const ANSWER = 20_000;
-/** The first login is tried again after so many ms, then ever later. */
+/** After how many ms the first login is tried again, then at ever longer intervals. */
 const SOON = 1000;
-/** Discord allows 1,000 logins a day: failing ones become rarer, up to one in so many ms. */
+/** Discord allows 1,000 logins a day: failing ones become rarer, down to one in this many ms. */
 const RAREST = 10 * 60_000;
 
 /**
@@ -34,7 +34,7 @@ export interface PresenceOptions {
   /** How it talks to the gateway; over a socket if left out. */
   readonly gateway?: WebSocketOptions["buildStrategy"];
   readonly logger: Logger;
-  /** So many ms without a connection that is up, and we log in anew. */
+  /** After how many ms without a connection that is up we log in again. */
   readonly timeout: number;
   /** Called with every new client, before it logs in. */
   readonly attach: (client: Client) => void;
@@ -124,7 +124,7 @@ export class Presence {
     return this.#client?.ws.shards.map((shard) => shard.ping) ?? [];
   }
 
-  /** `patience`: so many ms the gateway is waited for at most. */
+  /** `patience`: how many ms to wait for the gateway, at most. */
   async close(patience = GOODBYE): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);

@@ -4,10 +4,10 @@ import type { OutboxRow } from "../../store/records.ts";
 
 /** What goes first where there is no room for all at once: who is called, what everybody sees, pages that are brought up to date. */
 const RANK = { call: 0, post: 1, page: 2 } as const;
-/** Whatever has waited for so many ms goes before what is one rank above it: nothing waits for ever. */
+/** Whatever has waited for this many ms goes before what is one rank above it: nothing waits for ever. */
 const PATIENCE = 10 * 60_000;
 
-/** For so many pages at most it is looked up whom they call, oldest first, each time: after an outage thousands may wait. */
+/** For how many pages, each time, it is looked up whom they call, oldest first: after an outage thousands may wait. */
 const LOOKUPS = 20;
 
 export class Ranks {

@@ -10,9 +10,9 @@ import { literalName } from "../screen/rich.ts";
 import { above, type Picture, type Screen, text } from "../screen/screen.ts";
 import type { Services } from "../services/services.ts";
 
-/** The post itself is still on its way: it is looked for again after so many ms. */
+/** How soon, in ms, to look again for the post itself, which is still on its way. */
 const SOON = 10_000;
-/** So long, in ms, it is waited for. */
+/** How long, in ms, to wait for it. */
 const PATIENCE = 24 * 3_600_000;
 
 /** Characters that tell one film from another. */

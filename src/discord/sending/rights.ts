@@ -4,12 +4,12 @@ import { plainError } from "../../campaign/service/plain-error.ts";
 import type { Services } from "../services/services.ts";
 
 /**
- * Roles and channels change in bursts: so many ms after the first change it is tried, once for all of them. Every try in
+ * Roles and channels change in bursts: some ms after the first change it is tried, once for all of them. Every try in
  * vain is a refusal that Discord counts: on the same server each waits twice as long after the one before, up to a limit.
  */
 const SETTLES = 1000;
 const LONGEST = 300_000;
-/** After so many ms without a try that is forgotten. */
+/** After this many ms without a try that is forgotten. */
 const FORGOTTEN = 600_000;
 
 /** The last try on a server: when, by performance.now(), and how many in vain that makes. */

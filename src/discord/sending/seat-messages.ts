@@ -17,11 +17,14 @@ import type { Services } from "../services/services.ts";
 import type { LateNotices } from "./late-notices.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 
-/** So often a message is shown again at most because its reader has pressed something meanwhile. */
+/** The most times a message is shown again because its reader has pressed something meanwhile. */
 const TRIES = 3;
-/** So long, in ms, the page of somebody who is not waited for may be out of date: whoever presses something sees it as it is. */
+/**
+ * How long, in ms, the page of somebody who is not waited for may be out of date: whoever presses something sees it as
+ * it is.
+ */
 const MAY_BE_LATE = 10 * 60_000;
-/** Whatever changes within so many ms after a press of somebody may have come of it. */
+/** Whatever changes within this many ms after somebody's press may have come of it. */
 const JUST = 60_000;
 
 interface Surroundings {

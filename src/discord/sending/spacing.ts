@@ -1,6 +1,6 @@
 /**
- * Of what people say, so much goes to one place at once, and then one every so many ms: Discord takes five messages in five
- * seconds there, and what the game says is not to wait for room.
+ * How much of what people say goes to one place at once, and how many ms apart the rest goes: Discord takes five
+ * messages in five seconds there, and what the game says is not to wait for room.
  */
 const AT_ONCE = 2;
 const EVERY = 2000;

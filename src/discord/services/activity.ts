@@ -1,11 +1,11 @@
 /** Who is pressing and typing now: they see what happens without a notification, and what came of their press. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** So long, in ms, after their last press somebody counts as being at the controls. */
+/** How long, in ms, after their last press somebody counts as being at the controls. */
 const AT_THE_CONTROLS = 3 * 60_000;
-/** So many people are remembered before those who have gone are forgotten. */
+/** How many people are remembered before those who have gone are forgotten. */
 const MANY = 1000;
-/** So long, in ms, a press is waited for at most. */
+/** The longest, in ms, that a press is waited for. */
 const TIMEOUT = 5000;
 
 /** What somebody does with the bot; forgotten when they have gone. */
@@ -24,7 +24,7 @@ interface Trace {
   told: { readonly game: string; readonly notice: string; readonly at: number } | null;
   /** Changes of their message by others that are under way. */
   changing: Promise<unknown>;
-  /** How many changes of it there were so far, by others and by presses. */
+  /** How many changes of it there have been, by others and by presses. */
   changes: number;
   /** When they were last shown something of a campaign, by its id. */
   readonly seen: Map<string, number>;
@@ -72,7 +72,7 @@ export class Activity {
     return this.leavesIn(person) > 0;
   }
 
-  /** So many ms they still count as being at the controls. */
+  /** How many more ms they count as being at the controls. */
   leavesIn(person: string): number {
     const now = this.#time();
     const last = this.#people.get(person)?.last;
@@ -135,7 +135,7 @@ export class Activity {
     await Promise.race([changing, sleep(TIMEOUT, null, { ref: false })]);
   }
 
-  /** How often the person's message was changed so far. */
+  /** How often the person's message has been changed. */
   changesOf(person: string): number {
     return this.#people.get(person)?.changes ?? 0;
   }

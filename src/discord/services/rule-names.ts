@@ -12,7 +12,7 @@ import { clip, LIMIT } from "../screen/limits.ts";
 import { button, galleriesOf, type Part, type Row, row, type Screen, weightOf } from "../screen/screen.ts";
 import type { Services } from "./services.ts";
 
-/** So many rules stand as buttons under what was refused. */
+/** How many rules have a button under what was refused. */
 const MOST = 3;
 /** What marks a refusal: of what was done, of a line that was typed, of a row that cannot be done any more. */
 const REFUSAL = /⚠️|✗|~~/;

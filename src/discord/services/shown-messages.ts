@@ -4,7 +4,7 @@ import type { APIMessage } from "discord.js";
 import { componentsOf, type Screen } from "../screen/screen.ts";
 import { type Holding, heldFiles } from "./held-files.ts";
 
-/** So many messages are remembered, those that were changed last. */
+/** How many messages are remembered, those that were changed last. */
 const MOST = 20_000;
 
 /** A message of our own as Discord has it. */

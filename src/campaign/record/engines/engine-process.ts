@@ -6,7 +6,7 @@ import { type AskedEngine, EngineProblem } from "../../../proof/asked-engine.ts"
 import type { About, Question, Replayed, Upgraded } from "../../../proof/replaying.ts";
 import { interpreterPackages, PROGRAM, type ProgramInput } from "./interpreter.ts";
 
-/** So long, in ms, an engine may think about one question, so much may it remember, in MB, and so much may it say, in bytes. */
+/** How long, in ms, an engine may think about one question, how much it may remember, in MB, and say, in bytes. */
 interface Limits {
   readonly time: number;
   readonly memory: number;
@@ -16,10 +16,10 @@ const LIMITS: Limits = { time: 300_000, memory: 1024, answer: 256 * 2 ** 20 };
 
 /** For questions that are soon answered: to optimize the interpreter would take longer than they do. */
 const BRIEFLY = ["--liftoff-only"];
-/** A replay of so many rows at most is one of them. */
+/** A replay of at most this many rows is one of them. */
 const FEW_ROWS = 15;
 
-/** In kB: the interpreter may nest so deep, and its process a little deeper, so that the former is noticed first. */
+/** In kB: how deep the interpreter may nest, and its process a little deeper, so that the former is noticed first. */
 const STACK = { engine: 512, process: 3000 } as const;
 
 /**

@@ -33,7 +33,7 @@ export interface ProgramInput {
   /** The engine, and the question as it is given it. */
   readonly code: string;
   readonly question: string;
-  /** In bytes: so much an engine may remember, and so deep it may nest. */
+  /** In bytes: how much an engine may remember, and how deep it may nest. */
   readonly memory: number;
   readonly stack: number;
 }

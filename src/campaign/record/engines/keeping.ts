@@ -7,7 +7,7 @@ import type { Rulebooks } from "../../packs/rulebooks.ts";
 import { plainError } from "../../service/plain-error.ts";
 import { releaseEngine } from "./release-engine.ts";
 
-/** So often, in ms, it is looked whether a campaign is played by rules whose engine is not kept: neither a start nor a move waits for one. */
+/** How often, ms, to look for campaigns whose rules have no engine kept: neither a start nor a move waits for one. */
 const EVERY = 15_000;
 
 export interface KeepingOptions {

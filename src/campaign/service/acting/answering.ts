@@ -72,7 +72,7 @@ interface Tried {
   readonly env: Live["env"];
 }
 
-/** So many trials of one state are remembered: a few seats fill in a sheet at the same time. */
+/** How many trials of one state are remembered: a few seats fill in a sheet at the same time. */
 const REMEMBERED = 8;
 /** By the state, then by seat and moves: a sheet is tried when it is shown, and when somebody presses it. */
 const trials = new WeakMap<Live["env"], QuickLRU<string, Tried>>();

@@ -15,7 +15,7 @@ import type { Computers } from "./computers.ts";
 import type { Plays } from "./plays.ts";
 import type { TurnTaking } from "./turn-taking.ts";
 
-/** So many campaigns are taken up with one note of it. */
+/** How many running campaigns are read, and taken up again, at a time. */
 const AT_ONCE = 20;
 
 export class Resumption {

@@ -6,9 +6,9 @@ import { StoreUnavailable } from "../../../store/problems.ts";
 import { blank, personalBox, single } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 
-/** So many turns are noted in one write, before they begin and once they are over. */
+/** How many turns are noted in one write, before they begin and once they are over. */
 const AT_ONCE = 20;
-/** So long, ms, one look gives turns. */
+/** How long, ms, one look goes on giving turns. */
 const LONGEST_LOOK = 4500;
 /** A turn that takes longer, ms, keeps all others waiting: it counts as one that came to no end. */
 const LONGEST = 10_000;

@@ -24,7 +24,7 @@ import { isSilent, requireReplaceable } from "./general-outcomes.ts";
 import { carryAlone, conclude, newBallot } from "./voting.ts";
 
 const DAY = 24 * 3_600_000;
-/** A pause is asked for so many days at most. */
+/** The longest pause that can be asked for, days. */
 export const MOST_DAYS = 14;
 
 /** What somebody asks of the others. */

@@ -21,7 +21,7 @@ import type { Core } from "../core.ts";
 import { COUNCIL_OUTCOMES, PLACING } from "./council-outcomes.ts";
 import { type Cause, GENERAL_OUTCOMES, type Outcome } from "./general-outcomes.ts";
 
-/** Computers wait so long, ms, for the answer to a request to take something back. */
+/** How long, ms, computers wait for the answer to a request to take something back. */
 const COMPUTERS_WAIT = 3_600_000;
 
 /** What is done in campaigns that are under way. */

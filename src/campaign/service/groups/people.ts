@@ -78,7 +78,7 @@ export function people(core: Core, turns: Turns) {
     /** Takes back what was lent. */
     takeBack: (game: string, person: Person, interaction: string | null): Promise<void> =>
       core.once(game, { person, interaction }, (record) => takeBack(core, record, { person, interaction })),
-    /** Shares the seats out among so many people, as is usual in this game: the host's, before the start. */
+    /** Shares the seats out among this many people, as is usual in this game: the host's, before the start. */
     share: (game: string, person: Person, people: number, interaction: string | null): Promise<void> =>
       shareSeats(core, { game, person, people, interaction }),
     /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */

@@ -80,12 +80,12 @@ export function showing(core: Core, turns: Turns) {
       const record = await core.record(game);
       return await core.reading(record.id, () => logLines(core, record, part, person).then(withBars));
     },
-    /** A part of it step by step: the board after the step with this number, from 0 on, the last one if there are not so many. Null: no board is kept. */
+    /** A part of it step by step: the board after the step with this number, from 0, or the last if there are fewer. Null: no board is kept. */
     async step(game: string, part: LogStretch, at: number): Promise<StepView | null> {
       const record = await core.record(game);
       return await core.reading(record.id, () => stepAt(core, record, part, at));
     },
-    /** Everything that stands in the channel, board by board: the one with this number, from 0 on, the last one if there are not so many. Null: there is none. */
+    /** Everything in the channel, board by board: the one with this number, from 0, or the last if there are fewer. Null: there is none. */
     async board(game: string, at: number): Promise<BoardView | null> {
       const record = await core.record(game);
       return await core.reading(record.id, () => boardAt(core, record, at));

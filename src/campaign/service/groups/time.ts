@@ -23,7 +23,7 @@ export function time(core: Core) {
       change: Partial<AbsenceSettings>,
       interaction: string | null,
     ): Promise<void> => configureAbsence(core, game, change, { person, interaction }),
-    /** Takes leave for so many days, until a date, or until they play: a person's seats wait, are the computer's, or go by what was settled ahead. */
+    /** Takes leave for a number of days, until a date, or until they play: a person's seats wait, are the computer's, or go by what was settled ahead. */
     goAway: (
       game: string,
       person: Person,

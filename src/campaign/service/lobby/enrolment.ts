@@ -156,7 +156,7 @@ export function removeMember(core: Core, wish: OfficeRequest, who: string): Prom
   });
 }
 
-/** Shares the seats out among so many people, each with a group of them; as many as there are seats: one each. The host's. */
+/** Shares the seats out among a number of people, a group each; as many as there are seats: one each. The host's. */
 export function shareSeats(
   core: Core,
   { game, person, people, interaction }: { game: string; person: Person; people: number; interaction: string | null },

@@ -36,7 +36,7 @@ const LONGEST_WAIT = 10 * MINUTE;
 /** Nothing waits longer, whatever Discord asks for: what is due later than that was put off by a clock that was wrong. */
 const MOST = 60 * MINUTE;
 
-/** So long, in ms, nobody new is written to once Discord has refused it. */
+/** How long, in ms, nobody new is written to once Discord has refused it. */
 const QUARANTINE = 24 * 60 * MINUTE;
 const QUARANTINED =
   "Discord has put this bot into quarantine: for now it may not write to people whom it has not written to before, who " +

@@ -43,7 +43,7 @@ async function questionOf(core: Core, live: Live, room: Seat, meeting: Meeting):
   };
 }
 
-/** So many calls a day are enough, for whoever answers and for a member. */
+/** The most calls a day, by somebody who answers, and by a member. */
 const MOST_CALLS = { onDuty: 4, member: 2 } as const;
 const DAY = 24 * 3_600_000;
 

@@ -15,9 +15,9 @@ import { moderated, said } from "./looking-on.ts";
 
 /** The part of the whole time that everybody has at least when they are asked again. */
 const TIME = 0.5;
-/** So many of the last acts are listed at once. */
+/** How many of the last acts are listed at once. */
 const LISTED = 25;
-/** So many lines of what goes are told. */
+/** The most lines that tell what goes. */
 const LINES = 5;
 
 /** An act that a moderator can go back before. */

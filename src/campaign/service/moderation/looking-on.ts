@@ -15,7 +15,7 @@ import { reasonOf } from "../reason.ts";
 import { handOf } from "../showing/looking.ts";
 
 const HOUR = 3_600_000;
-/** More time is given for so many hours at most. */
+/** The most hours that can be given at once. */
 export const MOST_HOURS = 24 * 14;
 
 /** A running campaign, for its moderator; refused for everyone else. */
@@ -56,7 +56,7 @@ export async function lookAt(
   return handOf(await moderated(core, game, person.id), seat);
 }
 
-/** Everyone who is waited for has so many hours more. */
+/** Gives everyone who is waited for this many hours more. */
 export function giveTime(core: Core, game: string, hours: number, { person, interaction }: Asked): Promise<void> {
   return core.once(game, { person, interaction }, async () => {
     const live = await moderated(core, game, person.id);

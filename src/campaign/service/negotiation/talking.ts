@@ -13,7 +13,7 @@ import { isNegotiated, othersThan, requireNegotiated } from "../../talks/parties
 import { joinRow, talkRow, withoutPlace } from "../../talks/talk-rows.ts";
 import type { Core } from "../core.ts";
 
-/** So many talks a seat opens; only its own count, or a refusal would tell of others'. */
+/** The most talks a seat opens; only its own count, or a refusal would tell of others'. */
 const MOST_TALKS = 6;
 
 /** What a seat sees before it opens a talk. */

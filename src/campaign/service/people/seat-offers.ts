@@ -16,7 +16,7 @@ import { checkTaker } from "./taking.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** So many people may be asked in a day to take the same seats over. */
+/** How many people may be asked in a day to take over the same seats. */
 const MOST_OFFERS = 3;
 
 /** Whom somebody asks to take their seats, for good or until they take them back. */

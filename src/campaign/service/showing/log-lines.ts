@@ -136,7 +136,7 @@ const noted = ({ status }: GameRecord, standings: Chronicle["standings"]): reado
 const turnsOf = (record: GameRecord, { lines, standings }: Chronicle): readonly number[] =>
   [...new Set([...lines.map(({ turn }) => turn), ...noted(record, standings)])].sort((a, b) => a - b);
 
-/** So many sides at least: two have each other's acts before them. */
+/** The least number of sides: two have each other's acts before them. */
 const MANY = 3;
 
 /** Headings by campaign and by the hash of the log that they follow from: a post is edited often. */

@@ -3,7 +3,7 @@ import type { ReplayRecord } from "../../../store/records.ts";
 import { channelOf, RESULT, replayRow } from "../../facts/posting.ts";
 import type { Core } from "../core.ts";
 
-/** A page that has failed so often is not tried again: each start of the bot is one try. */
+/** A page that has failed this often is not tried again: each start of the bot is one try. */
 const MOST_FAILURES = 5;
 
 /** The last post of a campaign, where it lies. */

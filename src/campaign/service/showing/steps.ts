@@ -7,7 +7,7 @@ import { chosen, inShort } from "../../log/weighed-lines.ts";
 import type { Core } from "../core.ts";
 import { type LogLines, type LogStretch, logLines } from "./log-lines.ts";
 
-/** So many lines tell a step. */
+/** The most lines that tell a step. */
 const MOST = 10;
 
 /** A board that everyone was shown, and what had been told since the one before; no lines: it is the board before all of them. */
@@ -27,7 +27,7 @@ export interface StepView extends Pick<LogLines, "record" | "last"> {
   /** What the post called its board. */
   readonly caption: string;
   readonly lines: readonly string[];
-  /** So many lines are left out. */
+  /** How many lines are left out. */
   readonly more: number;
   /** It shows how everything was before, and tells nothing. */
   readonly isStart: boolean;
@@ -63,7 +63,7 @@ export function toldBy(lines: readonly Line[], { seq, told }: KeptPicture): numb
   return before + Math.min(own, told ?? own);
 }
 
-/** One step of a part, the last one if there are not so many; null: there are none. */
+/** One step of a part, or the last if there are fewer; null: there are none. */
 export async function stepAt(
   core: Core,
   record: GameRecord,
@@ -105,7 +105,7 @@ export interface BoardView extends StepView {
   readonly moments: readonly Pick<StepView, "turn" | "phase" | "caption">[];
 }
 
-/** All boards that stand in the channel, one of them looked at; the last one if there are not so many. Null: none stands there. */
+/** All boards in the channel, one of them looked at, or the last if there are fewer. Null: there are none. */
 export async function boardAt(core: Core, record: GameRecord, wanted: number): Promise<BoardView | null> {
   const log = await logLines(core, record);
   const steps = boardsIn(log.lines, await core.repository.keptPictures(record.id));

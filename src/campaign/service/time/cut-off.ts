@@ -11,7 +11,7 @@ import { putOffBallots } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
 import { excused, pausedSince } from "../pauses.ts";
 
-/** A post that was refused no more than so many ms before that is the first sign of it, and no bar of its own. */
+/** A post that was refused within this many ms before that is the first sign of it, and no bar of its own. */
 const SAME = 60_000;
 
 /**

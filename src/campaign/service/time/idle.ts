@@ -15,9 +15,9 @@ import { plainError } from "../plain-error.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * HOUR;
-/** After so long, ms, in which nobody has played a campaign is paused, and after as many again it ends … */
+/** How long, ms, nobody plays before a campaign is paused; after as long again it ends … */
 const IDLE = DUE_AFTER.idle;
-/** … and not before so many times the longest limit has passed: whoever takes all the time that they have is playing. */
+/** … and not before this many times the longest limit has passed: whoever takes all the time they have is playing. */
 const LIMITS = 2;
 /** Who asks for such a pause. */
 const UMPIRE = "";
@@ -83,14 +83,14 @@ async function paused(core: Core, record: GameRecord): Promise<number> {
   return NEVER;
 }
 
-/** So much time in which nobody plays is too much, ms that count. */
+/** How long nobody may play, ms that count. */
 const idleTime = (timetable: Timetable | null): number =>
   Math.max(IDLE, LIMITS * Math.max(0, ...Object.values(timetable?.limits ?? {})) * MINUTE);
 
 const afterCounted = (timetable: Timetable | null, from: number, time: number): number =>
   timetable === null ? from + time : openAfter(timetable, from, time);
 
-/** "30 days", or so many times that. */
+/** "30 days", or this many times that. */
 function inWords(timetable: Timetable | null, times: number): string {
   const days = Math.floor((times * idleTime(timetable)) / DAY);
   return timetable === null || allCount(timetable) ? `${days} days` : `${days} days that count`;

@@ -18,7 +18,7 @@ import { hasLent, takeBack } from "../people/lending.ts";
 const DAY = 24 * 3_600_000;
 /** Days of leave that a campaign grants each of those who play: of two parties, and of more. */
 const GRANTED = { two: 14, more: 7 } as const;
-/** Whoever keeps nobody waiting by it is away for so many days at once at most. */
+/** The most days at once that somebody may be away who keeps nobody waiting by it. */
 export const MOST_DAYS_AWAY = Math.max(...LEAVES);
 
 /** How many days of leave this campaign grants each of those who play. */
@@ -44,7 +44,7 @@ export const memberOf = (live: Live, person: string): Member =>
 export const MEANWHILE = ["wait", "computer", "orders"] as const;
 export type Meanwhile = (typeof MEANWHILE)[number];
 
-/** How long somebody is away: so many days, or until then, ms since 1970. */
+/** How long somebody is away: a number of days, or until then, ms since 1970. */
 export type Stay = { readonly days: number } | { readonly until: number };
 
 /** Refused if it is no time that anybody can be away for; `most`: ms at most. */

@@ -7,7 +7,7 @@ import { plainError } from "../plain-error.ts";
 import { ServerSettings, servers } from "../servers.ts";
 
 const DAY = 24 * 3_600_000;
-/** What has failed is tried again so much later, ms. */
+/** How much later, ms, what has failed is tried again. */
 const AGAIN = 60_000;
 
 /** Closes a lobby that nobody joins any more. Says when to look again. */

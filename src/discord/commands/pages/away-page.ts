@@ -18,7 +18,7 @@ import type { Services } from "../../services/services.ts";
 
 /** In the place of a campaign: all in which somebody plays. */
 export const ALL = "all";
-/** So many campaigns have a menu of people of their own. */
+/** How many campaigns have a menu of people of their own. */
 const MOST_MENUS = 4;
 /** Leave ends at noon of its last day: whoever comes back on it has the rest of that day at least. */
 const NOON = 12 * 60;

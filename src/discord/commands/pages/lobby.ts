@@ -101,7 +101,7 @@ export async function leave(services: Services, asker: Asker, game: string, sure
   return note("You have left the campaign.");
 }
 
-/** The host has the seats shared out among so many people. */
+/** The host has the seats shared out among a number of people. */
 export async function share(services: Services, asker: Asker, game: string, people: number): Promise<Screen> {
   await services.campaigns.people.share(game, asker.person, people, asker.interaction);
   const { places } = await services.campaigns.showing.status(game);

@@ -10,7 +10,7 @@ import { button, option, page, type Row, row, type Screen, select } from "../../
 import type { Asker } from "../../services/asker.ts";
 import type { Services } from "../../services/services.ts";
 
-/** So many lines stand on a page. */
+/** How many lines a page has. */
 const MOST = 20;
 /** The value of a menu's first entry. */
 const ALL = "all";

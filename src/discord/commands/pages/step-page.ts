@@ -35,7 +35,7 @@ export async function comparedPage(services: Services, asker: Asker, game: strin
   return { ...shown, pictures: pictures.flatMap(([main]) => main ?? []) };
 }
 
-/** No part of a log has so many boards. */
+/** More boards than any part of a log has. */
 const LAST = 9999;
 
 /** One board of what happened, with what was told up to it, and the ways to the ones before and after. */

@@ -6,7 +6,7 @@ import { type Choice, type Given, matching, type Typing } from "./command.ts";
 import { optionName } from "./param-options.ts";
 import { fillTyped, listOf, meant } from "./typed.ts";
 
-/** Of so many and more, all are proposed in one word. */
+/** From this many on, all are proposed in one word. */
 const MANY = 6;
 
 /** What may be typed into an option, given the options before it. Nothing where that is not known yet. */

@@ -105,7 +105,7 @@ export function typedUntil(text: string, today: string): string {
   return until > today ? until : refuse("bad-days", "That day is not after today.");
 }
 
-/** The date so many days later. */
+/** The date this many days later. */
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 

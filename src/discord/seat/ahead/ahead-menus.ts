@@ -42,7 +42,7 @@ function chosen({ orders, view }: SeatView, { order, ahead, choices }: Offer): A
 const endOf = ({ turn, phase }: StandingOrderRecord): End =>
   turn !== null ? "turn" : phase !== null ? "phase" : "changed";
 
-/** So many menus lie open under a question. */
+/** The most menus that lie open under a question. */
 const MOST_OPEN = 2;
 
 /**

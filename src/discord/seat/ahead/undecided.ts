@@ -9,7 +9,7 @@ import { controlId, type SeatContext } from "../sheet/context.ts";
 import { moveWords } from "../sheet/sheet-rows.ts";
 import { upcomingOf } from "./upcoming.ts";
 
-/** So many of them are named. */
+/** How many of them are named. */
 const MOST = 8;
 const LONGEST = 200;
 

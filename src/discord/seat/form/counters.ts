@@ -7,7 +7,7 @@ import { button, buttonRows, type Part, row, rowPart, text } from "../../screen/
 import type { SheetState } from "../state/state.ts";
 import type { Subject } from "../state/subject.ts";
 
-/** So many of one kind. */
+/** One kind, and how many of it. */
 interface Kind {
   readonly name: string;
   readonly title: string;

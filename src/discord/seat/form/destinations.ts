@@ -3,7 +3,7 @@ import { type Entry, isAsked, type Option, type Refusal } from "#engine";
 import type { Subject } from "../state/subject.ts";
 import type { Field } from "./field.ts";
 
-/** So many ways are looked at, whatever they are; beyond, only those that `Looked` lets pass. */
+/** How many ways are looked at, whatever they are; beyond, only those that `Looked` lets pass. */
 const ALL_WAYS = 400;
 /**
  * Larger maps are walked step by step, unless the game says the ways (`ways` of a route): here nothing is known of what

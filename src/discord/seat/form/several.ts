@@ -16,7 +16,7 @@ export interface Several {
   readonly values: readonly string[];
 }
 
-/** All at once, what is left, or a part of a long list, as far as the rules take so many; and none. */
+/** All at once, what is left, or a part of a long list, as far as the rules take that many; and none. */
 export function severalIn(subject: Subject, field: Field): readonly Several[] {
   if (field.kind === "subset") return severalOfSubset(subject, field);
   const step = field.next;

@@ -11,7 +11,7 @@ export interface WholeRow extends Option {
   readonly answers: readonly Answer[];
 }
 
-/** So many rows that begin alike stand whole in the menu. */
+/** Up to this many rows that begin alike are listed whole in the menu. */
 const FEW = 7;
 
 /**

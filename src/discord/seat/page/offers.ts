@@ -7,7 +7,7 @@ import { controlId, type SeatContext } from "../sheet/context.ts";
 import { allOf, answersTo, type Offered } from "../state/answers.ts";
 import { answerId, MENU, ownForm } from "./question.ts";
 
-/** So many offers are shown one by one. */
+/** The most offers that are shown one by one. */
 const MOST = 4;
 const BUTTONS = 5;
 

@@ -116,7 +116,7 @@ function headParts(context: SeatContext): Part[] {
   return [rowPart(row(select(controlId(context, { kind: "page", does: "seat" }), "Seat", entries)))];
 }
 
-/** So much of what a seat knows stands on its page; all of it is beside its hand. */
+/** How much of what a seat knows is on its page; all of it is beside its hand. */
 const MOST_KNOWN = 4;
 
 /** What the seat has been shown of others: it need not remember. */
@@ -137,7 +137,7 @@ function leaveParts({ seatView: { away } }: SeatContext): Part[] {
   return [{ kind: "section", text: `You are on leave until ${date(away)}.`, button: back }];
 }
 
-/** So many days away, or so many lines since, are more than a few lines can tell. */
+/** How long away, in ms, or how many lines since, are more than a few lines can tell. */
 const LONG_AWAY = 3 * 24 * 3_600_000;
 const MANY_LINES = 40;
 /** Two sides have each other's acts before them. */
@@ -255,7 +255,7 @@ function bodyParts(context: SeatContext, trial: StepView | null, room: number): 
 
 /** An offer with its buttons and menus takes no more than this. */
 const ONE_OFFER = 10;
-/** A question keeps so much of the page whatever else is there. */
+/** How much of the page a question keeps, whatever else is there. */
 const MOST_NEEDED = 14;
 
 function openFormParts(context: SeatContext, room: number): Part[] {

@@ -5,7 +5,7 @@ import { literalName, relative } from "../../screen/rich.ts";
 import { isPrepared, nextToCome, upcomingOf } from "../ahead/upcoming.ts";
 import type { SeatContext } from "../sheet/context.ts";
 
-/** So many questions to come are named. */
+/** How many questions to come are named. */
 const MOST = 3;
 
 /**

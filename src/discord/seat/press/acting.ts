@@ -162,7 +162,7 @@ const failedLines = (seatView: Pick<SeatView, "book" | "view">, { rows }: Submit
     refused ? [`⚠️ Not done: ${moveWords(seatView, move)}: ${refusalText(refused)}`] : [],
   );
 
-/** In one sentence why a sheet of so many rows was not done to its end, and how many are left; nothing where it was. */
+/** In one sentence why a sheet of `of` rows was not done to its end, and how many are left; nothing where it was. */
 export function haltText({ rows, halt }: Pick<Submitted, "rows" | "halt">, of: number): string {
   if (!halt) return "";
   const done = rows.filter(({ state }) => state === "possible" || state === "stops").length;

@@ -12,7 +12,7 @@ import { isBegun, stampOf } from "../state/state.ts";
 import { pressForm, shownForm } from "./press-form.ts";
 import { pressStep } from "./press-step.ts";
 
-/** So many rows of a sheet are named. */
+/** How many rows of a sheet are named. */
 const MOST_ROWS = 3;
 
 /** What a seat has filled in and could submit as it is. */

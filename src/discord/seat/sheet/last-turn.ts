@@ -5,7 +5,7 @@ import type { PlannedMove } from "../../../store/records.ts";
 import type { SheetRow, SheetState } from "../state/state.ts";
 import type { Subject } from "../state/subject.ts";
 
-/** So many steps and forms are remembered, and so many rows of each. */
+/** How many steps and forms are remembered, and how many rows of each. */
 const MOST = 8;
 const MOST_ROWS = 50;
 

@@ -12,7 +12,7 @@ interface Listed {
   readonly menus: readonly AddMenu[];
 }
 
-/** So many questions of one state are remembered: a few seats fill in a sheet at the same time. */
+/** How many questions of one state are remembered: a few seats fill in a sheet at the same time. */
 const REMEMBERED = 8;
 
 /**

@@ -162,9 +162,9 @@ function firstQuestion({ view }: Pick<SeatView, "view">, action: Act): string | 
   return "done" in start || isOfList(start.step) ? null : start.step.title;
 }
 
-/** So many rows of one action stand beside those of others. */
+/** The most rows of one action that are listed beside those of others. */
 const FEW = 8;
-/** So many first choices have a menu each. */
+/** How many first choices have a menu each. */
 const BESIDE = 2;
 
 /** A menu for each first choice, if they are few. */

@@ -22,7 +22,7 @@ export interface StepView extends Trial {
   readonly remarks: readonly (readonly string[])[];
 }
 
-/** So many steps of one phase follow each other at the most. */
+/** The most steps of one phase that follow each other. */
 const MOST_STEPS = 4;
 
 /** Whose sheet it is. */

@@ -19,9 +19,9 @@ export interface Answers {
   readonly single: readonly Offered[];
 }
 
-/** So many complete answers are buttons without being named by the game. */
+/** Up to this many complete answers are buttons without being named by the game. */
 const BUTTONS = 5;
-/** So many may stand in sections, with their texts. */
+/** The most that may be sections, with their texts. */
 const SECTIONS = 8;
 
 const offered = (shortcut: Shortcut): Offered => ({ ...shortcut, id: idOf(shortcut) });

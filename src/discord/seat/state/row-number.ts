@@ -35,7 +35,7 @@ function firstNumber(action: Action<GameTypes>, view: object, params: Params): R
   }
 }
 
-/** So many numbers are reached by + and −. */
+/** Up to this many numbers are reached by + and −. */
 const FEW = 3;
 
 /** The numbers of a row that have a menu: all, or the lowest and the most. Where there are few, none. */
