@@ -6,7 +6,7 @@ export const UNITS = ["security", "infrastructure"] as const;
 export type Unit = (typeof UNITS)[number];
 export const unit = z.enum(UNITS);
 
-/** So many units of each type. */
+/** How many units of each type. */
 export const units = z.record(unit, z.int());
 export type Units = z.infer<typeof units>;
 

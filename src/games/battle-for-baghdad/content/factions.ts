@@ -1,8 +1,8 @@
-/** R-01, R-02: the six factions, their order, and which of them play in a game of so many seats. */
+/** R-01, R-02: the six factions, their order, and which of them play in a game of how many seats. */
 import { matchName, mustGet, type Option, type Refusal, type Seat } from "#engine";
 import { inList, oneOf } from "./wording.ts";
 
-/** R-02: in faction order, which is the order of deployment; the first so many are in play. */
+/** R-02: in faction order, which is the order of deployment; the first ones, one for each seat, are in play. */
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
 /** One of the six; an engine `Seat` that is known to be one. */
 export type Faction = (typeof SEATS)[number];
@@ -10,7 +10,7 @@ export type Faction = (typeof SEATS)[number];
 /** Numbers of seats that can play (R-01). */
 export const SEAT_COUNTS = [3, 4, 5, 6] as const;
 
-/** R-02: the factions of a game of so many seats. */
+/** R-02: the factions of a game with this many seats. */
 export const factionsOf = (seats: number): readonly Faction[] => SEATS.slice(0, seats);
 
 const NAMES: { readonly [seat in Faction]: string } = {

@@ -90,7 +90,7 @@ export function calledThere({ zones, commands, arms, combos, street }: Frozen<Co
 /** Neighbours by land and over the River. */
 export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => neighboursOn(content.ways, id);
 
-/** The PP that a placement card puts there, in a game of so many seats. */
+/** The PP that a placement card puts there, in a game with this many seats. */
 export const zoneValue = (content: Frozen<Content>, seats: number, id: string): number =>
   mustGet(mustGet(content.values, String(seats)), id);
 

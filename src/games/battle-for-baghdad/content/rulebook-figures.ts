@@ -1,8 +1,8 @@
 /** Figures of the rulebook that stand on no component. */
 
-/** so far a normal Move goes. */
+/** how far a normal Move goes. */
 export const ZONES_PER_MOVE = 3;
-/** so many Arab Street cards are turned up a turn. */
+/** how many Arab Street cards are turned up a turn. */
 export const STREET_CARDS = 3;
 /** PP for a unit, before discounts. */
 export const COSTS = { security: 2, infrastructure: 1 } as const;

@@ -17,14 +17,14 @@ const bySeats = z.record(z.enum(["3", "4", "5", "6"]), z.int().min(0).optional()
 export const tunable = z.union([none, z.strictObject({ usual: none, bySeats })]);
 export type Tunable = z.infer<typeof tunable>;
 
-/** The number for a game of so many seats. */
+/** The number for a game with this many seats. */
 export const tuned = (number: Tunable, seats: number): number =>
   typeof number === "number" ? number : (number.bySeats[String(seats) as "3"] ?? number.usual);
 
 const ABILITIES = [
-  /** In each Recruit Step the first so many units of this type (in this Zone, if one is named) cost this instead. */
+  /** In each Recruit Step the first few units of this type (in this Zone, if one is named) cost this instead. */
   z.strictObject({ kind: z.literal("recruitDiscount"), unit, zone: zoneId.nullable(), first: some, cost: none }),
-  /** In each Recruit Step the first so many AB cards cost this. */
+  /** In each Recruit Step the first few AB cards cost this. */
   z.strictObject({ kind: z.literal("cardDiscount"), first: some, cost: none }),
   /** Bank income for each such Zone. `caz`: R-51; `hosted`: own Infrastructure in a Zone that another seat Controls. */
   z.strictObject({ kind: z.literal("incomePerZone"), where: z.enum(["caz", "hosted"]), amount: some, max: some }),
@@ -58,7 +58,7 @@ const GOALS = [
   z.strictObject({ kind: z.literal("infraZones"), seat, min: tunable }),
   /** PP in all Zones, after collection. */
   z.strictObject({ kind: z.literal("ppOnMap"), max: tunable }),
-  /** So many Combat Phases in a row without a Combat between these two. */
+  /** A number of Combat Phases in a row without a Combat between these two. */
   z.strictObject({ kind: z.literal("quiet"), between: z.tuple([seat, seat]), turns: tunable }),
 ] as const;
 const goal = z.discriminatedUnion("kind", GOALS, { error: (issue) => unknownWord("victory condition", issue) });
@@ -97,7 +97,7 @@ export type Screen = Omit<FileScreen, Numbers | "special"> & { readonly [key in 
   readonly special: readonly Goal[];
 };
 
-/** The screen in a game of so many seats. */
+/** The screen in a game with this many seats. */
 export function screenFor(screen: FileScreen, seats: number): Screen {
   return {
     ...screen,

@@ -141,7 +141,7 @@ export const isWaitingForPacket = ({ table }: PublicView<Baghdad>, seat: Seat): 
 
 const hasPacket = ({ table, seat }: Pick<View<Baghdad>, "table" | "seat">): boolean => table.packet?.left[0] === seat;
 
-/** So many ways to keep a card stand each beside its text. */
+/** Up to this many ways to keep a card are each beside their text. */
 const LISTED = 7;
 
 /** every way to keep a card; a full hand gives one for it. */

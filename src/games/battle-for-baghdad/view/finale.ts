@@ -9,7 +9,7 @@ import { SPECIAL, STALEMATE, STANDARD } from "../rules/victory/victory.ts";
 import type { Table } from "../state.ts";
 import { emblem } from "./faction-style.ts";
 
-/** So many winners have a plate each. */
+/** Up to this many winners have a plate each. */
 const MOST_PLATES = 3;
 
 export function finale(content: Frozen<Content>, table: Frozen<Table>, names: PictureFrame["names"]): Course {

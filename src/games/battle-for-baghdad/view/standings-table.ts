@@ -22,7 +22,7 @@ import { gainOf, type Progress, scoreOf, special, VICTORY } from "../rules/victo
 import type { Table } from "../state.ts";
 import { emblem, sides } from "./faction-style.ts";
 
-/** So many fit under the standings; the rest is told in words. */
+/** How many fit under the standings; the rest is told in words. */
 const MOST = 8;
 
 /** What binds whom, each between two seats: of a Truce between three, each with the first of them. What several agreements say is shown once. */
@@ -161,7 +161,7 @@ function rung(
   };
 }
 
-/** "At most so many" is met or not. */
+/** "At most 3" is met or not. */
 function goalOf(content: Frozen<Content>, { what, count, met, have, need, missing }: Progress): Goal {
   const zones = missing.map((id) => zone(content, id).name.replace(/ \(.*/, ""));
   return {
@@ -172,5 +172,5 @@ function goalOf(content: Frozen<Content>, { what, count, met, have, need, missin
   };
 }
 
-/** So many missing Zones are named. */
+/** Up to this many missing Zones are named. */
 const NAMED = 3;

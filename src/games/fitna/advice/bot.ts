@@ -34,7 +34,7 @@ import { dangerAt, type Field, fieldOf, keepsOf, leavers } from "./judgement/fie
 import { bestMarch } from "./judgement/marches.ts";
 import { wholeAttack } from "./menus/attacks.ts";
 
-/** So many places are looked at, and so many units for each: a way is sought for every pair. */
+/** How many places are looked at, and how many units for each: a way is sought for every pair. */
 const MOST_PLACES = 3;
 const MOST_UNITS = 3;
 /** What a unit must save. */

@@ -39,7 +39,7 @@ const special = z.discriminatedUnion(
     z.strictObject({ kind: z.literal("rear-area"), country, nations }),
     z.strictObject({ kind: z.literal("no-entry"), seat, country }),
     z.strictObject({ kind: z.literal("no-entry-before-usa"), seat, country }),
-    /** Before that turn not further from their country than so many links. */
+    /** Before that turn no further from their country than this many links. */
     z.strictObject({ kind: z.literal("stay-home"), nations, country, beforeTurn: some, links: upTo(3) }),
     z.strictObject({ kind: z.literal("out-of-game"), nations }),
     z.strictObject({ kind: z.literal("enter-only-by-card"), nations, card: cardNumber }),
@@ -50,7 +50,7 @@ const special = z.discriminatedUnion(
     z.strictObject({ kind: z.literal("no-pkk-replacements-after-rebellion") }),
     /** The factions stack, attack, move and trace supply together. */
     z.strictObject({ kind: z.literal("kurds-as-one") }),
-    /** Only this seat plays Peshmerga as an event, and has so many OPs more for Kurdish units at once. */
+    /** Only this seat plays Peshmerga as an event, and it has this many more OPs for Kurdish units at once. */
     z.strictObject({ kind: z.literal("peshmerga-of-seat"), seat, extraOps: some }),
     /** the set-up ends with a coup. */
     z.strictObject({

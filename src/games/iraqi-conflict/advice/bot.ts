@@ -17,9 +17,9 @@ import type { Iraq } from "../state.ts";
 /** It proposes this often a turn, then it is ready: games of bots end. */
 const PROPOSALS = 2;
 const DISCARDS = 5;
-/** A card that is of no use to it buys one that is, from somebody else: so much force does each cost that it gives beyond what it gets. */
+/** How much force each card costs that it gives beyond what it gets: a useless one may still buy a useful one. */
 const EXCHANGE = 2;
-/** It gives at most so many cards more than it gets, whatever those are worth. */
+/** How many cards more than it gets it gives, at most, whatever those are worth. */
 const BEYOND = 1;
 
 /** Draws for cards that are worth less than a draw, swaps what is useless to it with the other conflict, takes what helps. */

@@ -86,7 +86,7 @@ export const names = (seats: readonly Seat[]): string => listed(seats.map((seat)
 export const bySeat = (seats: readonly Seat[], words: (seat: Seat) => number | string): string =>
   seats.map((seat) => `${faction(seat).name} ${words(seat)}`).join(", ");
 
-/** R-03: what is played with so many seats. `removed`: Use letters that are not in the deck (ruling A). */
+/** R-03: what is played with this many seats. `removed`: Use letters that are not in the deck (ruling A). */
 export interface Scenario {
   readonly name: string;
   readonly seats: readonly Seat[];

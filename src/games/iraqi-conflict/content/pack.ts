@@ -95,7 +95,7 @@ export function inventory(content: Content): readonly Inventory[] {
   ];
 }
 
-/** so many cards of each letter, and so many that count for each faction. */
+/** how many cards each letter has, and how many count for each faction. */
 function checkCards(cards: readonly Card[]): void {
   const wrong = wrongIn("cards");
   wrongIfRepeated(wrong, "cards", cards, ["id", "name"]);

@@ -26,7 +26,7 @@ import { ended, finish } from "./victory.ts";
 
 const { procedure } = game<Iraq>();
 
-/** TURN SEQUENCE: Situation, Commitment, Negotiations, Ground, Score; R-05: so many times as the game has turns. */
+/** TURN SEQUENCE: Situation, Commitment, Negotiations, Ground, Score; R-05: as many times as the game has turns. */
 export const turns = procedure<null>("turns")({
   situation: (s) => {
     deal(s);

@@ -6,7 +6,7 @@ import { cardNames } from "./cards/faces.ts";
 
 const { told } = game<Iraq>();
 
-/** so many cards are dealt. */
+/** how many cards are dealt. */
 export const HAND = 10;
 
 /** R-06 (SITUATION PHASE) A new turn: ten cards to each seat, one at a time, in seating order. */

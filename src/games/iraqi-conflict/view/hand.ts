@@ -14,7 +14,7 @@ import { emblem, face, letter, sides } from "./side-style.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 5;
-/** So many cards say what helps in fewer and fewer words. */
+/** From how many cards on they say what helps in fewer and fewer words. */
 const WORDS = { narrow: 2, brief: 7, scant: 11 } as const;
 const OFFERS = 3;
 

@@ -88,7 +88,7 @@ function hands({ content, table }: View<Iraq> | PublicView<Iraq>, shown: Shown, 
   return { layout, text: [title, ...lines].join("\n"), alt: told([title, ...lines.map(sentence)]).alt };
 }
 
-/** So long is the description of one hand: those of five make one of a picture. */
+/** The most characters in the description of one hand: those of five make one of a picture. */
 const LONGEST = 180;
 
 /** A hand as one sentence, which nothing has to cut: of too many cards the weakest are counted. */

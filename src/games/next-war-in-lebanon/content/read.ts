@@ -67,7 +67,7 @@ const kindsOf = (effects: readonly CascadeEffect[]): readonly string[] =>
 /** §16: chits of each seat, without and with the optional ones. */
 const CHITS = { usual: 20, optional: 24 };
 
-/** one of each type, so many for each seat, and something to be done with each. */
+/** one of each type, the right number for each seat, and something to be done with each. */
 function checkChits({ chits }: ChitsFile): void {
   const wrong = wrongIn("chits");
   if (chits.map(({ type }) => type).join() !== CHIT_TYPES.join())

@@ -25,7 +25,7 @@ export class Scout {
     this.#view = view;
   }
 
-  /** What it costs that so many Security units leave a Zone; `more`: of units that are not there yet. */
+  /** What it costs if this many Security units leave a Zone; `more`: of units that are not there yet. */
   leaving(zone: ZoneId, count: number, more = 0): number {
     const view = this.#view;
     if (!holds(view, zone)) return foesIn(view, zone).length > 0 ? -2 : 0;
@@ -34,13 +34,13 @@ export class Scout {
     return left === 0 ? worth : this.#danger(zone, left) - this.#danger(zone, left + count);
   }
 
-  /** What a Zone with so many units may be expected to lose to its neighbours. */
+  /** What a Zone with this many units may be expected to lose to its neighbours. */
   #danger(zone: ZoneId, units: number): number {
     const enemy = threat(this.#view, zone);
     return zoneWorth(this.#view, zone) * 0.3 * (Math.max(0, enemy - units) / (enemy + 2));
   }
 
-  /** What it is worth that so many units come to a Zone and stay. */
+  /** What it is worth if this many units come to a Zone and stay. */
   arriving(zone: ZoneId, count: number): number {
     const key = `${zone} ${count}`;
     const known = this.#arrivals.get(key);
@@ -70,7 +70,7 @@ export class Scout {
     return Math.min(pp, capacity({ security: count, infrastructure: 0 })) - 0.3 * count;
   }
 
-  /** The best way on from a Zone with so many Zones to go, for a stack that has arrived there. */
+  /** The best way on from a Zone with this many Zones to go, for a stack that has arrived there. */
   onward(at: ZoneId, count: number, steps: number, path: readonly ZoneId[]): Course {
     let best: Course = { worth: this.arriving(at, count), next: null, drop: false };
     if (steps === 0 || this.#stops(at)) return best;

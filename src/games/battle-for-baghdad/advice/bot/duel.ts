@@ -51,7 +51,7 @@ export function totals({ content, table }: View<Baghdad>, { zone, foe }: Force, 
 const beaten = (odds: readonly number[], total: number, ties: boolean): number =>
   odds.slice(0, ties ? total + 1 : total).reduce((sum, part) => sum + (part ?? 0), 0);
 
-/** How likely a side with so many cards Neutralizes a Command. */
+/** How likely a side with this many cards is to Neutralize a Command. */
 export const danger = ({ table }: View<Baghdad>, foe: Seat): number =>
   NEUTRALIZED * Math.min(1, mustGet(table.sides, foe).cards / 5);
 

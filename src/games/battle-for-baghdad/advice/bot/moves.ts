@@ -113,7 +113,7 @@ function bestStart(view: View<Baghdad>): Start | undefined {
   return best(starts, ({ course }) => course.worth);
 }
 
-/** How many units might go, out of so many. */
+/** How many units might go, out of all there are. */
 export const numbers = (all: number): readonly number[] =>
   [...Array(Math.min(all, COUNTED)).keys()].map((n) => n + 1).concat(all > COUNTED ? [all] : []);
 

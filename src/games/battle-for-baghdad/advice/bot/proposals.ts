@@ -8,7 +8,7 @@ import { best, can, choices, move } from "./choices.ts";
 import { cardWorth } from "./draft.ts";
 import { LEADING, nearness } from "./worth.ts";
 
-/** It proposes once in so many times that it is asked, else it is ready: so the phase ends. */
+/** It proposes once in this many times that it is asked, else it is ready: so the phase ends. */
 const SELDOM = 4;
 /** A card that is worth less to it is for sale, at this price, to whoever can pay twice as much. */
 const USELESS = 1.5;

@@ -71,7 +71,7 @@ function infrastructure(view: View<Baghdad>): Play[] {
   });
 }
 
-/** Security: what the Moves of this turn would be worth with so many more in a Zone, and what they would hold. */
+/** Security: what the Moves of this turn would be worth with a number more in a Zone, and what they would hold. */
 function security(view: View<Baghdad>): Play[] {
   const { content, table, seat } = view;
   const { moves } = screenOf(content, table.seats.length, seat);
@@ -90,7 +90,7 @@ function security(view: View<Baghdad>): Play[] {
   });
 }
 
-/** What the best Move from a Zone is worth with so many more units there. */
+/** What the best Move from a Zone is worth with this many more units there. */
 function marching(scout: Scout, view: View<Baghdad>, zone: ZoneId, more: number): number {
   const { content, table, seat } = view;
   const there = unitsAt(table, zone, seat).security;

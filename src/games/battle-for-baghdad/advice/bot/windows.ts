@@ -14,7 +14,7 @@ import { choices, move } from "./choices.ts";
 import { strikes } from "./combats.ts";
 import { capacity, nearness } from "./worth.ts";
 
-/** An award is worth a card if it is so large. */
+/** From this size on, in PP, an award is worth a card. */
 const AWARD = 3;
 /** So is an income. */
 const INCOME = 4;

@@ -12,7 +12,7 @@ type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 
 /** What a unit is worth: between what it costs and what it may still bring. */
 export const UNIT = 1.6;
-/** A Zone that a special Victory Condition names is worth so much more. */
+/** How much more a Zone is worth that a special Victory Condition names. */
 const KEY = 4;
 
 /** PP that units can collect. */

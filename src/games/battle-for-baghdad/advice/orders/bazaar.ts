@@ -12,7 +12,7 @@ interface Wanted {
   readonly card: CardId;
 }
 
-/** So many kinds can be wanted, in order. */
+/** How many kinds can be wanted, in order. */
 const MOST = 10;
 
 /** keeps the first of these that is in the packet, as long as the hand has room. */

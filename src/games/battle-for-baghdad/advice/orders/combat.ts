@@ -49,7 +49,7 @@ const jam = (view: View<Baghdad>): Move | null =>
 const unblock = (view: View<Baghdad>): Move | null =>
   isBlocked(view.content, view.table, view.seat) ? byFirst(view, disrupt, cancelsDefense) : null;
 
-/** W6: an award of so many PP that would go to the other side. */
+/** W6: an award of at least this many PP that would go to the other side. */
 function redirect(view: View<Baghdad>, least: number): Move | null {
   const award = view.table.combat?.award;
   if (!award || award.seat === view.seat || award.amount < least) return null;

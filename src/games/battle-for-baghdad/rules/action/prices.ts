@@ -67,5 +67,5 @@ export function sumOf(prices: readonly number[]): string {
   return `${kinds.map(({ price, units }) => (units > 1 ? `${units} × ${price}` : price)).join(" + ")} = ${cost}`;
 }
 
-/** So many prices are read one by one. */
+/** Up to this many prices are read one by one. */
 const FEW = 3;

@@ -38,7 +38,7 @@ export interface MoveStep {
   airmobile: number;
   /** Moves that cards have added to those of the screen. */
   extra: number;
-  /** So many next normal Moves are not ended by the River. */
+  /** How many of the next normal Moves are not ended by the River. */
   fords: number;
   move: Move | null;
 }

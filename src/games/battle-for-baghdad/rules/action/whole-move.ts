@@ -94,9 +94,9 @@ interface Errand {
   readonly way: Way;
 }
 
-/** So many are put first at most. */
+/** The most that are put first. */
 const MOST = 24;
-/** A Zone that the seat's special Victory Condition names counts so much more. */
+/** How much more a Zone counts that the seat's special Victory Condition names. */
 const KEY = 5;
 
 /**
@@ -207,7 +207,7 @@ function stacks(view: Eyes): Option[] {
   });
 }
 
-/** Moves of a whole stack, the most rewarding first: so many as a menu may take beside the stacks. */
+/** Moves of a whole stack, the most rewarding first: as many as a menu may take beside the stacks. */
 function likelyMoves(view: Eyes): readonly Preset[] {
   return rewarding(view).map(({ from, to, way }) => {
     const { content, table, seat } = view;

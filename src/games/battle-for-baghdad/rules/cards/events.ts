@@ -17,7 +17,7 @@ export const events = {
   foiled: event("foiled", { seat: z.string(), card: cardId, cancelled: z.string() }),
   placed: event("placed", { zones: byZone }),
   removed: event("removed", { zones: byZone }),
-  /** What each other seat has paid to this one, which now has so many PP. */
+  /** What each other seat has paid to this one, and how many PP it has now. */
   levied: event("levied", { seat: z.string(), paid: z.record(z.string(), z.int()), pp: z.int() }),
   /** Free units, by a card. */
   unitsPlaced: event("unitsPlaced", { seat: z.string(), zone: zoneId, units }),

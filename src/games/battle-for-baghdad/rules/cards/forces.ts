@@ -59,7 +59,7 @@ const extraMoves = effect("extraMoves", { moves: some }, ({ moves }) => ({
   },
 }));
 
-/** So many next normal Moves of this step are not ended by the River. */
+/** The next normal Moves of this step, `moves` of them, are not ended by the River. */
 const ignoreRiver = effect("ignoreRiver", { moves: some }, ({ moves }) => ({
   timing: "move",
   does: ({ state: { table } }) => {

@@ -25,7 +25,7 @@ import { cardText } from "./words.ts";
 
 const { told } = game<Baghdad>();
 
-/** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
+/** A number of cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
 export function drawCards(s: RulesContext<Baghdad>, count: number): CardId[] {
   const { box, table } = s.state;
   const drawn: CardId[] = [];

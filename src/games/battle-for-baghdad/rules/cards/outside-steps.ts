@@ -15,7 +15,7 @@ export const combatDefense = effect("combatDefense", { type, blocks: types }, ()
 /** in a plan, in place of a Command. */
 export const combatNetwork = effect("combatNetwork", { value: some }, () => ({ timing: "plan" }));
 
-/** takes the Initiative without a bid, and draws so many cards. */
+/** takes the Initiative without a bid, and draws a number of cards. */
 export const takesInitiative = effect("takeInitiative", { draw: z.int().min(0) }, () => ({ timing: "W1" }));
 /** No further Arab Street card this turn. */
 export const stopsStreet = effect("stopStreet", {}, () => ({

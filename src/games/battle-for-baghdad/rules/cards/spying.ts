@@ -171,7 +171,7 @@ function handfuls(view: View<Baghdad>): readonly NamedAnswer[] {
   }));
 }
 
-/** Every way to choose so many of a hand; copies are alike. */
+/** Every way to choose this many of a hand; copies are alike. */
 function chosenOf(cards: readonly CardId[], count: number): readonly (readonly CardId[])[] {
   if (count === 0) return [[]];
   const found = new Map<string, readonly CardId[]>();

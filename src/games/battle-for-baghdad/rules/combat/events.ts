@@ -36,7 +36,7 @@ export const events = {
   }),
   disrupted: event("disrupted", { seat: z.string(), card: cardId, cancelled: cardId }),
   swapped: event("swapped", { seat: z.string(), card: cardId, to: z.string() }),
-  /** So many units of the loser, worth `value` each, and the value of its Command if that was Neutralized. */
+  /** How many units of the loser, worth `value` each, and the value of its Command if that was Neutralized. */
   awarded: event("awarded", {
     zone: zoneId,
     seat: z.string(),

@@ -43,7 +43,7 @@ function auctionLine({ seat, by, calls, paid, left, price }: EventOf<typeof even
   ].join(" ");
 }
 
-/** So many bids stand in a line. */
+/** How many bids a line lists. */
 const MOST_BIDS = 12;
 
 /** A long auction as it began and as it ended. */

@@ -133,7 +133,7 @@ export const bids = question.turn("bids", {
   fallback: () => move(pass),
 });
 
-/** So many bids are buttons. */
+/** How many bids are buttons. */
 const BUTTONS = 3;
 
 /** Bids and limits with a button; a seat without cards, which was asked nothing before, is offered its limits first. */

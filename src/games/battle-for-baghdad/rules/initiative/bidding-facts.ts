@@ -31,7 +31,7 @@ export const NO_BID = [{ order: LIMIT_ORDER, value: "pass" }];
 /** Every hand has it. */
 export const PASSING: OpenAnswer = { label: "Pass", moves: [move(pass)], ahead: NO_BID };
 
-/** Going up to so many PP; `now`: the move by which that begins. */
+/** Going up to this many PP; `now`: the move by which that begins. */
 export const upTo = (most: number, now: Move): NamedAnswer => ({
   label: most === 0 ? "Bid 0" : `Up to ${most}`,
   moves: [now],

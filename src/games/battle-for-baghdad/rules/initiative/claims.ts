@@ -130,7 +130,7 @@ export const claims = question.window("claims", {
   fallback: () => move(pass),
 });
 
-/** Going up to so many PP, once the auction comes to the seat. */
+/** Going up to a number of PP, once the auction comes to the seat. */
 const limits = (view: View<Baghdad>): readonly NamedAnswer[] => [
   ...[0, ...limitsBetween(1, ceiling(view).amount)].map((limit) => upTo(limit, move(pass))),
   { label: "Ask me at my turn", moves: [move(pass)], ahead: [{ order: LIMIT_ORDER, value: "ask" }] },

@@ -177,7 +177,7 @@ const share = (units: Frozen<Units>, unit: keyof Units, other: number): Range =>
 /** All units of a type: the last Zone takes the rest. */
 const all = (units: Frozen<Units>, unit: keyof Units): Range => [units[unit], units[unit]];
 
-/** Why so many units of a type cannot go into a Zone. */
+/** Why this many units of a type cannot go into a Zone. */
 function notSoMany(units: Frozen<Units>, unit: keyof Units, last: boolean, word: string): Refusal | null {
   const [count, name] = [Number(word), UNIT_NAMES[unit]];
   const why = (text: string): Refusal => ({ code: "not-in-range", text: `**${word} ${name}**: ${text}`, rule: "R-04" });

@@ -42,7 +42,7 @@ export const special = (content: Frozen<Content>, table: Frozen<Table>, seat: Se
     return Object.assign(reckoned(seat, goal, haveOf(content, table, goal, missing)), { missing });
   });
 
-/** The words of one part, by its place in the list, for a seat that has so much of it in a game of so many seats. */
+/** The words of one part, by its place in the list, for a seat that has `have` of it in a game of `seats` seats. */
 export function partText(
   content: Frozen<Content>,
   { seat, seats, part, have }: EventOf<typeof events.nearSpecial>,
@@ -87,7 +87,7 @@ function haveOf(
   }
 }
 
-/** How far a seat is with so much of a part. */
+/** How far a seat is that has this much of a part. */
 function reckoned(self: Seat, goal: Frozen<Goal>, have: number): Omit<Progress, "missing"> {
   const whose = "seat" in goal && goal.seat !== self ? `${factionName(goal.seat)} ` : "";
   switch (goal.kind) {

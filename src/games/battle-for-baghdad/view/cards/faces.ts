@@ -79,7 +79,7 @@ export function lookOf({ arms }: Frozen<Content>, id: CardId): Card {
   };
 }
 
-/** An Arms Bazaar card with its face, as its seat sees it; so many copies of it lie on one another. */
+/** An Arms Bazaar card with its face, as its seat sees it; `copies`: how many of it lie on one another. */
 export function face(view: View<Baghdad>, id: CardId, copies = 1): Card {
   const { timing } = mustGet(view.content.arms, id);
   return {

@@ -29,7 +29,7 @@ const TOTAL = { out: 164, radius: 54, won: 70 } as const;
 const PLATE = { out: 530, y: 60, width: 520, height: 96 } as const;
 const PIECES = { out: 530, y: 210, size: 104, room: 520, gap: 12 } as const;
 const WORDS = { y: 320 } as const;
-/** So much is seen about the Zone at least, in map units. */
+/** How much is seen about the Zone, at least, in map units. */
 const AROUND = { margin: 20, least: 700 } as const;
 
 /** Where they fight, with both sides' units, what of them is lost, and their totals. */

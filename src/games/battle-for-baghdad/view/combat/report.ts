@@ -48,7 +48,7 @@ function plans(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Co
   return filling({ kind: "spread", cards, links });
 }
 
-/** So many cards have room for what they do under a scene. */
+/** Up to this many cards have room for what they do under a scene. */
 const WITH_RULES = 4;
 const LABELS = { neutralizes: "Neutralizes", blocked: "Blocks" } as const;
 

@@ -231,7 +231,7 @@ function drawnWords([large, small]: Bidder["says"], [x, y]: Point): MapElement[]
   ];
 }
 
-/** So many bids are shown before the last one. */
+/** How many bids are shown before the last one. */
 const EARLIER = 4;
 
 /** The last bid large, those before it smaller. */

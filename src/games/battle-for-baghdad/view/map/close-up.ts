@@ -71,7 +71,7 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): F
   };
 }
 
-/** So few sides leave room to name the neighbours, which the map does anyway. */
+/** Up to this many sides leave room to name the neighbours, which the map does anyway. */
 const FEW = 3;
 
 /** What the forces do not say, and what there is room for. */

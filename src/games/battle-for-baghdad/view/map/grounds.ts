@@ -40,5 +40,5 @@ const aroundAt = (far: number): readonly Point[] =>
     const angle = (i / 8) * 2 * Math.PI;
     return [cosine(angle) * far, sine(angle) * far];
   });
-/** So far off a border what stands there does not lie over the rim or the wall; and so far, not over the border or a bank. */
+/** How far off a border things do not lie over the rim or the wall; and how far off, not over the border or a bank. */
 const AROUND = { inner: aroundAt(17), rim: aroundAt(8) } as const;

@@ -84,12 +84,12 @@ const APART = 1.03;
 const halfOf = ({ lines, scale, lie }: Title, i: number): number =>
   (widthOf(lines[i] ?? "") / 2) * scale * (lie ? APART : 1);
 
-/** So far from its middle a bow is as high as the line itself. */
+/** How far from its middle a bow is as high as the line itself. */
 const LEVEL = 2 / 3;
 /** What stands beside a name does not follow its bow all the way down. */
 const LOWEST = 1.6;
 
-/** The place on a line so far right of its middle. */
+/** The place on a line this far right of its middle. */
 function placeOn(title: Title, i: number, right: number): Point {
   const { at, lines, scale, lie = { turn: 0, bow: 0 } } = title;
   const share = right / halfOf(title, i);

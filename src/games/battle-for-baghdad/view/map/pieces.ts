@@ -13,7 +13,7 @@ import { leader, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { arrowOf, numberDisc, type Way, ways } from "./ways.ts";
 
-/** So many pictures are kept in mind: everyone who looks at a table sees the same. */
+/** The pictures of a few tables are kept: everyone who looks at one sees the same. */
 const kept = new Kept<Frozen<Content>, readonly MapElement[]>(8);
 
 /**

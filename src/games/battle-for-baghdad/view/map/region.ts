@@ -26,7 +26,7 @@ export const PANEL = { width: 1064, height: 950 } as const;
 /** How far about the Zone one sees, in map units: farther where its neighbours have no room. */
 const MARGINS = [44, 70, 100, 130] as const;
 const LEAST = 430;
-/** Where the sight is moved aside, so much is left about the Zone. */
+/** Where the view is moved aside, how much is left about the Zone. */
 const CLOSE = 12;
 /** How far it is moved, as shares of the way on which the Zone stays in sight: it stays about the middle. */
 const ASIDE = [0.2, 0.4] as const;
@@ -160,7 +160,7 @@ interface Aside {
   readonly share: number;
 }
 
-/** Towards some Zones, so much of the way on which this one stays in sight. */
+/** Towards some Zones, by a share of the way on which this one stays in sight. */
 function moved(window: Viewport, { map }: Frozen<Content>, { id, to, share }: Aside): Viewport {
   const { ring } = mustGet(map.areas, id);
   const along = (axis: 0 | 1, from: number, size: number, whole: number): number => {

@@ -56,7 +56,10 @@ interface Fought {
   readonly places: readonly Placed[];
 }
 
-/** Each where there is room for it, the latest first, but for so many that have their place; it adds to what is taken. */
+/**
+ * Each where there is room for it, the latest first, but for the `placed` ones that have their place; it adds to what
+ * is taken.
+ */
 const separately = (
   content: Frozen<Content>,
   { id, results, places }: Fought,
@@ -91,7 +94,7 @@ const formIn = (results: readonly Result[], { width, height }: Placed): readonly
     return room.width === width && room.height === height;
   }) ?? small(results);
 
-/** So far under the pieces a tail ends. */
+/** How far under the pieces a tail ends. */
 const UNDER = 18;
 
 function towards(from: Point, pieces: readonly Placed[]): Point {
@@ -132,7 +135,7 @@ function onOwnGround(
   return null;
 }
 
-/** For a large result it may be so much farther away. */
+/** How much farther away a large result may be. */
 const FARTHER = 40;
 
 function elsewhere(

@@ -41,7 +41,7 @@ export interface Room extends Pick<Group, "taken" | "rather" | "below"> {
   readonly near?: Point;
 }
 
-/** So many Zones with what stands about them are kept in mind: most look the same as on the board before. */
+/** How many Zones are kept with what stands about them: most look the same as on the board before. */
 const kept = new Kept<Frozen<Content>, Placement | null>(400);
 
 /**

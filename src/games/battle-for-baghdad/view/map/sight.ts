@@ -144,7 +144,10 @@ const clamped = (value: number, low: number, high: number): number => Math.max(l
 
 const NO_BOX = { width: 0, height: 0 } as const;
 
-/** A window less so much at its edges; `box`: where the middle of something may be that has to be seen as a whole. */
+/**
+ * A window that is smaller by this much at its edges; `box`: where the middle of something may be that has to be seen
+ * as a whole.
+ */
 const inset = (window: Viewport, by: number, box: Pick<Placed, "width" | "height"> = NO_BOX): Viewport => ({
   x: window.x + by + box.width / 2,
   y: window.y + by + box.height / 2,

@@ -60,7 +60,7 @@ export function onSlip(
 
 /** From pieces to where a line ends. */
 const SIDE = 8;
-/** So much of a result's tail is seen. */
+/** How much of a result's tail is seen. */
 const TAIL = 9;
 
 /** Whether a box is on a Zone's ground, or on nobody's: its rim may reach over a border. */
@@ -76,7 +76,10 @@ function isFor(content: Frozen<Content>, id: ZoneId): (box: Placed) => boolean {
     );
 }
 
-/** As near as there is room to one of the four sides of pieces of a Zone, not so near that its tail would not be seen; `line`: to that side. */
+/**
+ * As near to one of the four sides of a Zone's pieces as there is room, but not too near for its tail to be seen;
+ * `line`: to that side.
+ */
 export function beside(
   content: Frozen<Content>,
   id: ZoneId,

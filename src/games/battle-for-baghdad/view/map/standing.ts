@@ -78,7 +78,7 @@ function piecesOf(seat: Seat, { security, infrastructure }: Frozen<Units>): (Sta
   ];
 }
 
-/** One of them on the map, so large in map units. */
+/** One of them on the map, `size` map units large. */
 export function drawn(thing: Standing, at: Point, size: number): MapElement {
   if (thing.is === "burst") {
     const { toCome } = thing;

@@ -158,11 +158,14 @@ function alongStreets(content: Frozen<Content>, path: readonly ZoneId[], others:
 
 /** What it costs an arrow to run over a name or a number, for each of its steps, as a way. */
 const COVERED = 22;
-/** So far beside a bridge an arrow goes that has it from another one, and so near to each other they have the same. */
+/**
+ * How far beside a bridge an arrow goes that shares it with another one, and how near to each other two bridges count
+ * as the same.
+ */
 const LANE = 44;
 const SAME = 30;
 
-/** So far from the middles of Zones is looked for what their arrow may run over. */
+/** How far from the middles of Zones to look for what their arrow may run over. */
 const AROUND = 200;
 
 /** Straight from a Zone to its neighbour. */
@@ -229,7 +232,10 @@ function towards([x, y]: Point, [tx, ty]: Point): Point {
   return rounded([x + ((tx - x) / far) * reach, y + ((ty - y) / far) * reach]);
 }
 
-/** So far apart arrows rather cross a border, and what each step nearer costs, as a way: those that go to and fro do not cover each other. */
+/**
+ * How far apart arrows preferably cross a border, and what each step nearer costs, as a way: those that go to and fro
+ * do not cover each other.
+ */
 const GATES = { apart: 84, nearer: 3 } as const;
 
 /** Where one goes from a Zone to its neighbour: over the bridge, or where their border is nearest to the straight way, apart from other arrows. */

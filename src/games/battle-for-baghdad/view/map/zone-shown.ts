@@ -26,7 +26,7 @@ const NOTHING: Shown = { elements: [], places: [], size: 0, lack: LACK.all };
 const LARGE = [112, 100, 90, 80, 72, 64, 56, 50, 44, 40] as const;
 const SMALL = [48, 42, 37] as const;
 const SUM = [60, 54] as const;
-/** The Zone's own name is so much larger than on the board. */
+/** How much larger the Zone's own name is than on the board. */
 const HUGE = 1.64;
 
 /** A sight in which this stands, too. */

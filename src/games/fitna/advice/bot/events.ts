@@ -86,7 +86,7 @@ function eventsWorth(view: Eyes): readonly Play[] {
     .sort((a, b) => b.value - a.value || a.card - b.card);
 }
 
-/** Own spaces that are most in danger, for so many entrenchments. */
+/** Own spaces that are most in danger, one for each of a number of entrenchments. */
 function spacesToEntrench(field: Field, markers: number): readonly SpaceId[] {
   const { edition, state } = field.game;
   const left = edition.markers.entrenchment - state.table.entrenched.length;

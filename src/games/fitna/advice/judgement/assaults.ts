@@ -16,7 +16,7 @@ import { chanceToTake, columnAt, expected, stakeOf } from "./prospects.ts";
 
 /** An attack that promises less is not made: an offensive that is not fought is lost. */
 const LEAST = 0.3;
-/** A card that supports an attack must be worth so much more. */
+/** How much more an attack must be worth for a card to support it. */
 const CARD = 0.5;
 
 interface Assault {
@@ -88,7 +88,7 @@ const reserveOf = (game: Game, seat: SeatId): number =>
 
 /** An offensive at least for each attack that promises something, and others to try again. */
 const TRIES = 2;
-/** So many units that march up to the enemy make another attack. */
+/** This many units that march up to the enemy make another attack. */
 const MARCHING_AN_ATTACK = 3;
 /** However little there is to attack: something may come of the marches. */
 const FEWEST_ATTACKS = 2;

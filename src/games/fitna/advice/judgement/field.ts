@@ -40,7 +40,7 @@ export const fieldOf = onceEach(
 
 /** An empty space that an enemy can walk into is as good as lost to him. */
 const OPEN_DOOR = 0.6;
-/** so many units attack together. */
+/** how many units attack together. */
 const MOST_UNITS = 3;
 /** A stack that attacks will do so again: another try is worth a part of the first. */
 const AGAIN = 0.4;
@@ -159,7 +159,7 @@ export function leavers(keeps: Keeps, space: SpaceId, stack: number, units: read
 
 const attackOf = (one: Standing): number => strengthOf(one.unit, one).attack;
 
-/** Whether enemies stand so near that they could walk there, if nobody stood in their way. */
+/** Whether enemies are near enough to walk there, if nobody stood in their way. */
 const canCome = ({ game, foes }: Field, space: SpaceId): boolean =>
   (aroundIn(game.edition).get(space) ?? []).some(({ from, far }) => foes(from).some((one) => far <= allowanceOf(one)));
 

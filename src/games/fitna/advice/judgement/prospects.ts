@@ -91,7 +91,7 @@ export function chanceToTake({ crt }: Pick<Game["edition"], "crt">, column: numb
   return faces.length / crt.rows.length;
 }
 
-/** The column of an attack as far as it is seen, and so many columns by cards. */
+/** The column of an attack as far as it is seen, shifted by cards by a number of columns. */
 export function columnAt(
   { edition, state }: Game,
   space: SpaceId,

@@ -87,7 +87,7 @@ function asksOf(game: Game, seat: SeatId, condition: Expression): Asks {
   }
 }
 
-/** So many of some spaces. */
+/** At least this many of some spaces. */
 function some(spaces: readonly SpaceId[], least: number, isHeld: (space: SpaceId) => boolean): Asks {
   const held = spaces.filter(isHeld);
   const missing = Math.max(0, least - held.length);

@@ -16,7 +16,7 @@ import { prospect } from "../judgement/prospects.ts";
 
 type Eyes = View<Fitna>;
 
-/** So many whole attacks fit a menu. */
+/** How many whole attacks fit a menu. */
 const MOST = 24;
 
 /**
@@ -50,7 +50,7 @@ export function wholeAttack(view: Eyes, from: SpaceId, target: SpaceId): Params 
   return { from, target, units: [...attack.units], ...cards };
 }
 
-/** Of so many attacks, the most promising, it is said what cards make of them: a menu must not take long. */
+/** For how many attacks, the most promising, the menu says what cards make of them: it must not take long. */
 const WEIGHED = 4;
 
 /** An attack with cards and without, where the seat holds some that may matter. */

@@ -18,7 +18,7 @@ import { appealOf, type Field, fieldOf, type Keeps, keepsOf, leavers } from "../
 import { type March, marchesFrom } from "../judgement/marches.ts";
 import { wholeAttackMenu } from "./attacks.ts";
 
-/** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
+/** How many whole answers fit a menu; it shows fewer where it has beginnings of others. */
 const MOST = 24;
 
 /**
@@ -138,7 +138,7 @@ function inTurn<T extends { readonly gain: number }>(
   return taken.slice(0, most);
 }
 
-/** So many landings stand beside whole moves; all others are a second choice away. */
+/** How many landings are listed beside whole moves; all others are a second choice away. */
 const MOST_LANDINGS = 3;
 
 /** "104 Para Bde lands in Manbij": what is the enemy's, the most worth having first. */

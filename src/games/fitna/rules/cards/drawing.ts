@@ -44,8 +44,8 @@ function gatherDiscards({ box, table }: State): void {
 export type Draw = { readonly [pile in Pile]: number };
 
 /**
- * R-012: the ways to draw so many cards, each from the pile of one's choice, or all there are. Q-05: what is discarded
- * counts only once both piles are empty.
+ * R-012: the ways to draw this many cards, each from the pile of one's choice, or all there are. Q-05: discards count
+ * only once both piles are empty.
  */
 export function possibleDraws({ piles, discards }: Pick<Table, "piles" | "discards">, count: number): readonly Draw[] {
   const inPiles = piles.assets + piles.events;

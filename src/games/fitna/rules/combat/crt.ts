@@ -15,7 +15,7 @@ export function columnOf({ columns }: Crt, difference: number): number {
   return found;
 }
 
-/** so many columns to the right, or with less than 0 to the left, stopped at the first and the last. */
+/** a number of columns to the right, or below 0 to the left, stopped at the first and the last. */
 export const shifted = ({ columns }: Crt, column: number, by: number): number =>
   Math.min(Math.max(column + by, 0), columns.length - 1);
 
@@ -30,7 +30,7 @@ export function resultOf({ rows }: Crt, column: number, die: number): Result {
   return result;
 }
 
-/** What a side loses: nothing, every unit a step, all, or so many steps as its owner spreads them. */
+/** What a side loses: nothing, every unit a step, all, or a number of steps as its owner spreads them. */
 export type Toll =
   | { readonly kind: "none" | "each" | "all" }
   | {

@@ -26,7 +26,7 @@ export interface Forecast {
   readonly defence: Range;
   /** Columns after all shifts, counted from 0. */
   readonly columns: Range;
-  /** On so many faces of the die the space is taken. */
+  /** On how many faces of the die the space is taken. */
   readonly takes: Range;
 }
 

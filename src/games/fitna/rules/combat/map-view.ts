@@ -76,7 +76,7 @@ function unseenIn({ edition, state }: Game, space: SpaceId, shown: readonly Stan
   return { tops, hidden };
 }
 
-/** so many units may stand there. */
+/** how many units may stand there. */
 const mostOf = ({ edition }: Game, arriving: readonly Standing[]): number =>
   arriving.some(({ side }) => side === "IS") ? edition.figures.stacking.is : edition.figures.stacking.side;
 

@@ -139,7 +139,7 @@ const draw = effect("draw", { cards: some }, ({ cards }) => ({
   does: (s) => drawChosen(s, s.data, cards),
 }));
 
-/** So many cards, as its player wished when the card was played, or as near to it as the piles allow now. */
+/** This many cards, as its player wished when the card was played, or as near to it as the piles allow now. */
 export function drawChosen(s: Now, { seat, draw }: Play, cards: number): void {
   const { assets } = drawNamed(draw ?? "0-0");
   const [nearest] = drawOptions(s.state.table, cards)

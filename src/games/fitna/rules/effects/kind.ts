@@ -12,7 +12,7 @@ export interface Chooser extends Striker {
   readonly game: Game;
 }
 
-/** Of a list so many are chosen; refused ones are shown with their reason. */
+/** How many are chosen of a list; refused ones are shown with their reason. */
 export interface Members {
   readonly options: readonly Option[];
   readonly least: number;
@@ -48,7 +48,7 @@ interface Rule extends OnCard {
 
 export const { effect, effects } = effectsIn<Rule>();
 
-/** All of these among so many. */
+/** Exactly `count` of these, or all there are if they are fewer. */
 export const exactly = (count: number, options: readonly Option[], unlisted?: Members["unlisted"]): Members => {
   const most = Math.min(count, options.filter(({ refused }) => !refused).length);
   return { options, least: most, most, ...(unlisted ? { unlisted } : {}) };

@@ -84,7 +84,7 @@ const askedSeen = onceEach(
 const optionsOf = (members: Members | undefined): readonly Option[] => members?.options ?? [];
 const sizeOf = (members: Members | undefined) => ({ min: members?.least ?? 0, max: members?.most ?? 0 });
 
-/** So many whole answers fit a menu beside the form. */
+/** How many whole answers fit a menu beside the form. */
 const MOST_PRESETS = 24;
 /** Of a card that is not chosen yet. */
 const FEW = 8;

@@ -8,7 +8,7 @@ import { approve, changeTension } from "../powers/tension.ts";
 import { discard, loseAtRandom, targetOf } from "./hands.ts";
 import { effect, sourceName } from "./kind.ts";
 
-/** R-140, R-143: by so many levels, at once. */
+/** R-140, R-143: by this many levels, at once. */
 export const tension = effect("tension", { by: z.int() }, ({ by }) => ({
   words: () => `Tension ${by > 0 ? "+" : "−"}${Math.abs(by)}.`,
   whyNot: ({ game }) =>

@@ -23,7 +23,7 @@ export interface Striker {
 interface Choices {
   readonly spaces: readonly SpaceId[];
   readonly target: SeatId | null;
-  /** "2-1": so many assets and events. */
+  /** "2-1": how many assets and events. */
   readonly draw: string | null;
   /** Units of its Force Pool, and counters that have no part in the game yet. */
   readonly rebuild: readonly UnitId[];

@@ -133,7 +133,7 @@ export function excess(
   return null;
 }
 
-/** All ways to take so many of a list. */
+/** All ways to take this many of a list. */
 export function choices<T>(all: readonly T[], n: number): readonly (readonly T[])[] {
   if (n === 0) return [[]];
   return all.flatMap((one, i) => choices(all.slice(i + 1), n - 1).map((rest) => [one, ...rest]));

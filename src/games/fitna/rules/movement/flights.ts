@@ -13,7 +13,7 @@ import { hasMoved } from "./crowding.ts";
 import { linksOf } from "./ground.ts";
 import { heldBy, no } from "./options.ts";
 
-/** so many links. */
+/** how many links. */
 const ASSAULT_RANGE = 6;
 
 /** Why a unit does not fly at all in this segment; null: it can. */

@@ -80,7 +80,7 @@ export function waysOf(game: Game, seat: SeatId, party: Party): readonly (readon
   return [...found.values()].map(({ places }) => places).filter(({ length }) => length <= party.allowance);
 }
 
-/** Whether they can stop somewhere with so many points left, being there. */
+/** Whether they can stop somewhere with this many points left, being there. */
 export function canGoOn(
   game: Game,
   party: Party,

@@ -12,10 +12,10 @@ const { action } = game<Fitna>();
 
 type Planned = Pick<Game, "edition" | "scenario"> & { readonly state: { readonly table: Game["state"]["table"] } };
 
-/** so many units move with one OP; it is one offensive otherwise. */
+/** how many units move with one OP; it is one offensive otherwise. */
 const UNITS_AN_OP = 2;
 
-/** at most so many cards. */
+/** the most cards. */
 export const MOST_CARDS = 2;
 
 /** OPs without a card, in the first turn. */

@@ -17,7 +17,7 @@ import { spacesEntered } from "./triggers.ts";
 
 const { action, procedure, question } = game<Fitna>();
 
-/** so many counters, fewer where the leader comes or recovers. */
+/** how many counters are drawn, fewer where the leader comes or recovers. */
 const DRAWN = { no: 3, place: 1, restore: 2 } as const;
 type Leader = keyof typeof DRAWN;
 
@@ -200,7 +200,7 @@ interface Notes {
   readonly seat: SeatId;
 }
 
-/** so many OPs for each oilfield of IS. */
+/** how many OPs for each oilfield of IS. */
 const OPS_PER_OILFIELD = 2;
 
 /** a seat's card brings counters of IS to the map, then acts with them. */

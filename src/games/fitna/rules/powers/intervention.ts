@@ -66,7 +66,7 @@ interface Share {
   readonly next: readonly UnitId[];
 }
 
-/** R-191: so many are drawn, from any piles. */
+/** R-191: how many are drawn, from any piles. */
 const CARDS = 2;
 
 /** R-190 to R-193: the United States come, once. `on`: what has brought them; they may be shared then. */

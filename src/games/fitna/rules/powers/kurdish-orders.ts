@@ -21,9 +21,9 @@ const { action, procedure, question } = game<Fitna>();
 type Activation = Extract<Mission, { readonly kind: "kurds" }>;
 type Eyes = View<Fitna>;
 
-/** so many units move for an OP. */
+/** how many units move for an OP. */
 const UNITS_PER_OP = 2;
-/** so many units attack together. */
+/** how many units attack together. */
 const MOST_ATTACKERS = 3;
 
 const no = (code: string, text: string, rule: string): Refusal => ({ code, text, rule });
@@ -248,7 +248,7 @@ interface Notes {
   readonly seat: SeatId;
 }
 
-/** so many the card brings. */
+/** how many the card brings. */
 const OPS = 4;
 
 /** a seat's card strengthens the Kurds, then acts with them. */

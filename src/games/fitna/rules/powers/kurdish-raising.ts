@@ -52,7 +52,7 @@ export function raisingSpaces(game: Game, id: UnitId, traces: Tracing = tracing(
   );
 }
 
-/** so many reduced units are upgraded, in place of a new one. */
+/** how many reduced units are upgraded, in place of a new one. */
 const UPGRADES = 2;
 
 export const unitOption = (c: View<Fitna>, { id, reduced, isolated, space }: Standing): Option => ({

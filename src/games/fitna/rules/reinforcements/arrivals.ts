@@ -151,7 +151,7 @@ export function arrivalsByDefault(c: Eyes): readonly Arrival[] {
   return arriving ? firstArrivals(seen(c), arriving.seat, arriving.units, arriving.how) : [];
 }
 
-/** So many whole answers stand on a page. */
+/** How many whole answers a page lists. */
 const MOST = 10;
 
 /** "All 3 in Homs", as far as they find room in one space; else one after the other. */

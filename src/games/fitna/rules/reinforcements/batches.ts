@@ -15,7 +15,7 @@ import { arrivals } from "./arrivals.ts";
 
 const { action, procedure, question } = game<Fitna>();
 
-/** so many of one card. */
+/** how many units a card upgrades. */
 const UPGRADES = 2;
 
 interface Due {

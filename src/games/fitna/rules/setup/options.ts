@@ -19,7 +19,7 @@ import { inText, list, shortName } from "../pieces/words.ts";
 import { plays } from "../sequence.ts";
 import { type Choice, scenarioOf, withFewer } from "./played.ts";
 
-/** How many people take part, as the host says it: one for each seat, or so many. */
+/** How many people take part, as the host says it: one for each seat, or a number. */
 const PEOPLE = ["each", "two", "three", "four", "five"] as const;
 export type People = (typeof PEOPLE)[number];
 

@@ -10,7 +10,7 @@ import { cardName, list } from "../pieces/words.ts";
 
 const { action, procedure, question } = game<Fitna>();
 
-/** only so many seats bid. */
+/** only from this many seats on do they bid. */
 const LEAST_SEATS = 3;
 
 /** whether seats bid for the order of play of this turn. */

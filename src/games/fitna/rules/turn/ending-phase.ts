@@ -10,7 +10,7 @@ import { handLine } from "./phase-facts.ts";
 
 const { action, question } = game<Fitna>();
 
-/** so many cards are drawn up to. */
+/** up to how many cards are drawn. */
 const FULL_HAND = 4;
 
 /** how many cards a seat draws at the end of its phase. */

@@ -14,7 +14,7 @@ import { cardList, cardName } from "../pieces/words.ts";
 
 const { action, question } = game<Fitna>();
 
-/** so many cards are chosen. */
+/** how many cards are chosen. */
 const FIRST_HAND = 4;
 
 /** Section 7: two assets and two events, the lowest numbers. */

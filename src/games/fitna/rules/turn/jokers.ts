@@ -11,13 +11,13 @@ import { type Now, open, playing, tell } from "../now.ts";
 
 const { action } = game<Fitna>();
 
-/** so many cards it brings. */
+/** how many cards it brings. */
 const JOKER_CARDS = 2;
 
 /** How far a draw is from as many assets as events; of two alike the one with more assets counts as nearer. */
 const unevenness = ({ assets, events }: Draw): number => Math.abs(assets - events - 0.5);
 
-/** The ways to draw so many cards, the most even first: "2-1" are 2 assets and 1 event. */
+/** The ways to draw this many cards, the most even first: "2-1" are 2 assets and 1 event. */
 export const drawOptions = (table: Pick<Table, "piles" | "discards">, cards: number): readonly Option[] =>
   possibleDraws(table, cards)
     .toSorted((a, b) => unevenness(a) - unevenness(b))

@@ -39,7 +39,7 @@ export function isTrue(game: Game, seat: SeatId, condition: Expression, isSuppli
 
 type Counted = Extract<Plain, { readonly kind: "ctl" | "fctl" | "any" | "fany" | "cnt" | "kurd" }>;
 
-/** So many of which spaces must be whose, by a condition that counts spaces. */
+/** How many of which spaces must be whose, by a condition that counts spaces. */
 export function holdingAsked(game: Game, seat: SeatId, condition: Counted) {
   const spaces = spacesNamed(game.edition, condition);
   const isOfFriends = condition.kind === "fctl" || condition.kind === "fany";

@@ -53,7 +53,7 @@ export function arrow(seen: Seen, sight: Sight, way: Way, things: readonly Thing
   return { kind: "arrow", points, colour: isWrong ? "bad" : colourOf(side), width, ...look };
 }
 
-/** What keeps counters of neighbours so far apart that an arrow between them is seen. */
+/** What keeps counters of neighbours far enough apart for an arrow between them to be seen. */
 export function roomFor(seen: Seen, { zoom }: Sight, ways: readonly Way[]): readonly Placed[] {
   return ways.flatMap(({ spaces }): Placed[] => {
     const [from, to] = [spaces.at(-2), spaces.at(-1)].map((id) => (id === undefined ? undefined : placeOf(seen, id)));
@@ -93,7 +93,7 @@ function boxAt(things: readonly Thing[], id: SpaceId | undefined, near: Point): 
   return there.toSorted((a, b) => distance(a.at, near) - distance(b.at, near))[0];
 }
 
-/** Where the way from the middle of a box to a point leaves it, and so much farther; at most half the way. */
+/** Where the way from the middle of a box to a point leaves it, and `gap` farther; at most half the way. */
 export function rim({ at, width, height }: Placed, toward: Point, gap: number): Point {
   const [dx, dy] = [toward[0] - at[0], toward[1] - at[1]];
   const far = distance(at, toward);

@@ -16,7 +16,7 @@ import { placeOf, type Sight } from "./cut-outs.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
 
-/** In pixels of the picture: what stands so far beside its place has a line to it, of this width. */
+/** In pixels of the picture: from what distance a thing beside its place has a line to it, and how wide that is. */
 const FAR = 24;
 const LINE = 3;
 

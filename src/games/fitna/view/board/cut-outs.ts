@@ -35,7 +35,7 @@ export function sightOn(seen: Pick<Seen, "content">, ids: readonly SpaceId[], ma
   return zoom < NEARER ? { window: { x: 0, y: 0, ...SIGHT }, zoom: 1 } : { window, zoom };
 }
 
-/** Whether a place is seen, so far from the edge that what stands there is not cut. */
+/** Whether a place is seen, far enough from the edge that nothing there is cut. */
 export const within =
   (window: Viewport, edge: number): ((at: Point) => boolean) =>
   (at) =>

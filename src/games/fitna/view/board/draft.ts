@@ -21,7 +21,7 @@ import { moment, turnWords } from "./situation.ts";
 
 const EDGE = 8;
 const CROSS = 22;
-/** So many spaces have room in the heading. */
+/** How many spaces the heading has room for. */
 const NAMED = 2;
 
 export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {

@@ -73,7 +73,7 @@ const SPOTS = {
   across: [0.1, 0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.92],
   down: [0.08, 0.25, 0.42, 0.59, 0.76, 0.93],
 } as const;
-/** So far from its spot it may stand, in map units. */
+/** How far from its spot it may be, in map units. */
 const ASIDE = 120;
 
 /** "Maarat al-Numan falls"; "Syria 14 − 9 = +5, die 5: DR", "defenders retreat". */

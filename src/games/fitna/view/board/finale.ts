@@ -12,7 +12,7 @@ import type { Seen } from "./seen.ts";
 import { colourOf, shortIn, styleOf } from "./side-style.ts";
 import { courseOf, linesOf } from "./standings.ts";
 
-/** So many have a plate of their own. */
+/** How many have a plate of their own. */
 const MOST = 2;
 
 /** null: no score was kept. */

@@ -25,7 +25,7 @@ const NAME = 27;
 const GAP = 14;
 const EDGE = 8;
 
-/** Nearer to the key than this, spaces have no room for their names; so few of them do not matter. */
+/** Nearer to the key than this, spaces have no room for their names; up to `FEW` of them do not matter. */
 const CROWD = 40;
 const FEW = 1;
 

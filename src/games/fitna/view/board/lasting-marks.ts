@@ -8,7 +8,7 @@ import type { Thing } from "./things.ts";
 
 /** In pixels of the picture. */
 const EDGE = 46;
-/** So many doves stand along the fronts of a truce. */
+/** How many doves there are along the fronts of a truce. */
 const DOVES = 3;
 /** Nearer to each other they are one. */
 const APART = 150;

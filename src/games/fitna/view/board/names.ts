@@ -33,12 +33,12 @@ const COUNTRY = 27;
 const SIZES = { [NAME.usual]: "body", [NAME.needed]: "name" } as const;
 const EDGE = 4;
 
-/** A badge beside a name takes so much. */
+/** How much a badge beside a name takes. */
 const BADGE = 30;
 /** Of the lines of a broken name, in heights of its letters, and what their pale edge takes. */
 const LINE = 0.96;
 const HALO = 4;
-/** What speaks against a broken name, and against small letters where large ones are needed, as so many pixels. */
+/** What speaks against a broken name, and against small letters where large ones are needed, counted in pixels. */
 const WORSE = { broken: 5, small: 45 } as const;
 const LEADER = 2.4;
 

@@ -133,7 +133,7 @@ export const HOLDERS: readonly Holder[] = [...SEATS, ...FACTIONS, "IS"];
 export const calledIn = ({ names }: Frozen<Pick<Table, "names">>, side: Holder): string =>
   Object.entries(names).find(([seat]) => seat === side)?.[1] ?? STYLES[side].name;
 
-/** So many letters have room beside a mark. */
+/** How many letters have room beside a mark. */
 const SHORT = 14;
 
 /** The same where there is little room: a long name gives way to the country's. */

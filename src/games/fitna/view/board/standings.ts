@@ -28,7 +28,7 @@ import { colourOf, shortIn, styleOf } from "./side-style.ts";
 const BOX = { width: 360, height: 157 } as const;
 const GAP = 10;
 const EDGE = 26;
-/** So many heights are tried at either side, from the lower edge up. */
+/** How many heights are tried at either side, from the lower edge up. */
 const HEIGHTS = 14;
 
 /** How a seat stands if the war ended now: what it has won, and what it counts for that. */
@@ -68,7 +68,7 @@ function byLevel(name: string | null, level: Level | null, own: number): Score {
 
 const NONE = "no victory";
 
-/** "spaces", "point": what so many of are counted. */
+/** "spaces", "point": what is counted, for `n` of it. */
 function counted({ table, edition }: Seen, n: number): string {
   if (table.judged === "points") return n === 1 ? "point" : "points";
   return n === 1 ? edition.labels.space : edition.labels.spaces;
@@ -149,7 +149,7 @@ function spots({ window, zoom }: Sight, size: Pick<Placed, "width" | "height">):
   );
 }
 
-/** So far from its middle a box is looked at, as shares of its half: its rim may reach over a coast. */
+/** How far from its middle a box is looked at, as shares of its half: its rim may reach over a coast. */
 const RIM = [-0.8, 0, 0.8] as const;
 
 const isOn = ({ at: [x, y], width, height }: Placed, holds: (at: Point) => boolean): boolean =>

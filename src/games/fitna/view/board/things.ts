@@ -53,9 +53,9 @@ const EDGE = 18;
 /** What a wall takes beyond a stack, and how wide a ring is, in shares of its edge. */
 const WALL = { left: 0.15, right: 0.26, below: 0.36 } as const;
 const RING = 1.66;
-/** So far a stack has to be moved off its space for a line to it, in pixels of the picture. */
+/** How far a stack has to be moved off its space to get a line to it, in pixels of the picture. */
 const AWAY = 24;
-/** From so near on counters are shown, farther away blocks with their numbers. */
+/** From this scale on counters are shown, below it blocks with their numbers. */
 const COUNTERS_FROM = 1.25;
 
 export const showsCounters = ({ zoom, blocks }: Sight): boolean => zoom >= COUNTERS_FROM && !blocks;
@@ -107,7 +107,7 @@ interface Standing {
   readonly side: Holder;
   readonly home: Placed;
   readonly reach: number;
-  /** Moved by so much. */
+  /** Moved by this much. */
   readonly draw: (by: Point) => MapElement;
 }
 

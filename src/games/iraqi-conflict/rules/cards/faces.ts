@@ -28,7 +28,7 @@ export function cardNames(content: Frozen<Content>, cards: readonly CardId[], mo
 /** "1 card", "3 cards", "no cards". */
 export const count = (cards: number): string => (cards === 0 ? "no cards" : cards === 1 ? "1 card" : `${cards} cards`);
 
-/** A button holds so many characters. */
+/** How many characters a button holds. */
 export const LONGEST = 80;
 
 export const clipped = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);

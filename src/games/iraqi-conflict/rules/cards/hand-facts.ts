@@ -7,7 +7,7 @@ import type { Iraq } from "../../state.ts";
 import { cardNames, count } from "./faces.ts";
 import { adds, tally } from "./tally.ts";
 
-/** So many cards are named in one fact. */
+/** How many cards one fact names. */
 export const NAMED = 25;
 
 /** The own sum with this hand. `idle`: how the cards that do not count are told; null: the question lists all cards itself. */

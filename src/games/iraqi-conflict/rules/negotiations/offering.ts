@@ -26,7 +26,7 @@ import { offerSums } from "./sums.ts";
 import { goods, holding, notSoMany, swaps, USUAL } from "./swaps.ts";
 import type { Price } from "./types.ts";
 
-/** A ruling of ours: so many proposals of one seat may be open at once, which keeps a game small. */
+/** A ruling of ours: how many proposals of one seat may be open at once, which keeps a game small. */
 const OPEN = 10;
 const { action } = game<Iraq>();
 

@@ -95,7 +95,7 @@ function tellBoth(s: RulesContext<Iraq>, { from, to }: Proposal, secret: (mine: 
   s.emit(null, { [from]: secret(true), [to]: secret(false) });
 }
 
-/** So many cards of each side are named. */
+/** How many cards of each side are named. */
 const NAMED = 12;
 
 /** "You offer the Kurds Anarchy (M 5) for 2 cards of their choice." A counter-offer says what it answers. */

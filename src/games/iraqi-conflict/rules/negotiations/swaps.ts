@@ -7,7 +7,7 @@ import type { Iraq } from "../../state.ts";
 import { count } from "../cards/faces.ts";
 import { tally } from "../cards/tally.ts";
 
-/** So many cards are exchanged as a rule. */
+/** How many cards are exchanged as a rule. */
 export const USUAL = 2;
 const SWAPS = [1, 2, 3];
 
@@ -20,7 +20,9 @@ export function goods(view: View<Iraq>, to: Seat): readonly CardId[] {
     .toReversed();
 }
 
-/** The buttons of the sheet, once it is known who the partner is: so many of these cards for as many of their choice. */
+/**
+ * The buttons of the sheet, once it is known who the partner is: a number of these cards for as many of their choice.
+ */
 export function swaps(c: View<Iraq> & { readonly params: Params }): Preset[] {
   const to = c.table.seats.find((seat) => seat === c.params.to && seat !== c.seat);
   if (to === undefined) return [];
@@ -44,7 +46,7 @@ function lacking(to: Seat, mine: number): Refusal {
 export const holding = (seat: Seat, cards: number): string =>
   `${faction(seat).the} ${verb(seat, "holds", "hold")} ${cards === 0 ? "no cards" : cards}`;
 
-/** Why a hand cannot be asked for so many cards; null: it can. */
+/** Why a hand cannot be asked for this many cards; null: it can. */
 export function notSoMany({ table }: View<Iraq>, to: Seat, cards: number): Refusal | null {
   const theirs = mustGet(table.sizes, to);
   if (!Number.isSafeInteger(cards) || (cards >= 1 && cards <= theirs)) return null;

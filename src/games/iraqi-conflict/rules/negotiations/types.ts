@@ -8,7 +8,7 @@ const cards = z.array(idOf<CardId>());
 /** What a proposal asks for in return. */
 const price = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("nothing") }),
-  /** So many cards, of the other seat's choice. */
+  /** A number of cards, of the other seat's choice. */
   z.strictObject({ kind: z.literal("count"), count: z.int() }),
   z.strictObject({ kind: z.literal("cards"), cards }),
 ]);

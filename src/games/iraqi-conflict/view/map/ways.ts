@@ -13,12 +13,12 @@ export interface Candidate {
 
 /** Places on the map where ways may end, in map units. */
 const STEP = 34;
-/** So deep in its area the tip of an arrow is seen to belong to it; and how far outside it may lie. */
+/** How deep in its area the tip of an arrow must be to be seen to belong to it; and how far outside it may lie. */
 const DEEP = 20;
 const OUTSIDE = 24;
 /** An area is small if it is less wide, in map units. */
 const SMALL = 160;
-/** So near to the mark of another area it seems to lead there. */
+/** How near to the mark of another area it seems to lead there. */
 const ANOTHERS = 110;
 /** Lengths of ways, and how far they bow to their right, as shares of these. */
 const LENGTH = { least: 196, most: 470 } as const;

@@ -38,7 +38,7 @@ export function readying(c: Eyes): readonly Candidate[] {
 
 type More = (zone: ZoneId, units: readonly SeenUnit[]) => number;
 
-/** So many J-3 are good for so many moves. */
+/** What a number of J-3 are good for: as many of the best moves. */
 const together = (gains: readonly number[], chits: number): number =>
   gains
     .toSorted((a, b) => b - a)

@@ -6,7 +6,7 @@ import type { Eyes, SeenUnit } from "../../state.ts";
 import { byZone, enemiesIn, ownIn } from "../judgement/forces.ts";
 import { balanceOf, raids, stake } from "./balance.ts";
 
-/** How sure so many units are to keep a zone that nobody contests. */
+/** How sure this many units are to keep a zone that nobody contests. */
 const KEPT = [0, 0.82, 0.93, 0.97] as const;
 /** What a control that is to be won in the clashes to come is worth beside one that is won. */
 const LATER = 0.75;
@@ -93,7 +93,7 @@ function hasTarget({ content }: Eyes, idf: readonly SeenUnit[], insurgent: reado
   return firers.length > 0 && open;
 }
 
-/** so many J-1 disperse those who fire best so, where the enemy is dispersed. */
+/** with a number of J-1, as many of those who fire best dispersed disperse, where the enemy is. */
 function dispersedSome(
   c: Eyes,
   idf: readonly SeenUnit[],

@@ -10,7 +10,7 @@ import { enemyZones, towardsEnemy, whoIsThere } from "../../rules/plays/options.
 import { type Eyes, type Lebanon, sideOf } from "../../state.ts";
 import { fitToFight, outlookOf, prospectWords } from "../judgement/prospects.ts";
 
-/** So many whole answers fit a menu beside the beginnings of others. */
+/** How many whole answers fit a menu beside the beginnings of others. */
 const MOST = 14;
 
 interface Whole {

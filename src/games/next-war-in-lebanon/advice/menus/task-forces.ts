@@ -12,7 +12,7 @@ import { outlookOf, prospectWords } from "../judgement/prospects.ts";
 
 type Filling = Ctx<Lebanon, Params>;
 
-/** So many whole answers fit a menu beside the row itself. */
+/** How many whole answers fit a menu beside the row itself. */
 const MOST = 24;
 
 interface Whole {

@@ -91,7 +91,7 @@ const asFarAsPossible = (view: Eyes, wanted: Params): Move => ({
   params: completed(commit, view, {}, wanted),
 });
 
-/** Support on these occasions, so many SAM, close air support on those. */
+/** Support on these occasions, this many SAM, close air support on those. */
 export const terms = (support: string, sam: number, cas = "never"): Params => ({
   support,
   cas,

@@ -50,7 +50,7 @@ export function removeOne(s: Pieces, seat: SeatId, type: ChitType): void {
   showHand(s, seat);
 }
 
-/** so many random chits of the pool; fewer if it runs out. Uniform over the pool sorted by type. */
+/** this many random chits of the pool; fewer if it runs out. Uniform over the pool sorted by type. */
 export function drawChits(s: Pieces, dice: Dice, seat: SeatId, n: number, origin: Origin): readonly ChitType[] {
   const left = listed(poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)));
   const drawn = Array.from({ length: Math.min(n, left.length) }, () => left.splice(dice.below(left.length), 1)).flat();

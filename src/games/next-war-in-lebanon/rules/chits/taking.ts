@@ -38,7 +38,7 @@ export function range(view: Eyes, type: ChitType, params: Params): readonly [num
   return [Math.max(0, left - later), Math.min(pool[type], left)];
 }
 
-/** So many of a type, and the next type: what the counts of a selection mean. */
+/** How many of each type: what the counts of a selection mean. */
 export const countsOf = (types: readonly ChitType[]): { readonly [name in Name]: number } => {
   const n = (type: ChitType): number => types.filter((one) => one === type).length;
   return { j1: n("J-1"), j2: n("J-2"), j3: n("J-3"), j4: n("J-4"), j5: n("J-5"), j6: n("J-6") };

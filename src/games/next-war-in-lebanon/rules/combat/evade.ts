@@ -61,7 +61,7 @@ const unitOption = (c: Eyes) => (unit: UnitId) => ({
   label: counter(c.content, { unit, ...mustGet(c.hand.units, unit) }),
 });
 
-/** so many J-2 at once, one die each. */
+/** any number of J-2 at once, one die each. */
 export const evade = action("evade", "Evade (J-2)", {
   help: "A die for each J-2: that many units, one more in a city, one fewer of the Insurgents in a remote zone, stay out of battles until the end of the phase.",
   common: true,

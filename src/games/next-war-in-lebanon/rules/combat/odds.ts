@@ -1,4 +1,4 @@
-/** So many cases of so many. */
+/** In how many cases of how many. */
 export interface Chances {
   readonly wins: number;
   readonly ties: number;
@@ -8,7 +8,7 @@ export interface Chances {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** In how many cases the highest of so many dice shows each face. */
+/** In how many cases the highest of this many dice shows each face. */
 const highest = (dice: number): readonly number[] => FACES.map((face) => face ** dice - (face - 1) ** dice);
 
 /**

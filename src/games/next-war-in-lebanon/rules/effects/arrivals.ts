@@ -16,7 +16,7 @@ export type Arrival = { readonly place: string; readonly units: readonly UnitId[
 /** What has to be placed, and where it can be. */
 export interface Placing {
   readonly units: readonly UnitId[];
-  /** So many of them. */
+  /** How many of them. */
   readonly n: number;
   readonly places: readonly Place[];
 }

@@ -18,7 +18,7 @@ type Infiltrate = Says<typeof says>;
 
 const COUNTRY_NAMES = { israel: "Israel", lebanon: "Lebanon", syria: "Syria" };
 
-/** R-114: the seat may move so many units of a nation to any zone of a country; nobody who is asked must. */
+/** R-114: the seat may move a number of units of a nation to any zone of a country; nobody who is asked must. */
 export const infiltrate = effect("unit.infiltrate", says, ({ seat, n, to }) => ({
   words: () => `${the(seat)} may move ${count(n, "unit")} to any zone of ${COUNTRY_NAMES[to]}; no battle follows now`,
   asks: asking<Answer>({

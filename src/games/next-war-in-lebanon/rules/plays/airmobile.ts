@@ -52,7 +52,7 @@ function landings(c: Eyes, unit: UnitId): Offered<ZoneId> {
   );
 }
 
-/** So many whole answers fit a menu beside the form. */
+/** How many whole answers fit a menu beside the form. */
 const MOST_PRESETS = 24;
 
 /**

@@ -194,7 +194,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     s.emit({ chapter: "plays", kind: "built", units });
   });
 
-/** So many whole answers stand beside the other uses of a J-1. */
+/** How many whole answers are listed beside the other uses of a J-1. */
 const MOST = 16;
 
 /** "Guerrilla 3 and Guerrilla 7 to Tyre, dispersed": as many as one J-1 brings back, into one zone. */

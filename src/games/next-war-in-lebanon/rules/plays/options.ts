@@ -133,7 +133,7 @@ export const modeOptions = (c: Eyes, unit: UnitId, marks: { readonly reduced?: t
     return { ...option, description: `${rating}: ${option.description}` };
   });
 
-/** A row names so many pieces; more are counted. */
+/** How many pieces a row names; more are counted. */
 const NAMED = 3;
 
 export const fewOrCount = (names: readonly string[]): string =>
@@ -154,7 +154,7 @@ export const isUsable = ({ content, table }: Board, piece: string): boolean =>
 export const ownUnits = (c: Eyes): readonly UnitId[] =>
   c.content.unitIds.filter((unit) => Object.hasOwn(c.hand.units, unit) && isUsable(c, unit));
 
-/** R-18: why a seat cannot play so many chits of a type; null: it can. */
+/** R-18: why a seat cannot play this many chits of a type; null: it can. */
 export function lacks({ hand }: Eyes, type: ChitType, n = 1): Refusal | null {
   if (holds(hand, type) >= n) return null;
   const held = chitWords(hand.chits.map((chit) => chit.type));

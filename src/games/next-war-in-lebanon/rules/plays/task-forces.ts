@@ -81,7 +81,7 @@ const elsewhere = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>
     ? no(`${name} is with ${hqName(c.content, hq)} already.`, "R-28")
     : no(`${name} is not in ${zoneName(c.content, zoneOfHq(c, hq))}, where ${hqName(c.content, hq)} is.`, "R-28");
 
-/** So many whole answers stand beside other uses of the menu. */
+/** How many whole answers are listed beside other uses of the menu. */
 const MOST_PRESETS = 7;
 
 /** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each alone. */

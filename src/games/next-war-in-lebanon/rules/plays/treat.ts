@@ -15,7 +15,7 @@ const { action } = game<Lebanon>();
 
 type Playing = Apply<Lebanon, unknown>;
 
-/** So many whole answers stand in a menu. */
+/** How many whole answers a menu lists. */
 const MOST_PRESETS = 8;
 const presetsOf = (units: Offered): readonly Preset[] =>
   optionsOf(units)

@@ -35,7 +35,7 @@ import {
 
 const { action } = game<Lebanon>();
 
-/** So many whole answers fit a menu beside the form in which units are chosen one by one. */
+/** How many whole answers fit a menu beside the form in which units are chosen one by one. */
 const MOST_PRESETS = 24;
 
 const flippable = (c: Eyes, zone: ZoneId): readonly Option[] =>

@@ -116,7 +116,7 @@ const NOT_IDF = no("Only the IDF flies deep strikes.", "R-100", "not-yours");
 const NO_J3: Refusal = no("You hold no J-3: each mission takes one.", "R-100", "no-chit");
 const NO_TARGET = no("There is no enemy unit on the map.", "R-100", "no-target");
 
-/** So many whole answers fit a menu beside the form. */
+/** How many whole answers fit a menu beside the form. */
 const MOST = 22;
 /** Of one zone, so that others have a place, too. */
 const OF_A_ZONE = 3;

@@ -119,7 +119,7 @@ function struckBlindly(s: Flight, dice: Dice, { group, top }: Of<"blind">): read
   );
 }
 
-/** So many of a list, each equally likely. */
+/** This many of a list, each equally likely. */
 function drawn(dice: Dice, units: readonly UnitId[], n: number): readonly UnitId[] {
   const left = units.toSorted();
   return Array.from({ length: Math.min(n, left.length) }, () => left.splice(dice.below(left.length), 1)).flat();

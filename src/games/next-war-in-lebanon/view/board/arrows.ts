@@ -35,7 +35,7 @@ interface Way {
 const TAIL = 0.14;
 const TIP = 0.61;
 const DISC = 25;
-/** So far from the middle of its hexes the longest arrow begins and ends: within them. */
+/** How far from the middle of its hexes the longest arrow begins and ends: within them. */
 const INSIDE = 0.75 * GRID.size;
 
 /** All moves of the phase: the same way of the same seat once. */

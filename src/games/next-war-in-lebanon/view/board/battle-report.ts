@@ -26,7 +26,7 @@ import { moment } from "./situation.ts";
 
 type Pack = Frozen<Content>;
 
-/** So many firefights have room on a picture. */
+/** How many firefights a picture has room for. */
 const MOST_ROWS = 8;
 /** Edge of a counter in the foot. */
 const LEFT = 66;

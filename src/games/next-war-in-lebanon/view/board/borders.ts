@@ -72,7 +72,7 @@ export function control(content: Frozen<Content>, table: Frozen<Table>): readonl
   return [...SEATS.flatMap((seat) => front(content, heldBy(content, table, seat), seat)), ...contested];
 }
 
-/** So many fronts are kept in mind: most pictures show the one of the picture before. */
+/** How many fronts are kept: most pictures show the one of the picture before. */
 const fronts = new Kept<Frozen<Content>, readonly MapElement[]>(60);
 
 function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId): readonly MapElement[] {

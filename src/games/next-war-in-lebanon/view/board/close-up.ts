@@ -43,7 +43,7 @@ export const closeUps: CloseUps<Lebanon> = {
 
 /** Counters of the list, in shares of small text, and how many are few enough for them to be large, or very large. */
 const TRAY = { fewest: 2, few: 14, largest: 4.8, large: 3.4, small: 2.5 } as const;
-/** Beside many counters there is room for so many sentences. */
+/** How many sentences there is room for beside many counters. */
 const SHORT = 2;
 
 function show(view: PublicView<Lebanon>, id: ZoneId): Scene {

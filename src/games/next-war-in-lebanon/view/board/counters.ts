@@ -25,7 +25,7 @@ const SYMBOLS: { readonly [type in UnitType]: Symbol } = {
 
 /** Figures in parentheses take so much room that they are small on a counter below this edge; with a corner cut off there is none for them. */
 const PARENTHESES = 71;
-/** A disrupted counter is drawn so much smaller. */
+/** How much smaller a disrupted counter is drawn. */
 const TILTED = 0.9;
 
 /** A unit's counter: its symbol, its designation, and its rating in the mode that it is in (R-21, R-22). `edge`: how large it is drawn. */

@@ -134,7 +134,10 @@ export function hand(view: View<Lebanon>): Scene {
   });
 }
 
-/** So many cards are wide enough to say what their chits are good for; of more types it stands below. */
+/**
+ * Up to this many cards are wide enough to say what their chits are good for; if there are more types, it is said
+ * below.
+ */
 const ROOMY = 3;
 
 function typesHeld({ hand: own }: View<Lebanon>): readonly ChitType[] {

@@ -75,7 +75,7 @@ function idsOf(view: AnyView, seat: SeatId): readonly GroupId[] {
 /** Full boxes, empty ones, stacks; the larger ones first. */
 const rank = ({ hq, group }: Pile): number => (hq === null ? 2000 : group === null ? 1000 : 0) - sizeOf(group);
 
-/** At most so many piles: the last one stands for all that have no place of their own. */
+/** At most this many piles: the last one stands for all that have no place of their own. */
 export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
   if (piles.length <= most) return piles;
   const rest = piles.slice(most - 1);

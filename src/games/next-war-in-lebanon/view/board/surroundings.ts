@@ -20,7 +20,7 @@ type Pack = Frozen<Content>;
 
 /** The map's part of the picture, in pixels. */
 export const PANEL = { width: 1040, height: 950 } as const;
-/** So much is seen around the zone, in map units. */
+/** How much is seen around the zone, in map units. */
 const MARGIN = 62;
 
 /** What a close-up shows of the map, and map units for each of its pixels. */
@@ -49,7 +49,7 @@ const LETTERS = [
 ] as const;
 const SMALLEST = LETTERS[2];
 const EDGE = 8;
-/** So high are the letters of names on the board, in map units: above the pieces there is room for no higher ones. */
+/** How high the letters of names on the board are, in map units: above the pieces there is room for no higher ones. */
 const ROOM = 28.5;
 
 /** The largest letters for the name of the zone itself, and those for all others, that have room. */

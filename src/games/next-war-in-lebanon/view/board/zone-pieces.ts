@@ -34,7 +34,7 @@ export interface Scale {
 
 export const ON_BOARD: Scale = { edges: [78, 72, 66, 61, 57], pixel: 1 };
 
-/** So many stacks of a side have room in a hex of the board at the very most. */
+/** How many stacks of a side have room in a hex of the board, at the very most. */
 const MOST = 9;
 
 /**
@@ -71,7 +71,7 @@ export function zonePieces(
   }
 }
 
-/** A pile whose units lie beside each other, so many in a row. */
+/** A pile whose units lie beside each other, `across` of them in a row. */
 interface Spread {
   readonly pile: Pile;
   readonly across: number;
@@ -173,7 +173,10 @@ const reach = ({ size, height = 1, flag, counters: [{ disrupted }] }: Stack): nu
     disrupted ? 0.5 * size + Math.max(0.12 * size, 10) : 0,
   );
 
-/** A pennant of so many letters needs a counter of this edge beneath it: it and the number of the pile share its upper side. */
+/**
+ * By the number of letters of a pennant, the edge of the counter that it needs beneath it: it and the number of the
+ * pile share its upper side.
+ */
 const LEAST_UNDER_FLAG = [0, 57, 58, 67, 82] as const;
 /** A disrupted counter is drawn tilted, and smaller. */
 const LEAST_TILTED = 61;
