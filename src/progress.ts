@@ -3,7 +3,7 @@ import { SingleBar } from "cli-progress";
 import type { Logger } from "pino";
 import type { Progress } from "./campaign/service/restart.ts";
 
-/** A line of the log after so many ms. */
+/** How many ms apart lines of the log are. */
 const LINE_EVERY = 5000;
 
 /** How far a start is: a bar where somebody looks on, else lines of the log; nothing where there is nothing to do. */

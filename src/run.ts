@@ -24,9 +24,9 @@ const NO_TOKEN =
 /** Whoever plays on Discord is a stranger to this machine. */
 const NO_PROGRAMS = "  --bot starts programs on this machine, which is for the sandbox alone: DISCORD_TOKEN is set";
 
-/** So long, in ms, may a stop take: supervisors kill after ten seconds, in the midst of anything. */
+/** How long, in ms, a stop may take: supervisors kill after ten seconds, in the midst of anything. */
 const LONGEST_STOP = 8000;
-/** So long, in ms, pictures under way are waited for by a process that another has replaced. */
+/** How long, in ms, a process that another has replaced waits for pictures under way. */
 const LAST_PICTURES = 3000;
 
 /** How it is run, beside its settings. */

@@ -30,9 +30,9 @@ import { KEPT, type Retention } from "./store/retention.ts";
 import type { Storage } from "./store/storage.ts";
 
 const TICK = 5000;
-/** So long, in ms, what is being worked on is waited for when the bot stops. */
+/** How long, in ms, to wait for what is being worked on when the bot stops. */
 const LAST_WORK = 1000;
-/** So long, in ms, may Discord be away before the bot is not well. */
+/** How long, in ms, Discord may be away before the bot is not well. */
 const LONGEST_AWAY = 2 * 60_000;
 
 export interface Umpire {
@@ -77,7 +77,7 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly timeout?: number;
   /** What stands in place of the network; tests put faults into it. */
   readonly link?: Link;
-  /** So often, in ms, the clocks are read; every five seconds if left out. */
+  /** How often, in ms, the clocks are read; every five seconds if left out. */
   readonly tick?: number;
   /** Where the engine of a game comes from, which is kept beside its campaigns; this release if left out. */
   readonly engine?: KeepingOptions["make"];

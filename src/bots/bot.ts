@@ -37,7 +37,7 @@ export interface Seated {
   readonly options: Params;
   /** Those that the bot plays. */
   readonly seats: readonly Seat[];
-  /** So long may it take for a question, in seconds; ten minutes if left out. */
+  /** How long it may take over a question, in seconds; ten minutes if left out. */
   readonly seconds?: number | undefined;
   /** Is told, in a sentence, that the computer plays on, and why. */
   lost(why: string): void;
@@ -237,7 +237,7 @@ export class Bot {
 
 const ENDED = { done: true, value: undefined } as const;
 
-/** Rings once, so many seconds from now. */
+/** Rings once, this many seconds from now. */
 class Alarm {
   readonly rings: Promise<"late">;
   #timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import type { Wire } from "./bot.ts";
 /** What this process is told alone: no program of anybody else has a use for it. */
 const OWN = /^(DISCORD|UMPIRE)_/;
 
-/** So long, in ms, may a program go on after its game is over. */
+/** How long, in ms, a program may go on after its game is over. */
 const LAST_WORDS = 5000;
 
 /** A program that runs. */

@@ -5,13 +5,13 @@ import type { Json } from "#engine";
 /** Counts up whenever a bot that was written for the version before could fail. New members of Umpire's messages do not count. */
 export const PROTOCOL = 1;
 
-/** A line of a bot may have so many bytes. */
+/** The most bytes in a line of a bot. */
 export const LONGEST_LINE = 1_000_000;
-/** So many lines may a bot write to one question; with the last of them the computer takes over. */
+/** The most lines a bot may write to one question; with the last of them the computer takes over. */
 export const MOST_LINES = 1000;
-/** A question with so few legal answers, or fewer, lists them. */
+/** A question with at most this many legal answers lists them. */
 export const MOST_LISTED = 60;
-/** A bot has so long for a question, in seconds, where nobody says otherwise. */
+/** How long a bot has for a question, in seconds, where nobody says otherwise. */
 export const SECONDS = 600;
 
 /** Objects and lists within each other, in what a bot writes. */

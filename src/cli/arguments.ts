@@ -97,7 +97,7 @@ function isPlayable(book: Rulebook<GameTypes>, set: Chosen): boolean {
   }
 }
 
-/** Why so many seats cannot be had, and what to say instead. */
+/** Why this number of seats cannot be had, and what to say instead. */
 function withoutSeats(book: Rulebook<GameTypes>, seats: number, set: Chosen, { text }: Refused): string {
   const { definition, content } = book;
   const options = chosenOptions(book, { set });

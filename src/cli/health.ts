@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { type Config, readConfig } from "../config.ts";
 import { BOT_HEADER, botName } from "../operations.ts";
 
-/** So long, in ms, may a bot take to answer. */
+/** How long, in ms, a bot may take to answer. */
 const PATIENCE = 3000;
 
 interface Health {

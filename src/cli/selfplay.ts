@@ -17,7 +17,7 @@ interface Flags {
   readonly seat: Chosen;
 }
 
-/** `long` in the figures: the part of the games that lasted so many turns. */
+/** `long` in the figures: the share of the games that lasted this many turns. */
 const LONG = 8;
 const MOST_ACTIONS = 100_000;
 

@@ -26,21 +26,21 @@ interface Job<T> extends Turn {
 }
 
 export interface FairQueueOptions {
-  /** So many at the same time. */
+  /** How many at the same time. */
   readonly width: number;
-  /** So many wait at most. */
+  /** The most that wait. */
   readonly most: number;
   /** Milliseconds, from whenever. */
   readonly now?: () => number;
 }
 
-/** After so many ms only half of what somebody has used still counts. */
+/** After this many ms only half of what somebody has used still counts. */
 const HALF_LIFE = 10_000;
-/** What is under way counts as so many ms until its time is known. */
+/** How many ms what is under way counts as until its time is known. */
 const USUAL = 100;
 /** More ms than a picture takes: the rest is a thread that starts, or a machine that is busy with something else. */
 const MOST_USED = 1000;
-/** So many accounts are kept before those that hardly count are forgotten. */
+/** How many accounts are kept before those that hardly count are forgotten. */
 const MOST_ACCOUNTS = 2000;
 
 /** Time used lately, by name. */

@@ -50,11 +50,11 @@ export interface IllustratorOptions {
   readonly key?: string;
   /** Ends the threads. */
   readonly close?: () => Promise<void>;
-  /** So many are made at the same time. */
+  /** How many are made at the same time. */
   readonly width?: number;
-  /** So many wait at most. */
+  /** The most that wait. */
   readonly most?: number;
-  /** So many bytes of pixels are kept. */
+  /** How many bytes of pixels are kept. */
   readonly room?: number;
 }
 

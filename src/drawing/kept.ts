@@ -2,15 +2,15 @@
 import QuickLRU from "quick-lru";
 import type { Part } from "./task.ts";
 
-/** So many pictures' words are kept. */
+/** For how many pictures the words are kept. */
 const MOST_MADE = 500;
-/** So many views' last pictures are known. */
+/** For how many views the last picture is known. */
 const MOST_VIEWS = 5000;
 
 /** One that takes a greater part of the room than this is not kept. */
 const LARGEST = 1 / 4;
 
-/** Pixels by the digest of their scene, those last used: so many bytes at most. */
+/** Pixels by the digest of their scene, those last used, up to a number of bytes. */
 export class Pixels {
   readonly #most: number;
   readonly #kept = new Map<string, Buffer>();

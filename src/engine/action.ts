@@ -31,7 +31,10 @@ export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   readonly deal: boolean;
   /** It ends a step of several actions: done at the end of a sheet, and put before an order that belongs to the next step. */
   readonly ends: boolean;
-  /** What its params add up to, all of them whole numbers: so many of each kind. Pages count them up, a button a kind. Null: it is no such form. */
+  /**
+   * What its params add up to, where they are all whole numbers, one for each kind: pages count them up, a button a
+   * kind. Null: it is no such form.
+   */
   total(view: View<G>): number | null;
   /** Whole or half answers with a name, which fill its sheet; `params` holds what is chosen so far. */
   presets(c: View<G> & { readonly params: Params }): readonly Preset[];

@@ -10,7 +10,7 @@ import { Refused } from "./refusal.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { canonical } from "./values.ts";
 
-/** So many half answers are gone through, then the list counts as too long. */
+/** After this many half answers the list counts as too long. */
 const MOST_NODES = 400;
 
 /**

@@ -60,7 +60,7 @@ interface Further
   readonly weight?: Concern["weight"];
 }
 
-/** So many seats make an event weigh more. */
+/** From this many seats on an event weighs more. */
 const MANY = 3;
 
 export function concerning(

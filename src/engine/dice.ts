@@ -41,7 +41,7 @@ interface Keyed {
 
 /** Most submits go on with the key of the one before, and campaigns take turns. */
 const keys = new Map<string, Keyed & { block: number; words: Block }>();
-/** Beyond so many keys, all are forgotten and begun again. */
+/** Beyond this many keys, all are forgotten and begun again. */
 const MOST_KEYS = 100;
 
 function keyed(key: string) {

@@ -42,7 +42,7 @@ interface HandSeen<C> {
 export interface KnownCards<C> extends Seen {
   readonly seat: Seat;
   readonly cards: readonly C[];
-  /** So many have left the hand since then, these or others. */
+  /** How many cards have left the hand since then, these or others. */
   readonly unseen: number;
 }
 
@@ -82,7 +82,7 @@ export class CardsSeen<C extends string | number> {
     }
   }
 
-  /** So many have left it, and it was not seen which. */
+  /** A number of cards have left it, and it was not seen which. */
   left(seat: Seat, count: number): void {
     this.#of(seat).unseen += count;
   }

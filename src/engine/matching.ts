@@ -18,7 +18,7 @@ const wordsOf = (name: string): readonly string[] =>
 /** What somebody may have meant by a word. */
 export type Match<T> = { readonly meant: T } | { readonly meant: null; readonly close: readonly T[] };
 
-/** Names that differ by so much of their length are close. */
+/** Names that differ by at most this share of their length are close. */
 const CLOSE = 0.4;
 const MOST_CLOSE = 3;
 /** Shorter beginnings of a word inside a name say too little. */
@@ -77,7 +77,7 @@ export function matchOption(options: readonly Option[], word: string): Match<Opt
 }
 
 const nameOf = ({ label, value }: Option): string => label ?? value;
-/** So many names stand in one sentence. */
+/** How many names a sentence lists. */
 const MOST_NAMED = 12;
 
 /** "A, B or C" of those that are not refused; of a long list its beginning; "" of none. */
@@ -101,7 +101,7 @@ export function possible(options: readonly Option[]): string {
   return `Possible: ${names}${names.endsWith(".") ? "" : "."}`;
 }
 
-/** So much of what was written stands in a sentence. */
+/** How many characters a sentence quotes of what was written. */
 const LONGEST_WORD = 60;
 
 /** What somebody wrote, for a sentence: short, and without what would be markup, a mention or a link where it is shown. */

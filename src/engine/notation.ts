@@ -74,7 +74,7 @@ export function readParams<G extends GameTypes>({ action, rest }: Named<G>, view
   return check(action, view, step.value);
 }
 
-/** A name or a title has so many words at most. */
+/** The most words in a name or a title. */
 const MOST_WORDS = 4;
 
 /**

@@ -36,7 +36,10 @@ export function eachOnce<V>(find: (name: string) => V): (name: string) => V {
   };
 }
 
-/** What was found for something by a key that says all that it depends on besides: of more than so many the one that was asked for least lately goes. */
+/**
+ * What was found for something by a key that says everything else it depends on: beyond a limit, the one asked for
+ * least recently goes.
+ */
 export class Kept<K extends object, V> {
   readonly #most: number;
   readonly #knownOf = once((_: K) => new Map<string, { readonly found: V }>());

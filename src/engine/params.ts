@@ -67,7 +67,7 @@ export interface Param<C, V> {
   readonly _v?: V;
   /** Why a value that is not among the choices is none of them, in the game's own words; null or left out: the engine says it. */
   unlisted?(c: C, word: string): Refusal | null;
-  /** Why a list may not have so many members, likewise. */
+  /** Why a list may not have this many members, likewise. */
   surplus?(c: C, size: number): Refusal | null;
   /** Routes of a large map: a good way to every end, where the game can say it sooner than all ways are looked at. */
   ways?(c: C): readonly (readonly string[])[];
@@ -104,7 +104,7 @@ export const notAsked = ({ title }: Pick<Entry, "title">): Refusal => ({
 });
 
 type Offer<V extends string> = readonly (V | Option<V>)[] | Offered<V>;
-/** `few`, `many`: why a list of so many members is too short or too long, in the game's own words. */
+/** `few`, `many`: why a list of this many members is too short or too long, in the game's own words. */
 type Size = {
   readonly min?: number;
   readonly max?: number;

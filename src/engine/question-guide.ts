@@ -18,7 +18,7 @@ export type QuestionPart =
   | "prepared"
   | "mended";
 
-/** A label has so many characters at most. */
+/** The most characters in a label. */
 const LONGEST = 80;
 
 /** Null: it is asked, and nothing of the kind is open. */

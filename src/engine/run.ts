@@ -38,7 +38,7 @@ export class Turn<G extends GameTypes> {
   #called: Frame[] = [];
   #asks: Ask[] = [];
   #result: Result | null = null;
-  /** So many of the outermost frames are still those of the state before, and must not be written. */
+  /** How many of the outermost frames are still those of the state before, and must not be written. */
   #shared: number;
   /** The question closed last. */
   #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string } | null = null;

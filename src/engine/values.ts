@@ -38,7 +38,7 @@ export function put(plain: { [key: string]: unknown }, key: string, value: unkno
   else Object.defineProperty(plain, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Objects built key by key become slow dictionaries beyond so many keys; spread once, they are fast again. */
+/** Objects built key by key become slow dictionaries beyond this many keys; spread once, they are fast again. */
 const MANY_KEYS = 16;
 
 /** As `copy`, with the keys in the order of `canonical`. Every submit copies what it writes to like this. */

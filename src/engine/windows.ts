@@ -72,5 +72,5 @@ export function modeLines(windows: Listed, options: Params): readonly string[] {
     single.length === 0 ? `${capital(MODE_WORDS[common])}.` : `Everything else: ${MODE_WORDS[common]}.`,
   ];
 }
-/** So many windows of one mode share a line. */
+/** From this many on, windows of one mode share a line. */
 const MANY = 3;

@@ -4,7 +4,7 @@ import type { Box, Op, Shape } from "./primitives.ts";
 
 /** Beyond a shape's outline, in pixels: what its edges are blurred by. */
 const BLUR = 2;
-/** A shadow reaches so many times the lift beyond its shape. */
+/** How far a shadow reaches beyond its shape, as a multiple of its lift. */
 const SHADOW = 3;
 
 /** Those of some operations that leave a trace in a box: where a part of a map is seen, most of them leave none. */
@@ -39,7 +39,7 @@ function isSeen(op: Op, box: Box): boolean {
 const reachOf = ({ strokes = [], lift = 0 }: Shape): number =>
   Math.max(0, ...strokes.map(({ width, inside }) => (inside ? 0 : width))) + lift * SHADOW + BLUR;
 
-/** A box with so much more at each side. */
+/** A box that is larger by this much at each side. */
 export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,

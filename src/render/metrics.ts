@@ -4,7 +4,7 @@ import { joinedArabic } from "./arabic.ts";
 import { standIn } from "./font-files.ts";
 import type { Face } from "./primitives.ts";
 
-/** Letters are set in steps of so many to a pixel, as Pango sets them. */
+/** How many steps to a pixel letters are set in, as Pango sets them. */
 const STEPS = 1024;
 
 interface Metrics {

@@ -35,7 +35,7 @@ function paperFor(width: number, height: number): typeof paper {
   return { ...paper, rows: paper.rows.subarray(0, bytes) };
 }
 
-/** `pixels`: four bytes each, blue first (as cairo keeps them). `colours`: so many at most. */
+/** `pixels`: four bytes each, blue first (as cairo keeps them). `colours`: the most there may be. */
 export function quantized(pixels: Uint8Array, width: number, height: number, colours = COLOURS): Indexed {
   const words = wordsOf(pixels, width * height);
   const { rows, ...runs } = paperFor(width, height);
@@ -52,7 +52,7 @@ export function quantized(pixels: Uint8Array, width: number, height: number, col
   return { rows, palette };
 }
 
-/** From so many pixels on, a fill is quicker than a loop. */
+/** From this many pixels on, a fill is quicker than a loop. */
 const LONG = 24;
 
 function fillRows(rows: Uint8Array, width: number, { keys, lengths }: Runs, lookup: Uint8Array): void {

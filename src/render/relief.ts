@@ -9,7 +9,7 @@ import { numbers } from "./random.ts";
 import { LAND_COLOURS } from "./style.ts";
 import type { Surface } from "./surface.ts";
 
-/** A cell of the height field is so many pixels wide: finer relief is gravel at Discord's size. */
+/** How many pixels wide a cell of the height field is: finer relief is gravel at Discord's size. */
 const CELL = 2;
 /** Heights of folds in cells, and of the unevenness of a plain. */
 const FOLD = 26;

@@ -8,7 +8,7 @@ import type { Task } from "./replay-worker.ts";
 
 /** Whoever has looked at one replay may want another. */
 const IDLE_MS = 60_000;
-/** So long, in ms, one page may keep those behind it waiting: the longest campaigns take some twenty seconds. */
+/** How long, in ms, one page may keep those behind it waiting: the longest campaigns take some twenty seconds. */
 const LONGEST_MS = 120_000;
 
 /** A campaign that is played again lives until its page is made; then the thread ends soon. */

@@ -13,7 +13,7 @@ export interface ReplayShelf {
   remove(game: string): Promise<void>;
 }
 
-/** In this folder, of so many megabytes. */
+/** In this folder, with at most this many megabytes. */
 export function replayShelf(folder: string, megabytes: number, make = replayOnThread): ReplayShelf {
   const kept = new KeptReplays(folder, megabytes);
   return {

@@ -20,7 +20,7 @@ export interface Recorded {
   readonly proved?: boolean;
 }
 
-/** So many rows lie between two states that are kept: all others are played again when somebody wants them. */
+/** How many rows lie between two states that are kept: all others are replayed when somebody wants them. */
 const KEPT_EVERY = 20;
 
 /** Rows of another release's rules that this one plays otherwise: their own engine has to play them. */
@@ -60,7 +60,7 @@ export class Film {
   readonly #recorded: Recorded;
   /** The number of the first row. */
   readonly #first: number;
-  /** The states before every so many rows. */
+  /** The states before every `KEPT_EVERY` rows. */
   readonly #kept: (State | null)[] = [];
   /** The states before rows that a way back leads to. */
   readonly #earlier = new Map<number, State>();

@@ -13,7 +13,7 @@ const FORMAT = 2;
 /** Direct messages are in it. */
 const OWNER_ALONE = 0o600;
 const FOLDER_OF_OWNER_ALONE = 0o700;
-/** So long it takes until what could not be written is tried again. */
+/** How long, in ms, until what could not be written is tried again. */
 const RETRY_MS = 1000;
 const PARTS: readonly ModelPart[] = ["application", "lastSnowflake", "commands", "nonces"];
 const TABLES = `

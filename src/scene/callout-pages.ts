@@ -9,7 +9,7 @@ import type { Words } from "./words.ts";
 /** A callout that has no place yet. */
 export type Panel = Omit<Callout, "kind" | "at" | "width" | "columns" | "large" | "fill" | "pointsTo">;
 
-/** How panels stand on a page: in so many columns, each with so many counters in a row. */
+/** How panels are arranged on a page: in how many columns, and with how many counters in a row of each. */
 interface Shape {
   readonly columns: number;
   readonly across: number;
@@ -96,7 +96,7 @@ function wordsWidth({ flag, title, lines = [] }: Panel): number {
 const textWidth = (words: Words): number =>
   typeof words === "string" ? nameWidth(words, TEXT) : nameWidth(words.text, words.minor ? TEXT * MINOR : TEXT);
 
-/** What a callout in one of so many columns is like. */
+/** What a callout is like where there are this many columns. */
 type InColumn = Required<Pick<Callout, "width" | "columns" | "large" | "fill">>;
 
 const inColumn = ({ columns, across, large, fill }: Shape, page: Extent): InColumn => ({

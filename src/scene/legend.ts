@@ -22,7 +22,7 @@ const LETTERS = { roomy: 38, usual: 30, long: 27 } as const;
 const SIZES = { roomy: "large", usual: "body", long: "small" } as const;
 const MARGIN = 16;
 const HIGHEST = 240;
-/** Where a row has so much height, its words are larger. */
+/** Where a row is at least this high, its words are larger. */
 const ROOMY = 180;
 /** What a sample takes, and up to how much larger than on the board it is where rows have the height for it. */
 const SAMPLE = { width: 212, height: 100 } as const;

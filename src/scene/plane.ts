@@ -31,7 +31,7 @@ export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point 
 
 export const halfway = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
-/** A point moved so far right and down. */
+/** A point moved this far right and down. */
 export const moved = ([x, y]: Point, right: number, down = 0): Point => [x + right, y + down];
 
 /** In whole units. */

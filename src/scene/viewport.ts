@@ -44,7 +44,7 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(mos
 export const isIn = ([x, y]: Point, { x: left, y: top, width, height }: Viewport): boolean =>
   x >= left && y >= top && x <= left + width && y <= top + height;
 
-/** A window less so much at each of its edges. */
+/** A window that is smaller by this much at each of its edges. */
 export const shrunk = ({ x, y, width, height }: Viewport, by: number): Viewport => ({
   x: x + by,
   y: y + by,

@@ -26,7 +26,7 @@ export const MOST_PEOPLE = 25;
 
 /** How seats are held by several people. */
 export const councilSettings = z.strictObject({
-  /** So many to a faction at most. */
+  /** The most members of a faction. */
   people: z.int().min(1).max(MOST_PEOPLE),
   joining: z.enum(COUNCIL_JOINING),
   later: z.enum(JOINING_LATER),

@@ -2,7 +2,7 @@
 
 const DAY = 24 * 3_600_000;
 
-/** So long after it, ms, something is to be seen to by itself, at the earliest. */
+/** How long after it, ms, something is seen to by itself, at the earliest. */
 export const DUE_AFTER = {
   /** Somebody has fallen silent: their seats are free for others. */
   silence: 14 * DAY,
@@ -47,12 +47,12 @@ export interface EndedTurn extends Pick<DueTurn, "game" | "until"> {
   readonly again: number;
 }
 
-/** So many turns of a campaign may come to no end. */
+/** How many turns of a campaign may fail to end before it is left alone. */
 export const MOST_TRIES = 5;
-/** From so many on its turn is alone: should the process end by it, that is held against no other. */
+/** From this many on its turn is taken alone: should the process end by it, that is held against no other. */
 export const ALONE_FROM = 2;
 const PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * 60_000;
 
-/** How long, ms, a campaign waits for its next turn where so many came to no end. */
+/** How long, ms, a campaign waits for its next turn after this many that came to no end. */
 export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE, PAUSE * 2 ** tries);

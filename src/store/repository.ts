@@ -301,7 +301,7 @@ export interface Outbox {
   heads(now: number, latest: number): Promise<readonly OutboxRow[]>;
   /** When the next row that waits, or is held back until some time, is due, or null. */
   nextDue(): Promise<number | null>;
-  /** What waits until later than now is due so many ms earlier. */
+  /** What waits until later than now becomes due `by` ms earlier. */
   hasten(now: number, by: number): Promise<void>;
   /** Rows that a crash left between sending and noting it. */
   inFlight(): Promise<readonly OutboxRow[]>;

@@ -8,5 +8,5 @@ export interface Retention {
   readonly drafts: number;
 }
 
-/** So long unless the operator settles otherwise. */
+/** How long, in days, unless the operator settles otherwise. */
 export const KEPT: Retention = { posts: 30, interactions: 7, drafts: 90 };

@@ -47,6 +47,6 @@ export interface Backups {
   make(now: number, why: string, file?: string): Promise<string>;
   /** When the newest in the folder was finished, ms since 1970; null: there is none. */
   newest(): number | null;
-  /** Removes the oldest in the folder until so many are left. */
+  /** Removes the oldest in the folder until this many are left. */
   prune(keep: number): void;
 }

@@ -55,13 +55,13 @@ function says(params: Json, what: string, word: string): boolean {
 
 /** How often a ban has mattered in a game. */
 export interface Met {
-  /** So many times what the level would have done was forbidden. */
+  /** How often what the level would have done was forbidden. */
   met: number;
-  /** So many of them nothing else was legal, and it was done all the same. */
+  /** In how many of these cases nothing else was legal, and it was done all the same. */
   unavoidable: number;
 }
 
-/** So often another answer is looked for. */
+/** How often another answer is looked for. */
 const THOUGHTS = 8;
 const RANDOM_TRIES = 60;
 

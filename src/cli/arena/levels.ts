@@ -16,7 +16,7 @@ export interface Thought {
   readonly view: View<GameTypes>;
   readonly decision: Decision;
   readonly dice: Dice;
-  /** So many games may it play out in thought; null: as many as it is used to. */
+  /** How many games it may play out in thought; null: as many as it is used to. */
   readonly budget: number | null;
 }
 

@@ -22,7 +22,7 @@ export interface Task {
   readonly budget: number | null;
   /** How long a program may take for a question, in seconds. */
   readonly seconds: number;
-  /** A game that has not ended after so many acts is a fault. */
+  /** A game that has not ended after this many acts is a fault. */
   readonly most: number;
 }
 

@@ -14,7 +14,7 @@ export interface Side {
 /** What all games of an arena have in common. */
 export interface Plan extends Pick<Task, "game" | "options" | "budget" | "seconds" | "most"> {
   readonly seed: string;
-  /** So many seeds. */
+  /** How many seeds. */
   readonly pairs: number;
   readonly options: Params;
 }

@@ -9,11 +9,11 @@ import type { Manner } from "./manner.ts";
 import { type Deed, Player } from "./player.ts";
 
 const MINUTE = 60_000;
-/** People come back after so many minutes at most. */
+/** The longest time, in minutes, until people come back. */
 const LONGEST_PAUSE = 20;
-/** So long after the last has joined it begins, ms: people have left the controls by then. */
+/** How long, ms, after the last has joined it begins: people have left the controls by then. */
 const UNTIL_START = 5 * MINUTE;
-/** One visit in so many somebody writes something first. */
+/** On one visit in this many somebody writes something first. */
 const CHATTER = 6;
 
 /** A campaign that people of the sandbox play by pressing and picking, with the bots' heads. */

@@ -8,7 +8,7 @@ import { DatabaseProblem } from "../../store/problems.ts";
 import type { Storage } from "../../store/storage.ts";
 
 const MB = 1024 * 1024;
-/** So much room, in bytes, does the bot need beside copies of its database. */
+/** How much room, in bytes, the bot needs besides copies of its database. */
 const ROOM = 500 * MB;
 const HOUR = 3_600_000;
 

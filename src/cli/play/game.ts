@@ -32,7 +32,7 @@ export interface Table {
   readonly most: number;
 }
 
-/** So many acts of computers follow each other before timers and streams get their turn. */
+/** How many acts of computers follow each other before timers and streams get their turn. */
 const AT_ONCE = 20;
 
 /** Plays it to its end, and tells the bots of that. */

@@ -4,11 +4,11 @@ import type { APIMessage, APIStringSelectComponent } from "discord-api-types/v10
 import type { Person } from "../../sandbox/index.ts";
 import { type Control, chosenIn, isMenu, textOf } from "./controls.ts";
 
-/** So long, in ms, is an answer waited for. */
+/** How long, in ms, to wait for an answer. */
 const PATIENCE = 120_000;
-/** So often, in ms, is looked whether the message that was pressed is still there. */
+/** How often, in ms, to look whether the message that was pressed is still there. */
 const GLANCE = 100;
-/** So long, in ms, what has replaced it may take to show what came of the press. */
+/** How long, in ms, what has replaced it may take to show what came of the press. */
 const SHOWN_AGAIN = 3000;
 
 /** A button that should open a window has changed the page instead, or was answered by a message. */

@@ -16,7 +16,7 @@ import { chosenIn, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";
 
-/** A form that looks the same after so many presses goes round in circles: of those that have expired a few are no circle. */
+/** A form that looks the same after this many presses goes round in circles; a few may simply have expired. */
 const MOST_ALIKE = 8;
 
 /**

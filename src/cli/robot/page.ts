@@ -110,10 +110,16 @@ const SHOWN = /shows that choice already/;
 const CHANGED = /the page had changed/;
 const YES = { kind: "form", step: "confirm.0.0" } as const;
 
-/** So often is pressed again what the bot was too slow to take, as people do whom Discord tells that; so many ms later. */
+/**
+ * How often to press again what the bot was too slow to take, as people do when Discord tells them so, and how many ms
+ * later.
+ */
 const TRIES = 10;
 const PAUSE = 1000;
-/** So often somebody looks again for what is not there yet, for a page follows what happens a moment later; so many ms apart. */
+/**
+ * How often somebody looks again for what is not there yet, as a page follows what happens a moment later, and how many
+ * ms apart.
+ */
 const LOOKS = 20;
 const GLANCE = 250;
 

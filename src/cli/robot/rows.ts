@@ -10,7 +10,7 @@ import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";
 import { type Page, Stuck } from "./page.ts";
 
-/** A sheet that is not filled in after so many presses never will be. */
+/** A sheet that is not filled in after this many presses never will be. */
 const MOST = 120;
 
 /** Puts these rows on a step's sheet, in place of others, and submits it; `end`: ends the step with it. */

@@ -47,7 +47,7 @@ export class BrowserSurface implements Surface {
     return [{ surface, left: 0, top: 0 }];
   }
 
-  /** Some phones let all canvases of a page together have so many pixels. */
+  /** Some phones limit the pixels of all canvases of a page together. */
   free(): void {
     this.#canvas.width = 0;
     this.#canvas.height = 0;

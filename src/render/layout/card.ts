@@ -52,7 +52,7 @@ const LEAST_NUMBER = 2.2;
 /** Of a card's height; and where its letters could be larger for it. */
 const LEAST_SHARE = 0.32;
 export const LOW_SHARE = 0.25;
-/** A card so much wider than high, and so wide, has its scene at the left, not above its words. */
+/** A card at least this wide, and this much wider than high, has its scene at the left, not above its words. */
 const LYING = { shape: 1.3, least: 24 } as const;
 
 /** A name that is narrowed to fit grows a little less than others. */

@@ -41,7 +41,7 @@ function drawCross(pen: Pen, box: Box): void {
   drawPictogram(pen, "cross", centred(at, radius * 1.45, radius * 1.45), pen.hex("bad"));
 }
 
-/** So much smaller that it has room when it is tilted. */
+/** Smaller, so that there is room for it when it is tilted. */
 const inner = (box: Box): Box =>
   centred([box.x + box.width / 2, box.y + box.height / 2], box.width * 0.9, box.height * 0.9);
 

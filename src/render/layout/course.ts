@@ -183,7 +183,7 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
 /** Heights of words over the plot, in units: the second where there is no room on the first. */
 const LEVELS = [0.95, 2.25];
 
-/** So far right of its line, in units, a word in its colour is still taken for the line's. */
+/** How far right of its line, in units, a word in its colour is still taken for the line's. */
 const BESIDE = 3;
 
 /** A dashed line where the lead changed, with a word above it, or to the right of it; `title`: where that of the sheet ends. */
@@ -231,7 +231,7 @@ function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
 const LINE_SIGN = 0.95;
 const PITCH = 2.2;
 const SMALLEST = "small";
-/** So far, in units, may a name stand from the end of its line and still be joined to it by a stroke. */
+/** How far, in units, a name may be from the end of its line and still be joined to it by a stroke. */
 const SHORT_LEADER = 2.5;
 
 /** Sign, name and last value at the end of each line; none lies on another: where there are more than have room at full size, all are smaller. */

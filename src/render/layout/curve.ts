@@ -23,7 +23,7 @@ export function stepsAlong(points: readonly Point[]): Step[] {
   });
 }
 
-/** The place so far along a line. */
+/** The place this far along a line. */
 export function placeAlong(steps: readonly Step[], along: number): Step | undefined {
   return steps.find((step) => step.along >= along) ?? steps.at(-1);
 }

@@ -135,7 +135,7 @@ function drawFoot(pen: Pen, { left, right, result, sub }: Firefights, box: Box):
 interface Rank {
   readonly box: Box;
   readonly edge: number;
-  /** For so many there is room; of more the last place tells the number. */
+  /** How many there is room for; if there are more, the last place tells their number. */
   readonly most: number;
   /** From the left end, or from the right. */
   readonly step: 1 | -1;

@@ -86,13 +86,13 @@ function playerOf(pen: Pen, { player }: LaidHand, room: number, height: number):
 /** In units: a card without a name, gaps. */
 const SLIM = { width: 2.3, height: 4.6 } as const;
 const GAP = 0.28;
-/** Cards are no wider and no taller, and no taller than so many times their width. */
+/** The widest and tallest a card is, in units, and its greatest height as a multiple of its width. */
 const WIDEST = 12;
 const TALLEST = 11;
 const SLENDER = 1.4;
 /** From here on a card stands upright, and its longest word has room. */
 const UPRIGHT = { width: 5.9, height: 4.2 } as const;
-/** A card so tall has room for a drawing above its name; where all are so tall, they are so wide. */
+/** A card this tall has room for a drawing above its name; where all are this tall, they are this wide. */
 const DRAWN = { height: 6.4, width: 8 } as const;
 /** A lying card with room for its name. */
 const LYING = { width: 7.2, height: 1.7, widest: 10.5 } as const;

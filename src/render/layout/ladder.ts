@@ -106,7 +106,7 @@ function drawWords(pen: Pen, { label, missing }: Goal, { unit, box }: Place): vo
 /** Where the columns begin, as shares of the width: bars, cards, goals. */
 const COLUMNS = { bar: 0.195, barEnd: 0.435, cards: 0.452, cardsEnd: 0.61, goals: 0.618 } as const;
 
-/** In units: a row is no higher; things in it grow with it from a usual height on, up to so much. */
+/** In units: the most that a row is high, and the height from which on things in it grow with it; how far they grow. */
 const HIGHEST = 9.6;
 const USUAL = 4.4;
 const MOST_GROWN = 1.44;

@@ -21,7 +21,10 @@ export function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void
   });
 }
 
-/** Letters of titles, in units, and heights of their lines as multiples of them; larger ones take no more than so many lines. */
+/**
+ * Letters of titles, in units, and heights of their lines as multiples of them; how many lines the larger ones take, at
+ * most.
+ */
 const LEAST = 1.09;
 const LARGER = [1.4, 1.28, 1.15] as const;
 const LINE = 1.1;

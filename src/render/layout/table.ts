@@ -5,7 +5,7 @@ import { type Box, rect } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 
 const HEIGHT = 1.76;
-/** Where there is room to spare rows are so much higher at most. */
+/** How much higher rows are, at most, where there is room to spare. */
 const ROOMY = 2;
 /** Half the height of a badge, as a share of the text. */
 const BADGE = 0.8;

@@ -53,7 +53,10 @@ function washOf(pen: Pen, colour: Colour): number {
   return against > 9 ? OPACITY.washDark : against < 2 ? OPACITY.washPale : OPACITY.wash;
 }
 
-/** Where in a rim the middle of its stitches runs and how wide they are, as shares of its width, at most so many units, and how light they are. */
+/**
+ * Where in a rim the middle of its stitches runs and how wide they are, as shares of its width; the most units of that;
+ * and how light they are.
+ */
 const STITCH = { middle: 0.47, width: 0.42, most: 0.2, tint: 0.62 } as const;
 
 /** Two colours: the second in dashes over the first. Over a wash: an unbroken band, with light stitches along its middle if it has dashes. */

@@ -14,7 +14,7 @@ export interface TakenApart {
   readonly blocks: ReadonlyMap<BlockId, string>;
 }
 
-/** So long a page is at most read, characters. */
+/** The most characters of a page that are read. */
 const LONGEST = 16_000_000;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 

@@ -8,7 +8,7 @@ type Row = { readonly [member: string]: unknown };
 type Column =
   /** Nothing else. */
   | { readonly same: unknown }
-  /** SHA-256, each in so many letters. */
+  /** SHA-256, one behind the other, all equally long. */
   | { readonly digests: string }
   /** Whole numbers, as how far each is from the one before. */
   | { readonly steps: readonly number[] }

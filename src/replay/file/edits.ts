@@ -1,6 +1,6 @@
 /** A list as what makes it of another one: how many items stay, how many go, and which come. */
 
-/** So many items stay (above 0), so many go (below), or these come. */
+/** How many items stay (above 0) or go (below), or those that come. */
 export type Edit<T> = number | readonly T[];
 
 /** More comparisons than this, and lists are not compared item by item. */

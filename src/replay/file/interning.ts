@@ -9,7 +9,10 @@ const LONG = 80;
 /** Behind the end of a line, and of what says something by itself. */
 const CUTS = /(?<=\n|[.;:] )/;
 
-/** A list of more items is compared with so many that lay under the same name; it must have a part of its items in common with one. */
+/**
+ * A list of more items is compared with some that lay under the same name; it must have a part of its items in common
+ * with one.
+ */
 const FEW = 5;
 const COMPARED = 24;
 const IN_COMMON = 0.3;
@@ -20,7 +23,7 @@ type Item = Literal | Part;
 
 interface Part {
   readonly number: number;
-  /** So many others have it, or are made of it. */
+  /** How many others have it, or are made of it. */
   uses: number;
   readonly what:
     | { readonly kind: "text" | "points"; readonly text: string }

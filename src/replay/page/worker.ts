@@ -33,7 +33,7 @@ export interface CarriedTexts {
   readonly rows: string;
 }
 
-/** So often, ms, it says how far a check has come. */
+/** How often, ms, it says how far a check has come. */
 const OFTEN = 100;
 
 /** Waits for the page to give what it carries. */

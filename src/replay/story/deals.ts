@@ -31,7 +31,7 @@ export function dealsOf(
 const called = ({ kind, by }: NonNullable<PlacedPromise["verdict"]>, sides: Sides): string =>
   `${sides.The(by[0] ?? "")}${by.length > 1 ? " and others" : ""} called it ${kind}.`;
 
-/** So many offers that lapsed are told one by one. */
+/** The most offers that lapsed that are told one by one. */
 const FEW = 4;
 
 /** How many offers came to nothing, which of them lapsed, and whether promises were kept; empty: there were none. */

@@ -76,7 +76,7 @@ function conquests(teller: Teller, at: number): readonly Deed[] {
   });
 }
 
-/** So many places a headline names. */
+/** The most places a headline names. */
 const FEW = 3;
 
 const named = (places: readonly string[]): string =>

@@ -38,7 +38,7 @@ function course(told: Told): string {
   return sentence(parts);
 }
 
-/** So many changes of the lead are told one by one. */
+/** The most changes of the lead that are told one by one. */
 const FEW_LEADS = 5;
 
 function leads(told: Told, figures: Figures): string {
@@ -110,7 +110,7 @@ function outlooks(told: Told, { contest }: Figures): string {
   return [...halfway, ...(from.length > 0 ? [`what that victory asks for was held ${listed(from)}`] : [])].join("; ");
 }
 
-/** So many places or fights that are level are named. */
+/** From this many level places or fights on, they are counted, not named. */
 const FEW = 4;
 
 function fighting(told: Told): string {

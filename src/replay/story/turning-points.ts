@@ -5,12 +5,12 @@ import { type Deed, deedsAt, explained, type Teller } from "./deeds.ts";
 import { aheadAt, type Figures, type Swing, standingAt } from "./figures.ts";
 import { capital, plain } from "./words.ts";
 
-/** At most so many are told; at least so many where as much has happened. */
+/** The most that are told, and the fewest, where as much has happened. */
 export const MOST = 9;
 export const FEWEST = 5;
 /** A swing of less than this share of a contest's range is none. */
 export const SHARE = 0.1;
-/** So many sides of a contest have a card of one turn. */
+/** How many sides of a contest have a card of one turn. */
 const A_TURN = 2;
 
 /** A moment that may be told; the greater its weight, the sooner. */

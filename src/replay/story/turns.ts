@@ -6,7 +6,7 @@ import { type Fight, type Fighting, fightInWords, fightings, inShort } from "./f
 import type { Moment, ToldLine } from "./moments.ts";
 import type { Sides } from "./words.ts";
 
-/** So many lines tell a turn, with those that put together what is left. */
+/** The most lines that tell a turn, with those that sum up what is left. */
 export const LINES = 8;
 
 interface Told {

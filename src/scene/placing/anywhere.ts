@@ -7,7 +7,7 @@ import { crosses, type Extent, type Placed } from "./boxes.ts";
 const GRID = 11;
 /** From the edge of the map. */
 const EDGE = 6;
-/** A better place may be so many times as far away, and so much. */
+/** How much farther away a better place may be: this many times as far, and this much more. */
 const DETOUR = { times: 1.5, more: 60 };
 
 /** Something that stands apart from its place, with a line to it. */

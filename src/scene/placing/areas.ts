@@ -20,7 +20,7 @@ const NOTHING: readonly number[] = [];
 
 const NOWHERE: Frame = [0, 0, 0, 0];
 
-/** Of so many steps those that may lie in a stretch: a square of the grid may reach over it. */
+/** The steps, out of `count`, that may lie in a stretch: a square of the grid may reach over it. */
 const between = (low: number, high: number, count: number, step: number) => ({
   from: Math.max(0, Math.floor((low - SQUARE) / step)),
   to: Math.min(count, Math.ceil((high + SQUARE) / step) + 1),
@@ -61,7 +61,7 @@ export class Grounds {
     return this.#ownerAt(at) === -1;
   }
 
-  /** What is seen of an area through a window, looked at every so often. */
+  /** What is seen of an area through a window, looked at every `step`. */
   seen(id: string, window: Viewport, step: number): Seen {
     const index = this.#ids.indexOf(id);
     const [left, top, right, bottom] = this.#frames[index] ?? NOWHERE;

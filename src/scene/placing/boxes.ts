@@ -50,14 +50,14 @@ export const overlap = (one: Placed, other: Placed, gap = 0): boolean =>
 /** A box around a point, as wide as high; without an edge it is the point. */
 export const square = (at: Point, edge = 0): Placed => ({ at, width: edge, height: edge });
 
-/** Whether a point lies in a box, or so near to it. */
+/** Whether a point lies in a box, or within `by` of it. */
 export const covers = ({ at, width, height }: Placed, [x, y]: Point, by = 0): boolean =>
   Math.abs(x - at[0]) < width / 2 + by && Math.abs(y - at[1]) < height / 2 + by;
 
 /** The edges of what is seen. */
 export const edgesOf = ({ x, y, width, height }: Viewport): Frame => [x, y, x + width, y + height];
 
-/** Whether a box reaches into a frame that is so much wider and higher at each side. */
+/** Whether a box reaches into a frame that is this much wider and higher at each side. */
 export const reachesInto = (
   { at: [x, y], width, height }: Placed,
   [left, top, right, bottom]: Frame,
@@ -76,7 +76,7 @@ export const isInside = ({ at: [x, y], width, height }: Placed, room: Viewport):
   x + width / 2 <= room.x + room.width &&
   y + height / 2 <= room.y + room.height;
 
-/** Around what is seen, so that nothing is placed across its edge. `edge`: so far within it. */
+/** Around what is seen, so that nothing is placed across its edge. `edge`: how far within it. */
 export function walls({ x, y, width, height }: Viewport, edge: number): readonly Placed[] {
   const [side, end] = [
     { width: height, height: 2 * height },

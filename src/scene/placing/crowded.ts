@@ -18,7 +18,7 @@ export interface Crowding {
   readonly spare: boolean;
 }
 
-/** What a name takes if it is written in one way, and what speaks against that, as so many pixels. */
+/** What a name takes if it is written in one way, and what speaks against that, counted in pixels. */
 export interface Shape extends Extent {
   readonly against: number;
 }
@@ -43,17 +43,23 @@ export interface Crowd {
   readonly pixel: number;
 }
 
-/** In pixels: the gap between a thing and a name beside it; so near nobody looks for another owner; farther away a name needs a line; so far it may stand. */
+/**
+ * In pixels: the gap between a thing and a name beside it; how near nobody looks for another owner; beyond what a name
+ * needs a line; how far it may be.
+ */
 export const NAMING = { beside: 3, near: 14, far: 45, most: 120, lost: 230 } as const;
 /** How finely places are tried: away from the thing, and along its rim. */
 const STEP = { away: 9, along: 12 } as const;
-/** What speaks against a place, as so many pixels: each rank among the sides, being taken for another's, a line, one that runs under something; and each pixel farther than a name stands without a line. */
+/**
+ * What speaks against a place, counted in pixels: each rank among the sides, being taken for another's, a line, one
+ * that runs under something; and each pixel farther than a name may be without a line.
+ */
 const COST = { rank: 0.5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
 /** No place at all. */
 const NONE = { needed: 600, spare: 130 } as const;
 /** What has room beside its thing makes way for others no farther than this. */
 const AWAY = 22;
-/** So many places are enough to choose from. */
+/** How many places are enough to choose from. */
 const ENOUGH = 36;
 const ROUNDS = 4;
 /** No name moves for less. */
@@ -115,7 +121,7 @@ interface Search {
 interface Bounds {
   /** It costs less than this. */
   readonly most: number;
-  /** So many other names move, each for the one before it. */
+  /** How many other names move, each for the one before it. */
   readonly depth: number;
   /** These stay where they have just been put. */
   readonly fixed: readonly number[];
@@ -274,7 +280,7 @@ function isNearer({ at, width, height }: Placed, one: Placed, gap: number): bool
   return across * across + down * down < gap * gap;
 }
 
-/** All around a thing, so far from its rim: above and below it, then on either side. */
+/** All around a thing, at this distance from its rim: above and below it, then on either side. */
 function allAbout(
   { at: [x, y], width: w, height: h }: Placed,
   { width, height }: Extent,

@@ -131,7 +131,10 @@ const COVERED = 4;
 const TOUCHED = 1;
 /** What it costs to stand where another thing would be taken to be the one that is named. */
 const AMBIGUOUS = 24;
-/** So near, in heights of its letters, a name seems to belong to whatever its middle is nearest to; on one line with a thing, from farther off. */
+/**
+ * How near, in heights of its letters, a name seems to belong to whatever its middle is nearest to; on one line with a
+ * thing, from farther off.
+ */
 const CLOSE = { around: 0.4, aside: 1 } as const;
 /** What stands within this share of its height above or below the middle of a thing is on one line with it. */
 const LEVEL = 0.4;

@@ -63,7 +63,7 @@ export type Control =
       readonly verb: "offer" | "promise" | "deals" | "leave";
       readonly label: string;
     }
-  /** Shares the seats of a lobby out among so many people. */
+  /** Shares the seats of a lobby out among a number of people. */
   | { readonly kind: "share"; readonly people: number; readonly label: string }
   | {
       readonly kind:
@@ -206,7 +206,7 @@ export interface OutboxDraft {
   readonly destination: string;
   readonly slot: string | null;
   readonly payload: OutboxPayload;
-  /** What is edited often is sent so many ms after what was last sent to its slot, at the soonest. */
+  /** How many ms after what was last sent to its slot something that is edited often is sent, at the soonest. */
   readonly apart?: number;
 }
 

@@ -3,9 +3,9 @@ import type { Change } from "../change.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 
-/** After so many rows the state of a game is kept. */
+/** How many rows apart the states of a game are kept. */
 const EVERY = 25;
-/** So many states of one game. */
+/** How many states of one game are kept. */
 const KEPT = 4;
 
 export function sqliteCheckpoints({ sqlite }: Database): Pick<Repository, "checkpoint"> {

@@ -13,7 +13,9 @@ import { keepPrivate, makeFolder } from "./private-file.ts";
 import * as schema from "./schema.ts";
 import { Transactions } from "./transactions.ts";
 
-/** So long, in ms, a statement keeps everything else waiting for somebody else's lock: at the start, and from then on. */
+/**
+ * How long, in ms, a statement keeps everything else waiting for somebody else's lock: at the start, and from then on.
+ */
 const PATIENCE = { opening: 5000, running: 20 } as const;
 
 export interface Database {

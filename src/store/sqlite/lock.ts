@@ -7,7 +7,7 @@ import { keepPrivate } from "./private-file.ts";
 
 /** How often a process beats, in ms: more often while its beat is all that tells this machine that it is alive. */
 const BEATS_EVERY = { guarded: 10_000, unguarded: 1000 } as const;
-/** A process that has not beaten for so long, in ms, is taken for dead if it cannot be asked. */
+/** A process that has not beaten for this long, in ms, is taken for dead if it cannot be asked. */
 const DIES_AFTER = { guarded: 30_000, unguarded: 5000 } as const;
 
 interface Holder {
@@ -42,7 +42,7 @@ export class DatabaseLock {
     return this.#guard !== null;
   }
 
-  /** In so many ms it shall beat. */
+  /** In how many ms it should beat. */
   get nextBeat(): number {
     return this.isGuarded ? BEATS_EVERY.guarded : BEATS_EVERY.unguarded;
   }

@@ -35,7 +35,7 @@ export const readIn = <K extends keyof Readings>(
   { read, person }: Reading<K>,
 ): Readings[K] => READERS[read](database, person);
 
-/** So long, in ms, the thread is kept for the next reading. */
+/** How long, in ms, the thread is kept for the next reading. */
 const IDLE_MS = 10_000;
 
 /** One for all databases of this process, made when something is first read: each reading opens its own. */

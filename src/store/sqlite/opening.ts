@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DatabaseProblem } from "../problems.ts";
 import { backupFolder, backupsIn } from "./backup.ts";
 
-/** So many of the newest backups are named. */
+/** How many of the newest backups are named. */
 const NAMED = 3;
 const ELSEWHERE = "set UMPIRE_DATABASE to another path";
 

@@ -197,7 +197,7 @@ const BACK = "CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract
 const BEGINS = `'%"standing":%'`;
 /** As it has it where somebody's time was over. */
 const OVERDUE = `'%"overdue":%'`;
-/** So many acts of a seat are looked through for one that was not taken back. */
+/** How many acts of a seat are looked through for one that was not taken back. */
 const MOST_ACTS = 50;
 
 /** What the public was told. Asked with every question, so its statements are prepared once. */

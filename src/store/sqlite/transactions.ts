@@ -6,7 +6,7 @@ import { DatabaseProblem, StoreUnavailable, type Unavailability, unavailability 
 import type { StorageEvents } from "../storage.ts";
 import type { DatabaseLock } from "./lock.ts";
 
-/** Somebody else's lock is waited for so long, in ms, from try to try; meanwhile other work goes on. */
+/** How long, in ms, to wait for somebody else's lock, from try to try; meanwhile other work goes on. */
 const PAUSES = [25, 50, 100, 200, 400, 800] as const;
 /** How often it is tried, in trouble, whether it is over. */
 const LOOKS_EVERY = 1000;

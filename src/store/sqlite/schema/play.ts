@@ -80,7 +80,7 @@ export const lastPlayed = sqliteTable("last_played", {
   at: at("at"),
 });
 
-/** Earlier states of a game, the newest few of one every so many rows: where undo begins to play again. */
+/** Earlier states of a game, the newest few of those kept every few rows: where undo begins to play again. */
 export const checkpoints = sqliteTable(
   "checkpoints",
   {
