@@ -51,7 +51,7 @@ const arena = z.object({
   ),
 });
 
-/** Of the normal distribution: 95 % of it lie within so many standard deviations. */
+/** Of the normal distribution: 95 % of it lies within this many standard deviations. */
 const WITHIN = 1.96;
 
 /** Wilson's 95 % interval of a share, which is not of width 0 for seats that have won every game, or none at all. */

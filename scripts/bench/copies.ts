@@ -16,7 +16,7 @@ const OF_GAMES = [
   "news",
 ] as const;
 
-/** Puts the same running game into the database so many times, as "copy 1", "copy 2", … */
+/** Puts the same running game into the database a number of times, as "copy 1", "copy 2", … */
 export function copyGame({ sqlite }: Database, id: string, times: number): void {
   const columnsOf = sqlite.prepare<[string], string>("SELECT name FROM pragma_table_info(?)").pluck();
   const copy = (table: string, key: string): void => {

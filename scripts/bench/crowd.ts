@@ -32,7 +32,7 @@ export interface CrowdFigures {
   readonly pressP99Ms: number;
 }
 
-/** So many running campaigns with so many people a seat: the service and its store, without Discord. */
+/** A number of running campaigns with a number of people a seat: the service and its store, without Discord. */
 export async function benchCrowd(campaigns: number, perSeat: number): Promise<CrowdFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-crowd-"));
   const file = join(folder, "umpire.sqlite");

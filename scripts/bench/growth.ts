@@ -23,7 +23,7 @@ const PLAYERS = [
 const DAY = 24 * 3_600_000;
 /** Looks at which nothing is due. */
 const LOOKS = 30;
-/** So many due campaigns are not measured: the bot has done that before. */
+/** How many due campaigns are not measured: the bot has done that before. */
 const WARM_UP = 20;
 
 /** Nobody was answered for yet. */
@@ -32,12 +32,12 @@ const UNTOUCHED = "NOT EXISTS (SELECT 1 FROM log WHERE game = games.id AND kind 
 /** How much is measured. */
 export interface GrowthSize {
   readonly campaigns: number;
-  /** Of these so many are due one after the other, in so many ms. */
+  /** How many of these are due one after the other, and within how many ms. */
   readonly due: number;
   readonly within: number;
-  /** So often, ms, the bot looks at what is due. */
+  /** How often, ms, the bot looks at what is due. */
   readonly every: number;
-  /** After a day away it is watched for so long, ms. */
+  /** How long, ms, it is watched after a day away. */
   readonly watched: number;
 }
 

@@ -16,11 +16,11 @@ import { campaignsOn, nextMove, startCampaign } from "./campaign.ts";
 import { collectGarbage } from "./garbage.ts";
 
 const SEED = "5701".padEnd(64, "0");
-/** So many acts are done between two looks. */
+/** How many acts are done between two looks. */
 const ACTS = 3;
 /** Close-ups of each position. */
 const ZONES = 2;
-/** So many looks at first are not measured. */
+/** How many looks at the start are not measured. */
 const WARM_UP = 12;
 
 export interface PictureCost {

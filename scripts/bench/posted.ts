@@ -13,7 +13,7 @@ import { namesFor } from "./presses.ts";
 const SEED = "5701".padEnd(64, "0");
 /** Whoever waits longer, ms, waits for nothing. */
 const LONGEST = 20_000;
-/** So many pictures at first are not measured. */
+/** How many pictures at the start are not measured. */
 const WARM_UP = 2;
 
 export interface PostedFigures {
@@ -67,7 +67,7 @@ interface Stage {
   readonly most: number;
 }
 
-/** Plays until there are so many pictures; says how many acts that took. */
+/** Plays until there are this many pictures; says how many acts that took. */
 async function playOn({ umpire, sandbox, people, took, most }: Stage, id: string, wanted: number): Promise<number> {
   const { campaigns, storage } = umpire;
   const dice = new Dice({ key: SEED, next: 0 });

@@ -33,7 +33,7 @@ interface Province {
 }
 
 export interface Provinces {
-  /** It is over after so many acts. */
+  /** It is over after this many acts. */
   Content: { readonly regions: number; readonly acts: number };
   Table: { acts: number; seats: Seat[]; regions: { [id: string]: { readonly [province: string]: Province } } };
   Hand: { cards: string[] };

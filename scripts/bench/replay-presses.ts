@@ -14,7 +14,7 @@ export interface PressesBeside {
   readonly pressP99MsMeanwhile: number;
   readonly pressP50Ms: number;
   readonly pressP50MsMeanwhile: number;
-  /** So long it took beside the presses. */
+  /** How long it took beside the presses. */
   readonly madeMeanwhileMs: number;
 }
 

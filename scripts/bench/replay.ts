@@ -23,7 +23,7 @@ export interface ReplayFigures extends PressesBeside {
   /** On its thread: the first of a process, and the next, which finds its letters made. */
   readonly madeMs: number;
   readonly madeAgainMs: number;
-  /** The same with the film of its boards, which has so many bytes. */
+  /** The same with the film of its boards, and how many bytes that has. */
   readonly madeWithFilmMs: number;
   readonly filmBytes: number;
   /** Null: there is no Chromium here. */
@@ -98,7 +98,7 @@ async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
 const STEPS = 12;
 const PATIENCE = 300_000;
 
-/** `slower`: so many times slower than this machine's processor. */
+/** `slower`: how many times slower than this machine's processor. */
 async function inBrowser(address: string, slower: number): Promise<BrowserFigures | null> {
   const executablePath = findChromium(process.env);
   if (executablePath === null) return null;

@@ -6,11 +6,11 @@ import type { Umpire } from "../../src/umpire.ts";
 import { type RequestKind, RequestMeter } from "./request-meter.ts";
 import { openTable } from "./table.ts";
 
-/** So many inputs are played; a campaign that ends before is followed by another. */
+/** How many inputs are played; a campaign that ends before is followed by another. */
 const INPUTS = 150;
-/** After so many inputs of a second campaign everybody stays away for a day. */
+/** After how many inputs of a second campaign everybody stays away for a day. */
 const UNTIL_IDLE = 30;
-/** On that day all clocks are looked at every so many ms. */
+/** How often, in ms, all clocks are looked at on that day. */
 const LOOK = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 

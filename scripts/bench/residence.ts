@@ -18,9 +18,9 @@ import { namesFor } from "./presses.ts";
 
 /** How often it is looked how much memory the bot has, ms. */
 const LOOKS_EVERY = 250;
-/** So many acts go before. */
+/** How many acts go before. */
 const MOST_ACTS = 6;
-/** Campaigns that nobody touches, and who looks at the map of each once, every so many ms. */
+/** Campaigns that nobody touches, who looks at the map of each once, and how many ms apart. */
 const UNTOUCHED = 16;
 const ONLOOKER = "Onlooker";
 const LOOKS_ON_EVERY = 500;
@@ -37,7 +37,9 @@ export interface ResidenceFigures {
   readonly untouchedMapMostMs: number;
 }
 
-/** The memory of a bot in a process of its own that has so many running games, of which people look at one after the other. */
+/**
+ * The memory of a bot in a process of its own with this many running games, which people look at one after the other.
+ */
 export async function benchResidence(
   game: string,
   count: number,

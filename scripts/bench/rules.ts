@@ -11,9 +11,9 @@ export interface RulesFigures {
   readonly actionsPerSecond: number;
   /** A fixed piece of arithmetic, per second: how fast this machine is now. */
   readonly baselinePerSecond: number;
-  /** So many of these pieces an action costs. */
+  /** How many of these pieces an action costs. */
   readonly cost: number;
-  /** So many turns of a fixed board: what an action costs beside work of its own kind, whatever the machine. */
+  /** How many turns of a fixed board: what an action costs beside work of its own kind, whatever the machine. */
   readonly costInTurns: number;
 }
 
@@ -21,7 +21,7 @@ const WARM_UP = 20;
 
 /**
  * Random legal play through the validating kernel, each game beside bursts of fixed arithmetic and of a fixed board. `rounds`: each
- * game is played so often, and counts as it went best, for other work on the machine makes it slower and never faster; less
+ * game is played this often, and counts as it went best, for other work on the machine makes it slower, never faster; less
  * often where the figures after a round are `enough`.
  */
 export function benchRules(

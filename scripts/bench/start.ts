@@ -11,9 +11,9 @@ import { nextMove, openCampaigns, sendAll, startCampaign } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 
 const SEED = "5701".padEnd(64, "0");
-/** So many acts have been done in every game. */
+/** How many acts have been done in every game. */
 const ACTS = 20;
-/** Meanwhile somebody acts after so many ms. */
+/** How many ms apart somebody acts meanwhile. */
 const EVERY = 20;
 const HOST = { id: "1", name: "Host" };
 export interface StartFigures {
@@ -24,7 +24,7 @@ export interface StartFigures {
   readonly aloneMs: number;
 }
 
-/** A start with so many running games. */
+/** A start with this many running games. */
 export async function benchStart(game: string, count: number): Promise<StartFigures> {
   return await withPlayedGame(game, async (database, id, dice) => {
     const alone = await start(database, id, dice);

@@ -27,7 +27,9 @@ export interface StorageFigures {
   readonly logBytesPerAct: number;
 }
 
-/** What play of so many days leaves in the database, campaign after campaign with all seats taken, cleaned up daily. */
+/**
+ * What this many days of play leave in the database, campaign after campaign with all seats taken, cleaned up daily.
+ */
 export async function benchStorage(game: string, days: number): Promise<StorageFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-storage-"));
   const database = openDatabase(join(folder, "umpire.sqlite"));

@@ -90,7 +90,7 @@ export async function benchSubmit(
 /** What was measured of each submit, ms. */
 type Measured = { readonly [what in "durable" | "plain" | "trips" | "transactions"]: readonly number[] };
 
-/** Of the last so many. */
+/** Of the last ones, this many. */
 function figuresOf(submits: number, measured: Measured): SubmitFigures {
   const last = (what: keyof Measured): readonly number[] => measured[what].slice(-submits);
   const [durable, plain] = [last("durable"), last("plain")];

@@ -14,7 +14,9 @@ import { anywhere, type Provinces, provinces } from "./provinces.ts";
 /** Regions of a state of 4 kB, and of one of ten times as much. */
 const SIZES = { small: 1, large: 10 } as const;
 const KEY = "5701".padEnd(64, "0");
-/** The rules alone take so little time that there are so many more submits of theirs, and so many are timed together. */
+/**
+ * The rules alone take very little time: how many more submits of theirs there are, and how many are timed together.
+ */
 const MORE = 10;
 const AT_ONCE = 20;
 
@@ -69,7 +71,7 @@ async function beside(submits: number, atOnce: number, small: Player, large: Pla
   return { smallMs: rounded(smallMs), largeMs: rounded(largeMs), ratio: rounded(largeMs / smallMs) };
 }
 
-/** A folder of packs in which the map has so many regions. */
+/** A folder of packs in which the map has this many regions. */
 function packOf(folder: string, count: number): string {
   const packs = join(folder, `packs-${count}`);
   mkdirSync(join(packs, provinces.id), { recursive: true });

@@ -13,7 +13,7 @@ import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { campaignsOn, nextMove, startCampaign } from "./campaign.ts";
 
 const SEED = "5701".padEnd(64, "0");
-/** So often somebody takes back an act before it stays. */
+/** How often somebody takes back an act before it stays. */
 const DOUBTS = 50;
 
 export interface UndoFigures {
@@ -25,7 +25,10 @@ export interface UndoFigures {
   readonly ratio: number;
 }
 
-/** Taking back the last act of a game whose log has so many rows: most of them of people who cannot make up their mind. */
+/**
+ * Taking back the last act of a game whose log has this many rows: most of them of people who cannot make up their
+ * mind.
+ */
 export async function benchUndo(game: string, rows: number, undos: number): Promise<UndoFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-undo-"));
   const database = openDatabase(join(folder, "umpire.sqlite"));

@@ -20,7 +20,7 @@ class Bytes {
   u32 = (at: number): number => this.#view.getUint32(at);
   tag = (at: number): string => String.fromCharCode(...[0, 1, 2, 3].map((i) => this.#view.getUint8(at + i)));
 
-  /** So many 16-bit numbers, a step apart. */
+  /** A number of 16-bit numbers, a step apart. */
   list = (at: number, count: number, step = 2): number[] =>
     Array.from({ length: count }, (_, i) => this.u16(at + i * step));
 }

@@ -65,7 +65,7 @@ export type Golden = z.infer<typeof golden>;
 
 type Game = Definition<GameTypes>;
 
-/** So many characters of a hash tell two states apart. */
+/** How many characters of a hash tell two states apart. */
 const HASH = 10;
 /** A game that has not ended by then is broken off. */
 const MOST_ACTS = 1200;

@@ -12,7 +12,7 @@ export interface Flat {
 
 /** Room beyond the frame, so that the strokes along a clipped edge stay out of sight. */
 const BEYOND = 12;
-/** What is bent may come from so far outside. */
+/** How far outside may lie what something bent comes from. */
 const BEYOND_BENT = 500;
 /** Smaller islands and loops, in square units, are left out. */
 const LEAST_AREA = 18;

@@ -89,7 +89,7 @@ export interface Frame {
     readonly kind: "country" | "water";
   }[];
   readonly rivers: readonly (readonly At[])[];
-  /** Seen from so near that those of Natural Earth, too, have to be bent to look like rivers. */
+  /** Seen from near enough that those of Natural Earth, too, have to be bent to look like rivers. */
   readonly coarseRivers?: boolean;
   readonly lakes: readonly (readonly At[])[];
   readonly marshes: readonly (readonly At[])[];

@@ -11,7 +11,7 @@ export interface Estimate {
   readonly margin: number;
 }
 
-/** Of the normal distribution: 95 % of it lie within so many standard deviations. */
+/** Of the normal distribution: 95 % of it lies within this many standard deviations. */
 const WITHIN = 1.96;
 
 export function estimate(values: readonly number[]): Estimate {

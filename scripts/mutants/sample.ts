@@ -57,7 +57,7 @@ export function outdated(root: string): readonly Accepted[] {
 }
 
 /**
- * So many of them, the same ones for the same seed as long as their lines stay as they are. `fits`: those to be passed
+ * A number of them, the same ones for the same seed as long as their lines stay as they are. `fits`: those to be passed
  * over do not.
  */
 export function sampled(

@@ -11,12 +11,12 @@ const RUNNER = fileURLToPath(new URL("runner.ts", import.meta.url));
 /** Who noticed a mutant; null: nobody. "too long": it hung. */
 export type Noticed = string | null;
 
-/** A mutant whose tests run so many times longer than without it hangs; in ms at least. */
+/** A mutant hangs if its tests run this many times longer than without it, and at least this long, in ms. */
 const LONGER = 6;
 const SHORTEST = 60_000;
-/** So long tests may take of which nobody knows yet how long they take, in ms. */
+/** How long, in ms, tests may take while nobody knows yet how long they take. */
 const MOST = 60 * 60_000;
-/** So often a run is begun again that left tests out. */
+/** How often a run that left tests out is begun again. */
 const MOST_TRIES = 3;
 
 /** Runs test files with mutants in the place of source files, one at a time. */

@@ -37,7 +37,7 @@ export function differences(there: Looks, here: Looks): readonly Difference[] {
   });
 }
 
-/** So much is shown of a value. */
+/** How much of a value is shown. */
 const LONGEST = 300;
 
 function firstDifference(was: string | undefined, is: string | undefined): Omit<Difference, "look"> {

@@ -20,13 +20,13 @@ import { looksAt, looksAtGame } from "./positions.ts";
 import type { Side } from "./side.ts";
 
 export interface Plan {
-  /** At least so many rows are played, in as many games as that takes. */
+  /** At least this many rows are played, in as many games as that takes. */
   readonly rows: number;
   /** Another word, other games. */
   readonly seed: string;
   /** Options that are not left to chance. */
   readonly options: { readonly [name: string]: unknown };
-  /** Pictures and what else takes long are looked at in one of so many rows. */
+  /** Pictures, and other things that take long, are looked at in one of this many rows. */
   readonly pictures: number;
 }
 

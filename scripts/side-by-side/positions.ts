@@ -4,7 +4,7 @@ import type { Side } from "./side.ts";
 
 /** Longer lists of complete answers are not made. */
 const ANSWERS = 25;
-/** An order's form, or a query's, is filled in so many ways at most. */
+/** In how many ways an order's form, or a query's, is filled in, at most. */
 const WAYS = 6;
 const FRAME = { caption: "A look", names: {} };
 

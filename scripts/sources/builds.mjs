@@ -16,9 +16,9 @@ export const SOURCES = "sources.json";
 /** The folders of builds, as deep below the root as the modules that read fonts, packs and migrations. */
 const DIST = join(ROOT, "dist");
 const BUILD = /^umpire-(\d+)$/;
-/** So many builds stay: a bot may run on one while its sources are being changed. */
+/** How many builds stay: a bot may run on one while its sources are being changed. */
 const KEPT = 5;
-/** Whoever waits for another's build gives up after so many ms. */
+/** After how many ms somebody who waits for another's build gives up. */
 const PATIENCE = 300_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { DemoCampaign } from "../../src/cli/demo/campaign.ts";
 
 const HOUR = 3_600_000;
-/** A night comes after so many answers. */
+/** After this many answers a night comes. */
 const NIGHT = 6;
 
 /** What a campaign is played in spite of. */
@@ -11,7 +11,7 @@ export interface Adversity {
   readonly place?: (demo: Unopened) => string;
   /** What happens before anybody opens it. */
   readonly before?: (demo: Unopened) => void;
-  /** What happens after so many answers; says whether it is over with that. */
+  /** What happens after this many answers; says whether it is over with that. */
   readonly after?: (demo: DemoCampaign, answers: number) => Promise<void>;
   /** Sentences that would be false. */
   readonly never: RegExp;

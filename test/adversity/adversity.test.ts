@@ -9,7 +9,7 @@ const LONG: readonly Wish[] = [
   { game: "next-war-in-lebanon", options: {} },
   { game: "fitna", options: {} },
 ];
-/** So many of them are met in a usual run, which are drawn; all where it counts. */
+/** How many of them are met in a usual run, drawn by lot; all where it counts. */
 const USUAL = 2;
 const first = Math.floor(Math.random() * ADVERSITIES.length);
 const MET =

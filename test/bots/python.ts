@@ -15,7 +15,7 @@ export const python: string | null =
 
 /** A game that the bot of the documentation has played while half of its lines were nonsense. */
 export interface Muddled extends Ending {
-  /** So many of its lines were replaced. */
+  /** How many of its lines were replaced. */
   readonly replaced: number;
   readonly asks: number;
   readonly refused: number;

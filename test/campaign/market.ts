@@ -66,7 +66,7 @@ export class Market {
     await this.#begin([], 24, []);
   }
 
-  /** So many more campaigns in which nothing is done. */
+  /** A number of further campaigns in which nothing is done. */
   async more(count: number, pace: Pace): Promise<void> {
     const { game } = this;
     for (let i = 0; i < count; i++) await this.#begin([], pace, []);

@@ -25,7 +25,7 @@ const process = (): Campaigns => new Campaigns({ ...s, logger: pino({ level: "si
 
 const isDue = async (id: number): Promise<boolean> => (await campaigns.deliveries.heads()).some((row) => row.id === id);
 
-/** The first message in line has failed so often; Discord wants it to come after so many ms. */
+/** The first message in line has failed this often; Discord wants it to come after this many ms. */
 async function failed(times: number, after = 0): Promise<OutboxRow> {
   const [row] = await campaigns.deliveries.heads();
   if (!row) throw new Error("nothing waits");

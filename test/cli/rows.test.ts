@@ -8,7 +8,7 @@ import type { Wanted } from "../../src/cli/robot/robot.ts";
 import { interaction, type Service, service } from "../campaign/harness.ts";
 import { started } from "../discord/seat/kit-table.ts";
 
-/** So many Actions are looked at, of a campaign that computers' moves bring on. */
+/** How many Actions are looked at, of a campaign that computers' moves bring on. */
 const TURNS = 12;
 const planned: { readonly wanted: Wanted; readonly states: readonly string[] }[] = [];
 let s: Service;

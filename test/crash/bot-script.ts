@@ -12,7 +12,7 @@ import type { People, Script, Step } from "./people.ts";
 
 /** Somebody writes in the channel now and then. */
 const TALK = 6;
-/** So long, in steps, somebody plays a seat that was lent to them. */
+/** How long, in steps, somebody plays a seat that was lent to them. */
 const LENT = 2;
 
 type Options = Parameters<People["lobby"]>[0];
@@ -28,7 +28,7 @@ interface Task {
 
 /**
  * A game as its bots would play it by hand: sheets of rows, answers prepared ahead, menus of what is said ahead. What comes
- * next follows from the state alone, so that an act can be tried again. Ended by its host after so many steps.
+ * next follows from the state alone, so that an act can be tried again. Ended by its host after a number of steps.
  */
 export class BotScript implements Script {
   readonly troubles: string[] = [];

@@ -27,7 +27,7 @@ export interface CrashOptions {
   readonly turns: number;
   /** How often earlier campaigns died at a point: rare ones are preferred. */
   readonly before?: ReadonlyMap<string, number>;
-  /** So many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
+  /** How many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
   readonly patience?: number;
   /** Closes somebody's direct messages, and lets requests fail; people wait for answers that never come, then. */
   readonly faults?: boolean;
@@ -50,11 +50,11 @@ export interface Report {
 }
 
 const SECRET = "5ec2e7".padEnd(64, "0");
-/** So often may something that nobody disturbed fail, before it is taken for a failure. */
+/** How often something that nobody disturbed may fail before it is taken for a failure. */
 const PATIENCE = 40;
-/** After so many failures somebody thinks that what they see is out of date. */
+/** After how many failures somebody thinks that what they see is out of date. */
 const OUT_OF_DATE = 10;
-/** So long, in ms, a person looks at "thinking…" before they press again. */
+/** How long, in ms, a person looks at "thinking…" before they press again. */
 const NO_ANSWER = 12_000;
 
 /** A whole campaign, during which the bot is killed and restarted `kills` times. */

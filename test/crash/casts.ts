@@ -13,12 +13,12 @@ export interface Cast {
   readonly options: { readonly [name: string]: string | number };
   /** How many turns of Iraqi Conflict take as long as one of these. */
   readonly length: number;
-  /** So many kills fit into a long campaign: each life gets some steps further. */
+  /** How many kills fit into a long campaign: each life gets some steps further. */
   readonly kills: number;
   script(people: People, turns: number): Script;
 }
 
-/** So many steps of a game that is played by its computer players' heads are called a turn. */
+/** How many steps of a game that is played by its computer players' heads are called a turn. */
 const STEPS = 32;
 
 const byBots = (options: Cast["options"]) => (people: People, turns: number) =>

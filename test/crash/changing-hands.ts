@@ -37,7 +37,7 @@ function given(people: People, command: "game lend" | "game replace", times: num
   ];
 }
 
-/** The holder of a seat lends it to somebody who has not played so far. */
+/** The holder of a seat lends it to somebody who has not played before. */
 export const lend = (people: People): Step[] => given(people, "game lend", 1);
 
 /** Whoever has lent it takes it back by the button of the post that said so. */

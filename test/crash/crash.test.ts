@@ -9,7 +9,7 @@ const seed = process.env.CRASH_SEED ?? randomBytes(4).toString("hex");
 
 /** One of them is a suspension, two are between an act and the record of its answer; `npm run soak:crash` goes over all points. */
 const KILLS = amount(4, 8);
-/** So many kills come at least: in a long run the campaign may be over first. */
+/** The least number of kills that come: in a long run the campaign may be over first. */
 const LEAST = amount(KILLS, KILLS - 2);
 /** Of Iraqi Conflict; of games that take longer a beginning. */
 const TURNS = { "iraqi-conflict": amount(1, 2), other: amount(1 / 3, 1) } as const;

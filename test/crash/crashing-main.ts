@@ -16,10 +16,10 @@ export const Orders = z.strictObject({
   secret: z.string(),
   /** The one game that it knows. */
   game: z.string(),
-  /** So many ms is its clock ahead. */
+  /** How many ms its clock is ahead. */
   ahead: z.number(),
   doom: Doom,
-  /** So many ms each picture takes. */
+  /** How many ms each picture takes. */
   drawing: z.number().default(0),
   marked: z.boolean().default(true),
   /** The file that fault points are written to. */

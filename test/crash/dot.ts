@@ -12,7 +12,7 @@ const PIXEL = Buffer.from(
 
 const books = new RulebookCache(games);
 
-/** Draws after so many ms: drawing has no faults of its own, and takes long. What pictures say is as it would be. */
+/** Draws after this many ms: drawing has no faults of its own, and takes long. What pictures say is as it would be. */
 export const dotAfter = (ms: number): Illustrator =>
   createIllustrator({
     pack: async () => null,

@@ -4,7 +4,7 @@ import type { Doom } from "./fault-points.ts";
 import { FIRST_LIFE, points } from "./points.ts";
 
 /**
- * How a life ends: at a fault point, after so many ms, or suspended after so many ms and replaced; in any case after
+ * How a life ends: at a fault point, after some ms, or suspended after some ms and replaced; in any case after
  * `most` steps of the campaign.
  */
 export type Fate = { readonly most: number } & (
@@ -17,7 +17,7 @@ const AN_ANSWER = "answering an act";
 const ENDS = ["any", "named", "named", "outside", "asleep"] as const;
 /** The first lives end so: in some the campaign is to go on as long as it takes until somebody has acted. */
 const FIRST = ["named", "unanswered", "unrecorded", "asleep"] as const;
-/** So many steps of a campaign there are between two acts, at most. */
+/** The most steps of a campaign between two acts. */
 const UNTIL_AN_ACT = 25;
 
 /** Whether a life ends by what people are told of their acts. */
@@ -27,7 +27,7 @@ export const diesAtAnswer = (fate: Fate | null): boolean =>
 export interface FateOptions {
   readonly dice: Dice;
   readonly kills: number;
-  /** So many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
+  /** How many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
   readonly patience: number | undefined;
   /** Whether requests fail as well. */
   readonly faults: boolean;

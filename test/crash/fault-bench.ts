@@ -17,11 +17,13 @@ import { outboxOf } from "./observer.ts";
 
 export type Use = ReturnType<Person["press"]>;
 
-/** So long, in ms, a person waits for more than "thinking…"; so long it takes until all is sent, whatever happens. */
+/**
+ * How long, in ms, a person waits for more than "thinking…", and how long it takes until all is sent, whatever happens.
+ */
 const NO_ANSWER = 25_000;
 const SILENCE = 40_000;
 const TURNS = 20;
-/** Whoever is told that nothing can be stored tries again after so many ms. */
+/** After how many ms somebody who is told that nothing can be stored tries again. */
 const LOOK_AGAIN = 100;
 
 /** A campaign of two people on a sandbox of its own; the bot lives in this process. */

@@ -3,7 +3,7 @@ import type { Robot } from "../../src/cli/robot/robot.ts";
 import { handOver, lend, takeBackSeat } from "./changing-hands.ts";
 import type { People, Script, Step } from "./people.ts";
 
-/** `adds`: so many rows of the log, if it is seen otherwise whether it is done. */
+/** `adds`: how many rows of the log, where something else shows whether it is done. */
 type Deed = Omit<Step, "done"> | (Step & { readonly adds?: number });
 
 /**

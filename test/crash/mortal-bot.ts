@@ -8,9 +8,9 @@ import { Diary } from "./diary.ts";
 import type { Fate } from "./fates.ts";
 import type { CampaignBot } from "./watched-bot.ts";
 
-/** A process that has lost its database notices that within so many ms: it beats more often. */
+/** Within how many ms a process that has lost its database notices that: it beats more often. */
 const NOTICES_WITHIN = 25_000;
-/** Where another process has the database, it is tried again after so many ms. */
+/** After how many ms it is tried again, where another process has the database. */
 const LOCK_AGAIN = 1000;
 
 /** A process of the bot: loaded at once, alive when told to be. */
@@ -120,7 +120,7 @@ export class MortalBot extends Diary implements CampaignBot {
   #stepsLeft = Number.POSITIVE_INFINITY;
   #asleep: Life[] = [];
   readonly #woken: Promise<readonly string[]>[] = [];
-  /** How often it was suspended for so long that another took its place. */
+  /** How often it was suspended for long enough that another took its place. */
   suspensions = 0;
   /** How often it was killed from outside. */
   murders = 0;

@@ -29,9 +29,9 @@ export const NEWCOMER = "Nia";
 
 const VOTES = { "council-rule": "vote" };
 
-/** So long, in ms, people wait until what is on its way has come, before they press something else. */
+/** How long, in ms, people wait until what is on its way has come, before they press something else. */
 const READING = 1500;
-/** The next visit is so many ms later: a post that people have written under may move by then. */
+/** How many ms later the next visit is: a post that people have written under may move by then. */
 const LATER = 11 * 60_000;
 
 /** Those who play one campaign in the sandbox's channel, a seat each, and what they can see. */

@@ -58,7 +58,7 @@ interface Moment {
   readonly after: State;
 }
 
-/** Between drawing a message up and its arrival the game may have gone on by so many steps. */
+/** How many steps the game may have gone on between drawing a message up and its arrival. */
 const LATE = 4;
 
 /**

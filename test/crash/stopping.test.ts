@@ -9,7 +9,7 @@ import { mailOf } from "./mail.ts";
 import { MortalBot } from "./mortal-bot.ts";
 import { Observer } from "./observer.ts";
 
-/** So long, in ms, may it take to end: supervisors kill after ten seconds. */
+/** How long, in ms, it may take to end: supervisors kill after ten seconds. */
 const MOST = 8000;
 /** Longer than anybody waits. */
 const FOR_EVER = 3_600_000;

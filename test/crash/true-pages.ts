@@ -13,7 +13,9 @@ import { mailOf } from "./mail.ts";
 import type { Eye, Observer } from "./observer.ts";
 import type { CampaignBot } from "./watched-bot.ts";
 
-/** So long, in ms, after the bot was started, or Discord has refused an answer, may pages show what is so no more. */
+/**
+ * How long, in ms, after the bot was started, or Discord has refused an answer, pages may show what is no longer so.
+ */
 const MAY_BE_STALE = 10_000;
 const LOOK_AGAIN = 50;
 

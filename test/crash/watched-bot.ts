@@ -16,7 +16,7 @@ export interface Place {
   readonly secret: string;
   /** The one game that it knows: the packs of others need not be read. */
   readonly game: string;
-  /** So many ms each picture takes. */
+  /** How many ms each picture takes. */
   readonly drawing?: number;
   /** False: what seats alone are told bears no marks, so that the bot of `npm start` reads it as well. */
   readonly marked?: boolean;
@@ -46,7 +46,7 @@ export async function startWatched(
 /** The bot of a campaign, whatever befalls it. */
 export interface CampaignBot extends Pick<Diary, "diary" | "notes" | "deaths"> {
   readonly alive: boolean;
-  /** How often it was suspended for so long that another took its place. */
+  /** How often it was suspended for long enough that another took its place. */
   readonly suspensions: number;
   /** How often it was killed from outside. */
   readonly murders: number;

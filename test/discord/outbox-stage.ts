@@ -47,7 +47,7 @@ export class OutboxStage {
   plainFirst: boolean | undefined;
   /** Whether people come into private threads by mention; as usual if left out. */
   byMention: boolean | undefined;
-  /** So many ms is the shell's clock ahead. */
+  /** How many ms the shell's clock is ahead. */
   ahead = 0;
 
   private constructor(sandbox: Sandbox, of: Service, page: typeof seatPage | undefined) {

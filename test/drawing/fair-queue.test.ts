@@ -25,7 +25,7 @@ function ask(what: string): Promise<string> {
   });
 }
 
-/** It took so long. */
+/** It took this long. */
 async function end(what: string, ms = 100): Promise<void> {
   now += ms;
   ends.get(what)?.();

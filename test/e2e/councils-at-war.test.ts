@@ -11,7 +11,7 @@ interface Seen {
   readonly said: readonly string[];
   /** What each council has tapped. */
   readonly taps: { readonly [seat: string]: number };
-  /** So many requests had been made of Discord. */
+  /** How many requests had been made of Discord. */
   readonly requests: number;
 }
 

@@ -13,7 +13,7 @@ export class LeftOut implements Reporter {
   }
 }
 
-/** What is said of so many tests that were left out, and how to get them back. */
+/** What is said of this many tests that were left out, and how to get them back. */
 export function sentence(tests: number, isFailure: boolean): string {
   const what = `for want of a browser: the sandbox's page, ${tests} tests`;
   const how = "Install Chromium (./setup.sh --browser does, or says how), or name one in UMPIRE_CHROMIUM.";

@@ -1,7 +1,7 @@
 import { type Envelope, type GameTypes, Refused } from "#engine";
 import { keyOf } from "../kit/index.ts";
 
-/** So many throws are tried. */
+/** How many throws are tried. */
 const MOST = 3000;
 
 /** The position, with dice under which these acts lead to what is wished. Only who sets the key of the dice can do that. */

@@ -185,7 +185,7 @@ export class Phones {
     await this.quiet();
   }
 
-  /** What somebody does may cost so many taps; then everybody sees what came of it, and nothing is out of reach. */
+  /** What somebody does may cost this many taps; then everybody sees what came of it, and nothing is out of reach. */
   async within(most: number, name: string, act: (visitor: Visitor) => Promise<void>): Promise<void> {
     const visitor = this.visitor(name);
     const before = visitor.taps;

@@ -30,7 +30,7 @@ import { keyOf } from "../kit/index.ts";
 type Book = Rulebook<GameTypes>;
 type Env = Envelope<GameTypes>;
 
-/** What was drawn for one thing: so many words after the start. */
+/** What was drawn for one thing: the words, and how many came before them. */
 interface Throw {
   readonly after: number;
   readonly words: number[];
@@ -153,7 +153,7 @@ class Game {
   }
 }
 
-/** So many rows: up to where they part, and after that. */
+/** How many rows: up to where they part, and after that. */
 interface Length {
   readonly before: number;
   readonly after: number;
@@ -182,7 +182,7 @@ function twoGames(book: Book, length: Length, dice?: DiceFormat): readonly [Draw
   }
 }
 
-/** In Baghdad nothing but the Arms Bazaar is shuffled: it has so few cards that this soon happens. */
+/** In Baghdad nothing but the Arms Bazaar is shuffled: here it has so few cards that this soon happens. */
 function withShortDeck(env: Env): Env {
   const { bazaar } = env.box as { readonly bazaar?: readonly string[] };
   if (!bazaar) return env;

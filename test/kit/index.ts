@@ -64,7 +64,7 @@ export const CLAIMS = {
   speaksPlainly,
 } as const satisfies { readonly [name: string]: <G extends GameTypes>() => Claim<G> };
 
-/** A game that all claims watch may take so long, also beside others. */
+/** How long a game that all claims watch may take, also beside others. */
 const MOST_MS = 300_000;
 
 const gamesOf = <G extends GameTypes>({ games = 2 }: Subject<G>, { share = 1 }: Variant): number =>

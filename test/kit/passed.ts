@@ -31,7 +31,7 @@ const SUBJECTS = ["rules.test.ts", "games.test.ts"];
 
 declare module "vitest" {
   interface TaskMeta {
-    /** So many games were not played again: they passed on this machine with the same code. */
+    /** How many games were not played again: they passed on this machine with the same code. */
     passedBefore?: number;
   }
 }
@@ -54,7 +54,7 @@ export class Passed<G extends GameTypes> {
     this.#code = read();
   }
 
-  /** So many games of a variant that passed all claims with this code; none where everything is played again. */
+  /** How many games of a variant passed all claims with this code; none where everything is played again. */
   games(variant: Variant): number {
     const file = this.#file(variant);
     if (playsAgain() || !existsSync(file)) return 0;

@@ -51,7 +51,7 @@ export interface Watched<G extends GameTypes> extends Position<G> {
 /** Something that holds in every game. It watches random games and throws a violation where it does not hold. */
 export interface Claim<G extends GameTypes> {
   readonly title: string;
-  /** It looks at one position in so many; at every one if left out. A divisor of `ROLLS`. */
+  /** It looks at one position in this many; at every one if left out. A divisor of `ROLLS`. */
   readonly every?: number;
   at?(position: Watched<G>): void;
   /** When a game is over. */
@@ -64,7 +64,7 @@ export interface Claim<G extends GameTypes> {
 const ROLLS = 360;
 /** In usual tests they look at a third of these. */
 const THINNED = amount(3, 1);
-/** Pictures are compared at one position in so many. */
+/** Pictures are compared at one position in this many. */
 const DRAWN = amount(72, 36);
 
 /** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
@@ -76,7 +76,7 @@ export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning,
 /**
  * Plays one random game under the eyes of claims, and gives what they found; whoever has found something looks no
  * further. The game is the same whoever watches: each claim has dice of its own. What breaks the game breaks all claims.
- * `most`: so many actions are enough.
+ * `most`: how many actions are enough.
  */
 export function watch<G extends GameTypes>(
   subject: Subject<G>,

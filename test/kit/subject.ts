@@ -19,7 +19,7 @@ import { randomPlay } from "./random-play.ts";
 export interface Variant {
   readonly label: string;
   readonly options?: Params;
-  /** So many actions of a game are enough, where nobody asks for more games; left out: all. */
+  /** How many actions of a game are enough, where nobody asks for more games; left out: all. */
   readonly acts?: number;
   /** What share of the games is played where somebody asks for more; left out: all. */
   readonly share?: number;
@@ -61,7 +61,7 @@ export interface Subject<G extends GameTypes> {
   readonly bound?: number;
   /** Free actions that random play takes once in a hundred times only; those with `confirm` are among them anyway. */
   readonly rarely?: readonly string[];
-  /** Which of its pictures are inspected: at one position in so many, and in each variant so many in all. */
+  /** Which of its pictures are inspected: at one position in how many, and how many in all in each variant. */
   readonly pictures?: { readonly every: number; readonly least: number };
   /** It posts reports that stay, of which no position is a picture. */
   readonly reports?: true;

@@ -6,7 +6,7 @@ import { games } from "../../src/games/registry.ts";
 import { remarkOn } from "../../src/proof/verify-acts.ts";
 import { keyOf } from "../kit/subject.ts";
 
-/** So many acts of each of so many campaigns. */
+/** How many acts of each campaign, and how many campaigns. */
 const [ACTS, CAMPAIGNS] = [150, 4];
 
 /** The first that there is; what comes after it is not worked out. */

@@ -29,7 +29,10 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** By so much of 255 the middle colour of a tile may differ: letters and edges are smoothed by each in its own way, by up to 14. */
+/**
+ * By how much of 255 the middle colour of a tile may differ: letters and edges are smoothed by each in its own way, by
+ * up to 14.
+ */
 const HONEST = 20;
 
 interface Seen {

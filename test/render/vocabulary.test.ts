@@ -189,7 +189,7 @@ test("the number of a rung can be read wherever its bar ends", () => {
   }
 });
 
-/** The foot of a board: a score for each of so many sides. */
+/** The foot of a board: a score for each of a number of sides. */
 function footOf(sides: number, value: number, gained: number): Scene {
   const one = { colour: "red", emblem: "star", name: "Government", value, gained } as const;
   const scores = Array.from({ length: sides }, () => one);

@@ -12,7 +12,7 @@ import { filmOf, gifOf, MOST_BYTES } from "../../src/replay-maker/film.ts";
 import { EDITIONS, eventful } from "../replay/recorded.ts";
 import { definitionOf } from "./pages.ts";
 
-/** So many boards of a campaign tell what a film is like. */
+/** How many boards of a campaign tell what a film is like. */
 const BOARDS = 6;
 
 type Reader = InstanceType<typeof omggif.GifReader>;

@@ -20,7 +20,7 @@ const replay = (html: string): MadeReplay => ({
 });
 const MB = "x".repeat(1_000_000);
 
-/** As if it had been kept so many minutes ago. */
+/** As if it had been kept this many minutes ago. */
 function age(game: string, minutes: number): void {
   const at = new Date(Date.now() - minutes * 60_000);
   for (const name of readdirSync(join(folder, game))) utimesSync(join(folder, game, name), at, at);

@@ -61,7 +61,7 @@ class Campaign {
     return campaign;
   }
 
-  /** So many acts, any that are legal; fewer where the campaign ends before. */
+  /** A number of acts, any that are legal; fewer where the campaign ends before. */
   async act(most: number): Promise<void> {
     for (let acts = 0; acts < most; acts++) {
       if ((await this.#s.campaigns.showing.record(this.id)).status !== "running") return;
@@ -71,7 +71,7 @@ class Campaign {
     }
   }
 
-  /** The moderator goes back before what was done so many acts ago. Returns the first row that is taken back. */
+  /** The moderator goes back before what was done this many acts ago. Returns the first row that is taken back. */
   async goBack(acts: number): Promise<number> {
     const past = await this.#s.campaigns.moderation.pastActs(this.id, person(MODERATOR).id);
     const row = past[acts]?.row ?? 0;

@@ -8,7 +8,7 @@ const thing = (side: CellItem["side"], name = side as string) => ({
   side,
   extent: (size: number) => ({ width: 40 * size, height: 30 * size }),
 });
-/** A cell around x, so wide and so high, from level 0 on. */
+/** A cell around x, this wide and this high, from level 0 on. */
 const cell = (x: number, width: number, height: number): CellRoom => ({
   middle: [x, height / 2],
   top: 0,

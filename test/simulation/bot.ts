@@ -14,11 +14,11 @@ import { keptAsStored } from "../campaign/kept-as-stored.ts";
 import type { Platform } from "./platform.ts";
 import type { Life, Time } from "./time.ts";
 
-/** So often, in ms, the bot reads its clocks: every five seconds would be nearly all that a run does. */
+/** How often, in ms, the bot reads its clocks: every five seconds would be nearly all that a run does. */
 const TICK = 5 * 60_000;
-/** A start that has failed is tried again after so many ms. */
+/** After how many ms a start that has failed is tried again. */
 const RESTART = 10_000;
-/** One picture in so many is drawn. */
+/** One picture in this many is drawn. */
 const DRAWN = 50;
 /** In place of the others. */
 const PIXEL = Buffer.from(

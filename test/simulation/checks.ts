@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * 60;
 /** A clock that has run out is seen to at the next look, and tried again if something fails. */
 const LATEST = 2 * HOUR;
-/** A reminder is on its way so long at most, ms; what is answered meanwhile was owed when it was written. */
+/** How long, ms, a reminder may be on its way; what is answered meanwhile was owed when it was written. */
 const ON_ITS_WAY = 15 * MINUTE;
 const MOST_TOLD = 30;
 /** Whoever is only looked after is not there: else nobody would ever fall silent. */
@@ -82,7 +82,7 @@ export class Checks {
     this.happened.set(what, (this.happened.get(what) ?? 0) + 1);
   }
 
-  /** Of all that was posted so far: the same for the same run. */
+  /** Of all that has been posted: the same for the same run. */
   get fingerprint(): string {
     return this.#posted.copy().digest("hex");
   }

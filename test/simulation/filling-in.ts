@@ -3,7 +3,7 @@ import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.t
 import type { Page } from "../../src/cli/robot/page.ts";
 import { readPress } from "../../src/discord/screen/custom-id.ts";
 
-/** So many menus are chosen from at most. */
+/** How many menus are chosen from, at most. */
 const MOST = 4;
 
 /** Chooses from menus of what a page asks, and submits nothing. Whether anything was filled in. */

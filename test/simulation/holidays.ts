@@ -2,10 +2,10 @@ import { dateIn } from "../../src/campaign/time/open-hours.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 
 const DAY = 24 * 3_600_000;
-/** Holidays begin so many days after a campaign was opened, and last so many days. */
+/** How many days after a campaign was opened holidays begin, and how many days they last. */
 const BEGIN = 2;
 const LAST = 14;
-/** What was due before the holidays is seen to within so many ms, even by a bot that was gone for two days. */
+/** Within how many ms what was due before the holidays is seen to, even by a bot that was gone for two days. */
 const BELATED = 3 * DAY;
 
 /** The holidays of a campaign that is opened now, as its host types them: "2026-10-22 – 2026-11-04". */

@@ -15,13 +15,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Whatever is over is known to the bot so much later, ms. */
+/** How much later, ms, the bot knows that something is over. */
 const RECOVERED = 2 * MINUTE;
 const PRIVATE_THREAD = 12;
 /** As SQLite has it, where nothing limits a database. */
 const NO_LIMIT = 4_294_967_294;
 
-/** What can go wrong, how often (once in so many days), and how: false where nothing was there that it could befall. */
+/**
+ * What can go wrong, how often (once in how many days), and how: false where there was nothing that it could befall.
+ */
 interface Kind {
   readonly name: string;
   readonly days: number;

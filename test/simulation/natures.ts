@@ -1,7 +1,7 @@
 /** Whether somebody who holds a seat plays it, only ever looks, or fills in what they are asked and never submits it. */
 export type Nature = "plays" | "only looks" | "never submits";
 
-/** Among so many people there is one who only looks, and one who never submits. */
+/** Among this many people there is one who only looks, and one who never submits. */
 const ONE_IN = 16;
 
 /** Both are among those who have no hour of their own: nobody holds them to an answer a day. */

@@ -4,10 +4,10 @@ import type { Insight } from "./checks.ts";
 import { givenInHolidays, playedOnAfterHolidays } from "./holidays.ts";
 
 const DAY = 24 * 3_600_000;
-/** Whoever has acted since so long before, ms, plays. */
+/** Whoever has acted within this long, ms, plays. */
 const PLAYS = 30 * DAY;
 const RAN_OUT = "Time ran out for ";
-/** So many lines of a recap say for whom time ran out. */
+/** How many lines of a recap say for whom time ran out. */
 const MOST_TOLD = 3;
 
 /** Why a campaign ends by itself: nobody has played in it for long, or only computers hold its seats. */

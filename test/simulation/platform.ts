@@ -18,10 +18,10 @@ import type { Life, Time } from "./time.ts";
 type Manager = Parameters<Link["gateway"]>[0];
 type Request = Parameters<RESTOptions["makeRequest"]>[1];
 
-/** How long a request or an event is on its way, ms: at least, and so much more at most. */
+/** How long a request or an event is on its way, ms: at least, and how much more at most. */
 const WAY = { least: 20, more: 60 } as const;
 
-/** So many of 10,000 events come later, ms, and all that follow with them. */
+/** How many of 10,000 events come later, by how many ms, and all that follow with them. */
 const LATE = { often: 20, least: 1000, more: 9000 } as const;
 /** The connection is gone without a goodbye. */
 const ABNORMAL = 1006;
@@ -39,7 +39,7 @@ export class Platform {
   readonly sessions: Sessions;
   readonly #time: Time;
   readonly #dice: Dice;
-  /** So many of 10,000 requests fail. */
+  /** How many of 10,000 requests fail. */
   failing: number;
   /** Discord cannot be reached until then, ms since 1970. */
   #deafUntil = 0;
@@ -85,7 +85,7 @@ export class Platform {
     return { guild: made.guild.id, channels: made.channels.map(({ id }) => id) };
   }
 
-  /** Discord cannot be reached for so many ms. */
+  /** Discord cannot be reached for this many ms. */
   breakDown(ms: number): void {
     this.#deafUntil = this.#time.now + ms;
   }

@@ -3,7 +3,7 @@ import { controlsOf, isMenu, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { readPress } from "../../src/discord/screen/custom-id.ts";
 
-/** So many rows are chosen at most. */
+/** How many rows are chosen, at most. */
 const MOST = 3;
 const KEEP = { kind: "step", step: "send.0" } as const;
 const CLOSE = { kind: "form", step: "close.0.0" } as const;

@@ -14,7 +14,7 @@ const PAGES = [
   { name: "status", command: "game status", options: {} },
 ] as const;
 
-/** So many pages somebody reads at one sitting. */
+/** How many pages somebody reads at one sitting. */
 const MOST = 3;
 
 /** Reads some pages of a campaign by commands, and does nothing else. */

@@ -7,7 +7,7 @@ import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 
-/** So many orders are tried: those that have a form are left as they are. */
+/** How many orders are tried: those that have a form are left as they are. */
 const TRIES = 3;
 
 /** Gives a seat a standing order, or several by one press. Whether any was set. */
@@ -36,7 +36,7 @@ async function giveOne(finger: Finger, orders: APIMessage, dice: Dice): Promise<
   return isMenu(way) ? await finger.choose(orders, way, [dice.of(way.options).value]) : await finger.press(orders, way);
 }
 
-/** So many of a thousand who take a seat over keep what was settled there. */
+/** How many of a thousand who take a seat over keep what was settled there. */
 const KEEP = 500;
 
 /** Says what becomes of orders and answers that a seat was taken over with; null: there is nothing to say. */

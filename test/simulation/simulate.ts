@@ -18,7 +18,7 @@ interface Flags {
   readonly log: string;
 }
 
-/** Campaigns begin with many questions: how often somebody is called is judged over so many days. */
+/** Campaigns begin with many questions: how often somebody is called is judged over this many days. */
 const MONTH = 30;
 
 /** Days of all campaigns together in which whatever people and moderators do comes about: a month of thirty. */
@@ -55,7 +55,7 @@ const EXPECTED: readonly string[] = [
 const begun = process.hrtime.bigint();
 const seconds = (): number => Number((process.hrtime.bigint() - begun) / 1_000_000_000n);
 
-/** What processors have done for this so far, s. */
+/** What processors have done for this until now, s. */
 const worked = (): number => Math.round(process.cpuUsage().user / 1_000_000);
 
 /** Reads the command line, lets the server live, says what came of it. */

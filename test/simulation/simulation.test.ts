@@ -23,7 +23,7 @@ const simulated = (): Promise<string> =>
 const mornings = (said: string): readonly string[] =>
   [...said.matchAll(/^day \d+ of .*: ([0-9a-f]{16})$/gm)].map(([, digits = ""]) => digits);
 
-/** So many mornings are compared. */
+/** How many mornings are compared. */
 const MORNINGS = 2;
 
 /** The same as far as the last of these. */

@@ -9,9 +9,9 @@ import { wholeness } from "./wholeness.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So long after a repair, ms, everything is there again. */
+/** How long, ms, after a repair until everything is there again. */
 const REPAIRED = 30 * MINUTE;
-/** So often it is repaired again while the bot is there: Discord may be away, or the channel closed to it. */
+/** How often it is repaired again while the bot is there: Discord may be away, or the channel closed to it. */
 const TRIES = 24;
 
 interface Surroundings {

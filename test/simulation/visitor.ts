@@ -23,11 +23,11 @@ import { decideInherited } from "./settled-ahead.ts";
 import { Wishes } from "./wishes.ts";
 
 const MINUTE = 60_000;
-/** So many things somebody does at one sitting. */
+/** How many things somebody does at one sitting. */
 const SITTING = 8;
-/** So many of the last messages of a place are read. */
+/** How many of the last messages of a place are read. */
 const READ = 12;
-/** Thinking takes so long at most, ms. */
+/** The longest, ms, that thinking takes. */
 const THINKING = 20_000;
 
 /** Somebody has done enough for today. */

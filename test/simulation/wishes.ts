@@ -12,9 +12,9 @@ import type { Surroundings } from "./visitor.ts";
 
 type Options = { readonly [name: string]: string | number | boolean };
 
-/** A host who has been gone for so long, ms, can be replaced by the others. */
+/** How long, ms, a host has to be gone before the others can replace them. */
 const HOST_GONE = 14 * 24 * 3_600_000;
-/** Of a visit, in a thousand: that somebody asks for another host where theirs has been gone for so long. */
+/** Of a visit, in a thousand: that somebody asks for another host where theirs has been gone that long. */
 const MISSES_HOST = 200;
 
 /** What can be asked for at any time, and what a council settles. */

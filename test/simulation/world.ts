@@ -28,11 +28,11 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** So many people play no side, and look after campaigns. */
+/** How many people play no side, and look after campaigns. */
 const MODERATORS = 3;
-/** So many play nowhere, and only read. */
+/** How many play nowhere, and only read. */
 const READERS = 2;
-/** On one day of so many a host vanishes for so long, ms. */
+/** On one day in how many a host vanishes, and for how long, ms. */
 const HOST_VANISHES = 10;
 const HOST_STAYS_AWAY = 22 * DAY;
 
@@ -45,7 +45,7 @@ export interface Wish {
   readonly kills: number;
   /** How often it is gone for longer than any limit after that. */
   readonly longAway: number;
-  /** So many of 10,000 requests to Discord fail. */
+  /** How many of 10,000 requests to Discord fail. */
   readonly failing: number;
   readonly file: string;
   readonly logger: Logger;

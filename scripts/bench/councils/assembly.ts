@@ -36,7 +36,7 @@ export interface Gathering {
 const START = Date.UTC(2026, 10, 2, 8);
 const HOUR = 3_600_000;
 
-/** Opens a campaign in which so many people hold each of these seats; all others are held by one. */
+/** Opens a campaign in which `people` people hold each of these seats; all others are held by one. */
 export async function assemble({ game, options, councils, people }: Gathering): Promise<Assembly> {
   const { definition, content } = bookOf(game);
   const seats = definition.roster({ ...definition.defaults, ...options }, content).map(({ id }) => id);

@@ -21,7 +21,7 @@ export interface CouncilFigures {
   readonly proposed: number;
 }
 
-/** A turn takes so many days where nine of them are played in six weeks. */
+/** How many days a turn takes where nine of them are played in six weeks. */
 export const DAYS = 42 / 9;
 
 /** Plays a turn by five councils of ten. */

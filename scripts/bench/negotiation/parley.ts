@@ -13,13 +13,13 @@ import { type Heard, Meter } from "./meter.ts";
 const GAME = "battle-for-baghdad";
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-/** So long, ms, between one act and the next. */
+/** How long, ms, between one act and the next. */
 const APART = 600 * SECOND;
-/** So much later, ms, whatever waits for its next edit is due. */
+/** How much later, ms, whatever waits for its next edit is due. */
 const LATER = 30 * SECOND;
 /** A first Coalition Phase has fewer questions before it. */
 const MOST = 400;
-/** So often a message is looked for that comes a moment later; so many ms apart. */
+/** How often to look for a message that comes a moment later, and how many ms apart. */
 const LOOKS = 200;
 const GLANCE = 10;
 
@@ -97,7 +97,7 @@ export class Parley {
     return done;
   }
 
-  /** Everybody is away for so many days. */
+  /** Everybody is away for this many days. */
   async days(count: number): Promise<void> {
     for (let day = 0; day < count; day++) await this.#pass(DAY);
   }
@@ -121,7 +121,7 @@ export class Parley {
   async quiet(): Promise<void> {
     const { deliveries } = this.#table.umpire.campaigns;
     this.#table.clock.advance(LATER);
-    await deliveries.awoken(null); // whoever sends does not know that so much time has passed
+    await deliveries.awoken(null); // the sender does not know how much time has passed
     while ((await deliveries.heads()).length > 0 || (await deliveries.inFlight()).length > 0) await sleep(2);
   }
 

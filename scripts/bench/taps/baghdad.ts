@@ -83,7 +83,7 @@ async function recruitOfTwo(at: Situation): Promise<Wanted | null> {
   return params ? await asRow(at, { action: "recruit", params }) : null;
 }
 
-/** A whole stack, or all of one but so many: in the Move Step, or on the sheet of the whole Action. */
+/** A whole stack, or all of one but this many: in the Move Step, or on the sheet of the whole Action. */
 async function move(at: Situation, staying: number): Promise<Wanted | null> {
   const { actions } = at.decision;
   if (!actions.includes("move") && !actions.includes("endRecruitment")) return null;

@@ -13,7 +13,7 @@ const acceptForTwo = (at: Situation): Wanted | null =>
     return offer?.price.kind === "count" && offer.price.count === 2;
   });
 
-/** Somebody to trade with who can give so many. */
+/** Somebody to trade with who can give this many. */
 function partner(at: Situation, cards: number): string | undefined {
   const { table, seat } = viewOf(at);
   return table.seats.find((other) => other !== seat && mustGet(table.sizes, other) >= cards);

@@ -8,7 +8,7 @@ export interface TapScene {
   readonly name: string;
   /** Counts all that the seat taps from there to the end of its turn. */
   readonly turn?: {
-    /** What it does in it so often, and how it does so once more. */
+    /** What it does in it, how often, and how it does so once more. */
     readonly action: string;
     readonly times: number;
     readonly more: TapScene["wants"];

@@ -47,7 +47,7 @@ export const GOALS = {
 
 export type Measured = keyof typeof GOALS;
 
-/** Machines are noisy: so much above its goal is a figure let pass. */
+/** Machines are noisy: how far above its goal a figure may be. */
 const NOISE = 1.1;
 
 /**

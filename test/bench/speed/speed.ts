@@ -13,9 +13,9 @@ import { boundOf, type Figures, type Measured, USUAL } from "./goals.ts";
 
 startBotsFrom(program("main"));
 
-/** So often a figure is measured that is not good enough. */
+/** How often a figure that is not good enough is measured. */
 const TRIES = 6;
-/** So long buttons are pressed: the very first pages of a bot that has just started are not all that counts. */
+/** How long buttons are pressed: the very first pages of a bot that has just started are not all that counts. */
 const SECONDS = 6;
 /** How long the arithmetic goes on that tells how fast the machine is, ns. */
 const BURST = 50_000_000n;

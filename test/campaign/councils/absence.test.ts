@@ -12,7 +12,7 @@ afterEach(() => c.s.database.close());
 
 const asked = (n: number) => ({ game: c.game, person: person(n), interaction: interaction() });
 
-/** The bot is not running for so long, and a new process takes up what it finds. */
+/** The bot is not running for this long, and a new process takes up what it finds. */
 async function down(hours: number): Promise<void> {
   c.s.clock.advance(hours * HOUR);
   c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };

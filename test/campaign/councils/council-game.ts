@@ -15,7 +15,7 @@ export interface CouncilGame {
   readonly game: string;
 }
 
-/** So many people hold each seat, in this order: of the first the persons from 0 on, and so on. */
+/** How many people hold each seat, in this order: of the first the persons from 0 on, and so on. */
 type Holders = readonly (readonly [Seat, number])[];
 
 /** A campaign whose seats are held by councils, the first of each being captain, the second deputy. */
@@ -61,7 +61,9 @@ export function reopened({ repository, books, clock }: Service): Campaigns {
   });
 }
 
-/** Iraqi Conflict, in which so many people hold the US together, and the next one the Insurgents. `pace`: hours. */
+/**
+ * Iraqi Conflict, with a number of people who hold the US together, and more who hold the Insurgents. `pace`: hours.
+ */
 export const councilGame = (
   s: Service,
   people: number,

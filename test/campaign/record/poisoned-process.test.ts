@@ -72,7 +72,10 @@ const query = (sql: string, ...given: string[]): unknown => {
   }
 };
 
-/** The process that has ended was there until now, and so long ago that nobody takes it for one that has the database. */
+/**
+ * The process that has ended was there until now, but long enough ago that nobody takes it for one that has the
+ * database.
+ */
 function passTime(now: number): void {
   const sqlite = new Sqlite(database);
   sqlite.prepare("UPDATE awake SET at = ?").run(now);

@@ -18,7 +18,7 @@ import { calledAsOfOld, calledOtherwise, changedRule } from "../other-release.ts
 
 const DATABASE = fileURLToPath(new URL("../../fixtures/release-0.2/umpire.sqlite.gz", import.meta.url));
 
-/** So many acts of every campaign; in the long run as many as it takes to the end. */
+/** How many acts of every campaign; in the long run as many as it takes to the end. */
 const MOST = amount(6, 3000);
 
 const RELEASES = [

@@ -34,7 +34,7 @@ const RUNNING = [
   "Fitna 2018 battle",
 ] as const;
 
-/** So many acts; in the long run as many as it takes to the end. */
+/** How many acts; in the long run as many as it takes to the end. */
 const MOST = amount(40, 3000);
 
 describe("a database of release 0.2", () => {

@@ -37,7 +37,7 @@ describe("a flood from one account", () => {
   });
   afterAll(() => s.database.close());
 
-  /** How often something could be done of so many times, and the sentence that refused it then. */
+  /** How often something could be done when it was tried this many times, and the sentence that refused it then. */
   async function flood(times: number, work: (i: number) => Promise<unknown>): Promise<readonly [number, string]> {
     let done = 0;
     let why = "";

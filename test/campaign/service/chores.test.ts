@@ -60,7 +60,7 @@ describe("two looks at the clocks at once", () => {
 });
 
 describe("a computer player that fails", () => {
-  /** The first so many tries of this seat fail. */
+  /** The first tries of this seat fail, `times` of them. */
   function failing(seat: string, times: number) {
     const counted = { tries: 0 };
     const bot: typeof caravan.bot = (view, ...of) => {

@@ -487,7 +487,7 @@ describe("a start", () => {
 });
 
 describe("a long game", () => {
-  /** Others get their turn after so many of its rows. */
+  /** After this many of its rows others get their turn. */
   const PIECE = 200;
   const ROWS = 3 * PIECE;
 

@@ -60,7 +60,7 @@ async function played(game: string, wish: Params): Promise<string> {
   return id;
 }
 
-/** So many moves are enough of a long campaign. */
+/** How many moves are enough of a long campaign. */
 const MOST = 450;
 
 /** All its posts. */

@@ -11,7 +11,7 @@ import { randomPlay } from "../../kit/random-play.ts";
 import { controlsOf, Stage, said } from "../stage.ts";
 
 const MOVES = 28;
-/** So often choices are tried that may be possible, or that the game may refuse: some corrections never break it. */
+/** How often to try choices that may be possible, or that the game may refuse: some corrections never break it. */
 const TRIES = { sound: 3000, unsound: 100 };
 
 let stage: Stage | null = null;

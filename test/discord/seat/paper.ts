@@ -40,7 +40,10 @@ export interface Place<G extends GameTypes> extends Position<G> {
 /** Games that were played, by how they began. */
 const played = new Map<string, readonly Position<GameTypes>[]>();
 
-/** Positions of one random game, evenly spread over it: so many at most. Usual tests look at the same game for all claims. */
+/**
+ * Positions of one random game, evenly spread over it, up to a number. Usual tests look at the same game for all
+ * claims.
+ */
 export function placesOf<G extends GameTypes>(
   subject: Subject<G>,
   variant: Variant,

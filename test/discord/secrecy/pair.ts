@@ -14,7 +14,7 @@ import { nameOf, ONLOOKER, type Past } from "./past.ts";
 import { World } from "./world.ts";
 
 const HOUR = 3_600_000;
-/** In so many hours everybody's time is up. */
+/** In how many hours everybody's time is up. */
 const DAY = 30;
 
 /** Something that was done, the same in both worlds. */
@@ -77,7 +77,7 @@ export class Pair {
     for (const world of this.worlds) await world.close();
   }
 
-  /** Goes on for so many steps; says how many of them looked the same in worlds that were not. */
+  /** Goes on for a number of steps; says how many of them looked the same in worlds that were not. */
   async goOn(steps: number): Promise<number> {
     let compared = 0;
     for (let n = 0; n < steps; n++) {

@@ -18,7 +18,7 @@ import { forget, type Past, played, positionOf, type Tale } from "./past.ts";
  * which nobody else is ever shown. UMPIRE_FUZZ_GAMES multiplies the campaigns.
  */
 
-/** So many times something that was done looked the same. */
+/** How many times something that was done has to look the same. */
 const ENOUGH = amount(5, 20) * TIMES;
 const STEPS = 16;
 /** The first campaigns of some games tell little of what is hidden: usual tests begin with one that does. */

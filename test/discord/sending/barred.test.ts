@@ -43,7 +43,7 @@ function allow(permission: bigint = Permission.SendMessages): void {
       controls.setRolePermissions(guildId, role.id, BigInt(role.permissions) | permission);
 }
 
-/** So much time goes by, and the clocks are looked at all the while. */
+/** A time goes by, and the clocks are looked at all the while. */
 async function pass(time: number): Promise<void> {
   for (let gone = 0; gone < time; gone += HOUR) {
     for (let minutes = 0; minutes < 60; minutes += 1) {
@@ -90,7 +90,7 @@ describe("a campaign whose channel cannot be posted in", () => {
   });
 });
 
-/** So much time has gone by while the clocks stood, and all of it. */
+/** How much time has gone by while the clocks stood, and all of it. */
 async function untilOver(): Promise<void> {
   await refused();
   await pass(48 * HOUR);

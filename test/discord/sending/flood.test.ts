@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const SEATS = { Ada: "sunni", Ben: "shia", Cleo: "kurds" } as const;
-/** So soon Discord has forgotten what was posted before, ms. */
+/** How soon, ms, Discord has forgotten what was posted before. */
 const FORGOTTEN = 5000;
 
 /** A campaign of three on a server of strangers. */

@@ -28,7 +28,7 @@ function step({ dice, steps }: Road, env: Envelope<Baghdad>): Road["steps"][numb
   return { state, happenings };
 }
 
-/** So many legal answers of a random game with these seats; looks at it after each. */
+/** A number of legal answers of a random game with these seats; looks at it after each. */
 export function atRandom(seats: 3 | 4 | 5 | 6, answers: number, look: (game: Game) => void, seed = 1): Game {
   const game = baghdad({ seats });
   const road = roadOf(seats, seed);

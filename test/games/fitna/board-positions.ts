@@ -19,7 +19,7 @@ export function handOf({ hands }: Pick<State, "hands">, seat: SeatId): Hand {
   return hand;
 }
 
-/** so many of a side in a space. */
+/** how many of a side in a space. */
 const MOST = 3;
 const MOST_IS = 4;
 

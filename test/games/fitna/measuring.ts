@@ -13,7 +13,7 @@ import { openShipped } from "../../../src/packs/packs.ts";
 export interface FitnaFigures {
   /** kB of the largest state. */
   readonly largestKB: number;
-  /** So many actions were asked about. */
+  /** How many actions were asked about. */
   readonly asked: number;
   /** The most ms that it takes to say whether an action is possible, to give its shortcuts, and to ask all that it asks. */
   readonly possible: number;
@@ -25,7 +25,7 @@ export interface FitnaFigures {
 
 const book = openShipped(fitna);
 
-/** All states of a random game of a scenario, broken off after so many actions. */
+/** All states of a random game of a scenario, stopped after a number of actions. */
 function played(scenario: string, most: number): readonly Envelope<Fitna>[] {
   const states: Envelope<Fitna>[] = [];
   const watch = ({ state }: { readonly state: unknown }): void => void states.push(state as Envelope<Fitna>); // of this book's game
@@ -68,7 +68,7 @@ interface Asked {
   readonly name: string;
 }
 
-/** What seats that are waited for see, every so many actions, with each of the actions that they are asked for. */
+/** What seats that are waited for see, every few actions, with each of the actions that they are asked for. */
 const askedIn = (states: readonly Envelope<Fitna>[], every: number): readonly Asked[] =>
   states
     .filter((_, i) => i % every === 0)

@@ -74,7 +74,7 @@ const more: readonly Variant[] = [
 
 /**
  * R-011, R-018, R-110: whoever chooses first cards has looked through the piles; cards laid aside for high tension are
- * named; so few units of a side fly that their place tells which has landed. And most cards that go are shown.
+ * named; few enough units of a side fly that their place tells which has landed. And most cards that go are shown.
  */
 const known: Subject<Fitna>["known"] = ({ table, box }) => [
   ...["hand.offered", "box.highTension", "hand.landed"],

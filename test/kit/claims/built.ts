@@ -10,9 +10,9 @@ import { stateOf } from "./purity.ts";
 import { imagined, inSecret, legal, translated } from "./secrecy.ts";
 import { sight } from "./sight.ts";
 
-/** So many other states are held against a position, seen by its seats in turn, each with other dice. */
+/** How many other states are held against a position, seen by its seats in turn, each with other dice. */
 const TWINS = amount(12, 96);
-/** In some of them the same cannot be done: there are so many tries for each. */
+/** In some of them the same cannot be done: how many tries there are for each. */
 const TRIES = 4;
 
 /**

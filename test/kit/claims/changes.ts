@@ -64,7 +64,7 @@ export function marksWhatChanged<G extends GameTypes>(): Claim<G> {
   };
 }
 
-/** One picture in so many has to have changes, or the check says nothing; fewer prove nothing. */
+/** One picture in this many has to have changes, or the check says nothing; fewer prove nothing. */
 const SHARE = 10;
 
 type Shown<G extends GameTypes> = readonly { readonly sight: Sight<G>; readonly scene: () => Scene }[];

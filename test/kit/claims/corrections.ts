@@ -31,7 +31,7 @@ export const correctsSoundly = <G extends GameTypes>(): Claim<G> => ({
   },
 });
 
-/** So many acts of random play after a correction. */
+/** How many acts of random play come after a correction. */
 const ACTS = 3;
 
 function goOn<G extends GameTypes>(position: Position<G>, what: string): void {

@@ -3,7 +3,7 @@ import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 import { imagined } from "./secrecy.ts";
 
-/** So many other states are looked at before a question counts as empty: of a large hand few cards may fit. */
+/** How many other states are looked at before a question counts as empty: of a large hand few cards may fit. */
 const TRIES = 100;
 
 /**

@@ -18,7 +18,7 @@ import type { Claim, Position } from "../play.ts";
 import { same, violate } from "../violation.ts";
 import { twinOf } from "./twins.ts";
 
-/** A button holds so many characters, a menu so many choices. */
+/** How many characters a button holds, and how many choices a menu. */
 export const LONGEST_LABEL = 80;
 const MOST_CHOICES = 25;
 

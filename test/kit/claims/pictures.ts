@@ -25,7 +25,10 @@ import { planAt } from "./plans.ts";
 /** Names as people type them. */
 const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "The Quartermaster of the Second Army"];
 
-/** One position in so many is drawn, where a game does not say otherwise; and after one act in so many what it has posted to stay. */
+/**
+ * One position in this many is drawn, where a game does not say otherwise; and after one act in this many what it has
+ * posted to stay.
+ */
 const EVERY = amount(40, 20);
 const POSTED = 3;
 
@@ -53,7 +56,7 @@ function reported<G extends GameTypes>(
 /** `again`: the same from its sketch, as it is posted. */
 type Look = (what: string, scene: Scene, again?: () => Scene) => void;
 
-/** One picture in so many is made again from its sketch. */
+/** One picture in this many is made again from its sketch. */
 const AGAIN = 3;
 
 /** The picture as a drawing thread makes it. */

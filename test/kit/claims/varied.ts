@@ -4,9 +4,9 @@ import { keyOf } from "../subject.ts";
 import { violate } from "../violation.ts";
 import { imagined } from "./secrecy.ts";
 
-/** So many positions without another state of it are no chance. */
+/** From this many positions without another state of it on, it is no chance. */
 const ENOUGH = 24;
-/** So many other states are looked at in each. */
+/** How many other states are looked at in each. */
 const TRIES = 3;
 
 /**

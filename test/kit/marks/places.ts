@@ -37,7 +37,7 @@ export interface Changes<G extends GameTypes> {
   readonly scoresByTurn?: boolean;
   /** Where more areas have changed, none stands out. */
   readonly most?: number;
-  /** One picture or position in so many is drawn; 1 if left out. */
+  /** One picture or position in this many is drawn; 1 if left out. */
   readonly every?: number;
 }
 
@@ -73,7 +73,7 @@ export function isDueTo(mark: Mark, places: readonly Place[]): boolean {
   return places.some((place) => speaksOf(mark, place, points));
 }
 
-/** So far beyond the border of an area its marks may stand, in map units. */
+/** How far beyond the border of an area its marks may be, in map units. */
 const BEYOND = 40;
 
 const isNear = (ring: readonly Point[], point: Point): boolean =>

@@ -2,13 +2,13 @@ import { benchSubmit, type SubmitFigures } from "../../../../scripts/bench/submi
 import { optimizeSooner } from "../../../../src/threads/optimizing.ts";
 import { boundOf, type Figures, type Measured, USUAL_ROUND_TRIP } from "../goals.ts";
 
-/** So many submits are measured, and so many go before at most: as many as where the bench measures. */
+/** How many submits are measured, and how many go before at most: as many as where the bench measures. */
 const SUBMITS = 300;
 const WARM_UP = 1500;
 
 /**
  * What durable submits cost beside bare writes of the same rows, on the machine that goals are meant for: the write waits for
- * the disk, which is as fast on this one; only what we do besides is so many times slower here.
+ * the disk, which is as fast on this one; only what we do besides is slower here, by `times`.
  */
 function figuresOf({
   medianRatio,

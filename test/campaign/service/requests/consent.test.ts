@@ -22,7 +22,7 @@ const status = async (number = 1): Promise<string | undefined> =>
   (await s.repository.ballots(game)).find((one) => one.number === number)?.status;
 const record = () => s.campaigns.showing.record(game);
 const channel = async (): Promise<string> => (await drain(s)).map(textOf).join("\n");
-/** So many days, in each of which these are there. */
+/** A number of days, on each of which these are there. */
 async function days(count: number, ...there: readonly number[]): Promise<void> {
   for (let day = 0; day < count; day++) {
     s.clock.advance(DAY);

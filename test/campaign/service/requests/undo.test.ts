@@ -190,7 +190,7 @@ describe("the answer to an act", () => {
 });
 
 describe("in a long game", () => {
-  /** So many acts that can be taken back. */
+  /** A number of acts that can be taken back. */
   async function dither(acts: number): Promise<void> {
     for (let i = 0; i < acts; i++) {
       await act("us", i % 2 === 0 ? "ready" : "unready");

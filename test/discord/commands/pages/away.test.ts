@@ -7,7 +7,7 @@ import { control, controlsOf, labels, Stage, said } from "../../stage.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** The date so many days from today, as one would type it. */
+/** The date this many days from today, as one would type it. */
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 /** Noon of that day, ms since 1970. */
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);

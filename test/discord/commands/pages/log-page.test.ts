@@ -5,7 +5,7 @@ import type { Services } from "../../../../src/discord/services/services.ts";
 
 const ASKER = { person: { id: "1", name: "Ada" } } as Asker; // no more of it is asked
 
-/** The words of the log's page where the lines have so many letters each, oldest first. */
+/** The words of the log's page where the lines have these numbers of letters, oldest first. */
 async function pageOf(letters: readonly number[]): Promise<string> {
   const lines = letters.map((count, seq) => ({ seq, text: "x".repeat(count), at: 0, turn: 1, phase: "", places: [] }));
   const log = { record: { name: "Basra" }, lines, turns: [1], seats: [], places: [] };

@@ -26,7 +26,7 @@ async function inTurn(s: Service, id: string, people: number, dice: Dice): Promi
 
 const rowsOf = async (s: Service, id: string): Promise<number> => (await s.repository.log(id)).length;
 
-/** Presses at random until the game is over or so often; a seat that is waited for comes to an answer. */
+/** Presses at random until the game is over, or a number of times; a seat that is waited for comes to an answer. */
 async function pressOn(s: Service, id: string, trial: Trial, seed: number): Promise<void> {
   const seats = (await s.campaigns.showing.status(id)).seats.length;
   const dice = new Dice({ key: keyOf("pressing", trial.game, seed), next: 0 });

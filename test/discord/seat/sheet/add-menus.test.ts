@@ -13,7 +13,7 @@ const MOST = 25;
 const named = (letter: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 
-/** An action with so many rows. */
+/** An action with this many rows. */
 const of = (name: string, count: number): Action<Caravan> =>
   action(name, `Do ${name}`, { menu: MENU })
     .param(

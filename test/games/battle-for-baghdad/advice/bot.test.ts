@@ -91,7 +91,9 @@ describe("a computer player", () => {
 
   it("looks as far as a Move goes, and no further", () => {
     const { distances, zoneIds } = book.content;
-    /** What the best Move from Jadriya is worth where the Zones so many steps from it are rich and all others poor. */
+    /**
+     * What the best Move from Jadriya is worth where the Zones this many steps from it are rich and all others poor.
+     */
     const worth = (rich: number): number => {
       const game = baghdad().change(({ table }) => {
         for (const id of zoneIds) mustGet(table.zones, id).pp = distance(distances, "jadriya", id) === rich ? 2 : 0;

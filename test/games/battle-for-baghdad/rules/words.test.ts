@@ -7,7 +7,7 @@ import { atRandom } from "../random.ts";
 const { describePrivate, describePublic } = book.definition;
 const { content } = book;
 const SEATS = [3, 4, 5, 6] as const;
-/** So many answers are about four turns. */
+/** About four turns' answers. */
 const ANSWERS = 400;
 
 const told = (game: Game): string[] => game.events.flatMap((event) => describePublic(event, content) ?? []);

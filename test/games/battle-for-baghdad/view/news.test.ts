@@ -44,7 +44,7 @@ const TWO_ACTIONS = (): Game =>
     .act("shiite", "endMovement")
     .act("sunni", "endRecruitment");
 
-/** Both commit so much under their first Command. The picture of how it ends. */
+/** Both commit this much under their first Command. The picture of how it ends. */
 function fought(game: Game, commits: readonly (readonly [seat: string, commit: number])[]): Scene | undefined {
   let pictures: readonly Scene[] = [];
   for (const [seat, commit] of commits) {

@@ -14,7 +14,7 @@ function tempting(actions: readonly string[], dice: Dice): readonly string[] {
   return some.length > 0 ? some : actions;
 }
 
-/** One state in so many is checked; the rules of every game check each. */
+/** One state in this many is checked; the rules of every game check each. */
 const CHECKED = 20;
 
 /** Goes on at random until something holds, or the game is over. */

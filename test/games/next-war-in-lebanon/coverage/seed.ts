@@ -39,7 +39,7 @@ export class Seed {
     return this.#goOn(dice, ({ table }) => !table.battle && !table.strike && !table.effect);
   }
 
-  /** Goes on at random for so many actions. */
+  /** Goes on at random for a number of actions. */
   goOn(dice: string, actions: number): this {
     let left = actions;
     return this.#goOn(dice, () => left-- <= 0);

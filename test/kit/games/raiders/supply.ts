@@ -1,12 +1,12 @@
 import { integer, mustGet, type Params, type Seat, type State } from "#engine";
 import { action, KINDS, type Kind, POOL, type Raiders } from "./table.ts";
 
-/** So many are chosen in all. */
+/** How many are chosen in all. */
 const CHOSEN = 3;
 
 type Chosen = { readonly [kind in Kind]?: number };
 
-/** What is left to choose, of this kind at most so many, and at least what the kinds after it cannot make up. */
+/** How many of this kind can still be chosen: at least what the kinds after it cannot make up. */
 function bounds(chosen: Chosen, kind: Kind): readonly [number, number] {
   const left = CHOSEN - Object.values(chosen).reduce((sum, n) => sum + n, 0);
   const after = (KINDS.length - 1 - KINDS.indexOf(kind)) * POOL;
@@ -41,7 +41,7 @@ function hold({ table, hands }: Readonly<State<Raiders>>, seat: Seat, chosen: Ra
   table.held[seat] = CHOSEN;
 }
 
-/** Every way to hold so many. */
+/** Every way to hold this many. */
 export const splits = (held: number): Raiders["Hand"][] =>
   [0, 1, 2].flatMap((scouts) =>
     [0, 1, 2].flatMap((raids) => {

@@ -9,7 +9,7 @@ import { game, mustGet, type Seat, type View } from "#engine";
 export const KINDS = ["scouts", "raids", "feints"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** So many a side holds of each kind. */
+/** How many a side holds of each kind. */
 export const POOL = 2;
 
 export interface Raiders {

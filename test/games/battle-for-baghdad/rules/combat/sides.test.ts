@@ -11,7 +11,7 @@ const relief = command("Relief Coordination Centre");
 /** A plan of everybody's that commits nothing. */
 const WEAK = { shiite: mahdi, sunni: officers, government: defence, ngo: relief } as const;
 
-/** Who fights now, committing so much. */
+/** Who fights now, committing this much. */
 const commit = (game: Game, strengths: { readonly [seat: string]: number }): Game => {
   for (const [seat, strength] of Object.entries(strengths))
     game.act(seat, "plan", plan(mustGet<string>(WEAK, seat), strength));

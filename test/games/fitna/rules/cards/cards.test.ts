@@ -23,7 +23,7 @@ import { atStart, dice, everyGame } from "../setup/builder.ts";
 const sorted = (cards: readonly CardNumber[]): readonly CardNumber[] => [...cards].sort((a, b) => a - b);
 const handOf = (game: Game, seat: "TUR" | "SYR"): readonly CardNumber[] => game.state.hands[seat]?.cards ?? [];
 
-/** The first scenario with so many cards in its piles and discards, all others in the hand of TUR. */
+/** The first scenario with this many cards in its piles and discards, all others in the hand of TUR. */
 function withPiles(
   assets: number,
   events: number,

@@ -67,7 +67,7 @@ export function changed(env: Env, change: (game: Game) => void): Env {
 export const gameIn = (env: Env): Game => gameOf(content, env);
 export const viewIn = (env: Env, seat: string): View<Fitna> => viewOf(book, env, seat);
 
-/** The active seat's Movement segment with so many unit moves. */
+/** The active seat's Movement segment with this many unit moves. */
 export function movementOf(scenario: string, { moves = 8, ...wish }: Wish & { readonly moves?: number } = {}): Env {
   let env = eventsOf(scenario, wish);
   while (env.table.phase !== "movement") env = byDefault(env);

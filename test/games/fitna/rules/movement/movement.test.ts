@@ -25,7 +25,7 @@ import {
 
 const go = (from: string, units: readonly string[], ...path: readonly string[]) => ({ from, units, path });
 
-/** The same with so many unit moves left. */
+/** The same with this many unit moves left. */
 const withMoves = (env: Env, moves: number): Env =>
   changed(env, ({ state }) => {
     if (state.table.plan) state.table.plan.moves = moves;

@@ -7,7 +7,7 @@ import { clear, type Playing, phaseOf, put } from "./builder.ts";
 
 const OILFIELDS = ["mosul", "qayyarah", "mayadin", "shaddadi"];
 
-/** Turkey's Daesh in scenario 2, with IS in control of so many oilfields. */
+/** Turkey's Daesh in scenario 2, with IS in control of this many oilfields. */
 function daesh(oilfields: number, scenario = "2"): Playing {
   return phaseOf(scenario, "TUR").change((game) => {
     for (const space of OILFIELDS.slice(oilfields)) {

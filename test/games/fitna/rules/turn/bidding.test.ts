@@ -20,7 +20,7 @@ function bidding(): Envelope<Fitna> {
   return env;
 }
 
-/** A card of so many OPs that the seat comes to hold, in exchange for one of its own. */
+/** A card of this many OPs that the seat comes to hold, in exchange for one of its own. */
 function swap({ state }: Game, seat: (typeof seats)[number], ops: number, at: number): number {
   const hand = state.hands[seat];
   const { piles } = state.box;

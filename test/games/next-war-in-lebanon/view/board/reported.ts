@@ -38,7 +38,7 @@ export const twoAtOne = (): Game =>
 /** One side wins the zone, and the other has nobody left to fire. */
 export const won = (): Game => fought({ names: {}, zones: { ayta: ["li-226 D", "mil-1 D"] } }, "ayta", [6, 1, 6, 1]);
 
-/** Several rounds of fire from as many units as there are: so many of each side that fight one to one. */
+/** Several rounds of fire from as many units as there are: `each` of either side that fight one to one. */
 export function large(each: number): Game {
   const idf = [
     "arm-7",
