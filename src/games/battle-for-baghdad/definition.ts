@@ -1,4 +1,4 @@
-/** What of the definition is the rulebook: no pictures, no words. */
+/** The part of the definition that is the rulebook: no pictures, no words. */
 import { type Definition, type Frozen, type PackFiles, played, type View } from "#engine";
 import { type Content, calledThere, readPack, zone } from "./content/pack.ts";
 import { actionStep, actions } from "./rules/action/turn-order.ts";

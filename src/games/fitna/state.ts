@@ -105,7 +105,7 @@ export interface Table {
   plan: Plan | null;
   /** R-062: the cards that each seat bid for the order of play in this turn. */
   bid?: { readonly [seat in SeatId]?: readonly CardNumber[] };
-  /** R-054: for the units of which space the active seat asks, and where it has asked in this phase. */
+  /** R-054: the space whose units the active seat asks for, and where it has asked in this phase. */
   request?: { readonly space: SpaceId; readonly purpose: "move" | "attack" };
   requested?: SpaceId[];
   /** Units that a seat is placing (R-089). */
@@ -160,7 +160,7 @@ export interface Table {
   due?: readonly Due[];
   /** Units have come, gone, gained or lost strength, or another acts with them, since it was asked who commands them (R-052). */
   regrouped?: true;
-  /** What a seat is asked for beside its own segments. */
+  /** What a seat is asked for besides its own segments. */
   mission?: Mission;
   /** What has happened on the map in this phase, for its pictures. */
   news: News[];
@@ -180,7 +180,7 @@ export interface Table {
   ending: Ending | null;
 }
 
-/** Who holds what, and how many of each side stand where. */
+/** Who holds what, and how many of each side are where. */
 export interface Lay {
   readonly control: { readonly [space: SpaceId]: Holder };
   readonly sizes: { readonly [space: SpaceId]: { readonly [side in Holder]?: number } };
@@ -189,7 +189,9 @@ export interface Lay {
 /** What one seat sees. */
 export interface Hand {
   cards: CardNumber[];
-  /** R-011: what it may choose from, while it chooses its first cards: the whole deck, but for what it was refused. */
+  /**
+   * R-011: what it may choose from, while it chooses its first cards: the whole deck, except for what it was refused.
+   */
   offered: CardNumber[];
   /** R-011: what it has chosen of them so far, if it was refused others. */
   chosen?: CardNumber[];
@@ -250,7 +252,7 @@ export interface Game {
   readonly edition: Edition;
   readonly scenario: Scenario;
   readonly state: State;
-  /** The same state, only to be looked at: where `state` is one that copies what is read of it, to be written. */
+  /** The same state, read only, where `state` is one that copies what is read of it, to be written. */
   readonly current?: State;
 }
 

@@ -32,7 +32,7 @@ export interface Table {
   /** Syria came in during this phase of the Insurgent: its pieces cannot be used before the next one. */
   syriaRests?: true;
   c2: { [seat in SeatId]: number };
-  /** HQs on the map, but for those of a set-up that is not done. */
+  /** HQs on the map, except for those of a set-up that is not done. */
   hqs: { [hq: HqId]: ZoneId };
   /** By id; a list, for it is gone through and copied often. */
   groups: SeenGroup[];

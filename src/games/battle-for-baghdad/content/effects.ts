@@ -30,7 +30,7 @@ export interface OnCard {
   readonly ofShownHand?: boolean;
   /** What it does in a Recruit or Move Step; left out: it is not for one. */
   readonly does?: unknown;
-  /** What it does on an Arab Street card; left out: it cannot stand there. */
+  /** What it does on an Arab Street card; left out: it cannot be on one. */
   readonly onStreet?: unknown;
   /** What else must hold of it in the pack. */
   check?(wrong: Wrong, path: string, zones: readonly { readonly id: string }[]): void;

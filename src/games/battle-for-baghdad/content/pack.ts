@@ -48,7 +48,7 @@ export interface Content {
   readonly zoneIds: readonly string[];
   /** What each Zone leads to: by land, then over the River. */
   readonly ways: Graph;
-  /** How many Zones it is from each to each, whatever stands in the way. */
+  /** How many Zones it is from each to each, whatever is in the way. */
   readonly distances: Distances;
   /** By faction, in play or not: the Zones of its colour. */
   readonly affiliated: { readonly [seat: Seat]: readonly string[] };

@@ -1,4 +1,4 @@
-/** Figures of the rulebook that stand on no component. */
+/** Figures of the rulebook that are on no component. */
 
 /** how far a normal Move goes. */
 export const ZONES_PER_MOVE = 3;

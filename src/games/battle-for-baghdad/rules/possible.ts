@@ -1,6 +1,6 @@
 /**
  * Another state that the viewer cannot tell from this one: what lies in the decks, in other hands and in a packet that
- * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan, and those named to the
+ * the viewer does not look at is dealt again, as many cards to each. Cards of a revealed plan, and those named to the
  * viewer in an offer, stay where they were seen, and a hand that the viewer is being shown stays as it is.
  */
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";

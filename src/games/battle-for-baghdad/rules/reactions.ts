@@ -60,7 +60,7 @@ export function passOn({ order }: Table, auction: Auction): void {
   auction.turn = after(order, auction.turn);
 }
 
-/** Of these seats those that could hold a card to play, as far as everyone knows. */
+/** Those of these seats that could hold a card to play, as far as everyone knows. */
 export const withCards = ({ sides }: Frozen<Table>, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter((seat) => mustGet(sides, seat).cards > 0);
 

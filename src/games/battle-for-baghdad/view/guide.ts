@@ -1,4 +1,4 @@
-/** What people are told beside the rules: a welcome, notices, who leads, and that an Action ends without moving. */
+/** What people are told besides the rules: a welcome, notices, who leads, and that an Action ends without moving. */
 import {
   type Frozen,
   type Guide,
@@ -28,7 +28,7 @@ function standings({ content, table }: Seen): Standings {
     const zones = controlled(content, table, seat).length;
     return { seat, zones, score: scoreWith(table, seat, zones) };
   });
-  const ranked = scored.toSorted((a, b) => b.score - a.score); // of equal ones the first to act leads
+  const ranked = scored.toSorted((a, b) => b.score - a.score); // among equals the first to act leads
   const best = ranked[0]?.score ?? 0;
   return {
     lead: lead(

@@ -84,13 +84,13 @@ function see(cards: Cards, plans: Map<Seat, readonly CardId[]>, own: Seat, event
     );
 }
 
-/** Cards that change hands, and this seat sees no more than how many. */
+/** Cards that change hands of which this seat sees only how many there are. */
 function unseenBy(own: Seat, event: Event): readonly Passed[] {
   const all = event.kind === "took" ? [{ from: event.from, to: event.seat, cards: event.cards }] : passedIn(event);
   return all.filter(({ from, to }) => from !== own && to !== own);
 }
 
-/** Cards that leave hands in sight; `plans`: what of a Combat has been revealed. */
+/** Cards that leave hands in sight; `plans`: which of a Combat's cards have been revealed. */
 function leaving(
   event: Event,
   plans: ReadonlyMap<Seat, readonly CardId[]>,

@@ -13,7 +13,7 @@ import { type Faction, SEATS } from "../content/factions.ts";
 import { emblem, rimDash, sides } from "./faction-style.ts";
 import { arrowOf } from "./map/ways.ts";
 
-/** A Zone, as large as a sample of it is. */
+/** A Zone, as large as its sample. */
 const zoneAround = ([x, y]: Point): readonly Polygon[] => [
   [
     [

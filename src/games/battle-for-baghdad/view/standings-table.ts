@@ -39,7 +39,7 @@ interface Bond {
   readonly pact: Pact;
 }
 
-/** Payments add up, everything else binds no more for being agreed twice. */
+/** Payments add up; everything else is not more binding for being agreed twice. */
 function isSame(one: Bond, other: Bond): boolean {
   if (one.term.kind === "payLater") return false;
   if (one.term.kind === "truce") return other.term.kind === "truce" && ends(one.pact) === ends(other.pact);

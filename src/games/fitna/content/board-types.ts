@@ -89,7 +89,7 @@ const fileUnit = z.strictObject({
   defence: upTo(20),
   /** `attacking`: moves only by attacking, as IS does. 0: never. */
   movement: z.union([upTo(6), z.literal("attacking")]),
-  /** R-110: beside its movement on the ground. */
+  /** R-110: in addition to its movement on the ground. */
   airmobile: z.boolean().default(false),
   steps: z.union([z.literal(1), z.literal(2)]).default(2),
   marks: z.array(z.enum(UNIT_MARKS)).default([]),

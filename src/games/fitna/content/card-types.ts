@@ -41,7 +41,7 @@ const card = <E extends EffectData>(effect: EffectSchema<E>) =>
     kind: z.enum(["asset", "event"]),
     op: z.union([z.literal(4), z.literal(6), z.literal(8)]),
     highTension: z.boolean().default(false),
-    /** who beside nations may use it in battle. */
+    /** who besides nations may use it in battle. */
     marks: z.array(z.enum(["is", "kurds"])).default([]),
     /** leaves the game as an event. */
     removed: z.boolean().default(false),
@@ -81,7 +81,7 @@ export type SpecialJoker = Frozen<z.infer<ReturnType<typeof specialJoker>>>;
 
 export type CardNumber = Card["number"];
 
-/** The files that both editions share, each well formed by itself. What they say of each other is looked at by the checks. */
+/** The files that both editions share, each well formed by itself. The checks examine what they say of each other. */
 
 export const mapFile = z.strictObject({
   source,

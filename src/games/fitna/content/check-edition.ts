@@ -206,7 +206,7 @@ export function checkCards(
   });
 }
 
-/** what a card asks of the scenario, some scenario has. */
+/** for whatever a card asks of the scenario, some scenario has it. */
 export function checkTags({ cards }: Pick<CardsFile, "cards">, tags: readonly string[]): void {
   cards.forEach(({ conditions }, i) => {
     conditions.forEach((one, k) => {

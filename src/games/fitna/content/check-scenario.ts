@@ -107,7 +107,7 @@ function checkSpecial({ scenario, wrong }: Plan, parts: EditionParts): void {
   });
 }
 
-/** What an edition changes is there to be changed, and what stands in its place is of the edition. */
+/** What an edition changes is there to be changed, and what replaces it belongs to the edition. */
 export function checkAmendment(
   file: string,
   amendment: Amendment,

@@ -1,9 +1,9 @@
-/** Checks the set-up of a scenario: who stands where, who holds what, what waits. */
+/** Checks the set-up of a scenario: who is where, who holds what, what waits. */
 import { type EditionParts, isOf, isSeat, type Plan, spaceIn, unitIn } from "./edition-parts.ts";
 import type { Stack } from "./scenario-types.ts";
 import type { Side } from "./sides.ts";
 
-/** Who stands where at the start, and what waits. */
+/** Who is where at the start, and what waits. */
 export function checkSetUp(plan: Plan, parts: EditionParts): void {
   checkStacks(plan, parts);
   checkOnce(plan);
@@ -90,7 +90,7 @@ function checkOwners(plan: Plan, parts: EditionParts): void {
   }
 }
 
-/** a space is listed for one side, and not for another than who stands there. */
+/** a space is listed for one side, and not for another than the one that is there. */
 function checkControl(plan: Plan, parts: EditionParts): void {
   const { scenario, wrong } = plan;
   const holders = new Map<string, Side>();

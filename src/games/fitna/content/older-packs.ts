@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PackFiles } from "#engine";
 import { EDITIONS, type EditionId } from "./sides.ts";
 
-/** What is looked at of packs in which editions list their scenarios, and cards name them by their files. */
+/** What is read of packs in which editions list their scenarios, and cards name them by their files. */
 const edition = z.looseObject({ scenarios: z.array(z.object({ id: z.string(), file: z.string() })) });
 const condition = z.looseObject({ kind: z.literal("scenario"), files: z.array(z.string()) });
 const card = z.looseObject({ number: z.int(), conditions: z.array(z.unknown()).optional() });

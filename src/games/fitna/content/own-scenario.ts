@@ -10,7 +10,7 @@ const FILE = "scenarios/own";
 export const OWN_FILE = `${FILE}.json`;
 
 const MOST_TURNS = 24;
-/** Conditions that one level may be made of, and corridors among them: they are looked at after every move. */
+/** Conditions that one level may be made of, and corridors among them: they are evaluated after every move. */
 const MOST_CONDITIONS = 24;
 const MOST_CORRIDORS = 4;
 const MOST_SPECIAL = 20;

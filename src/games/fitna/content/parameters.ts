@@ -5,7 +5,7 @@ import { COLOURS, country, id, nation, some, upTo } from "./board-types.ts";
 
 const spaces = z.array(id);
 const countries = z.array(country);
-/** Sources of a kind of units: by colour, single spaces beside, and where they are always supplied. */
+/** Sources of a kind of units: by colour, single spaces as well, and where they are always supplied. */
 const supply = z.strictObject({ colours: z.array(z.enum(COLOURS)), spaces, always: spaces });
 const attacked = z.array(z.enum(["attacked", "occupied"])).min(1);
 
@@ -27,7 +27,7 @@ const FIRST_TIMES = [
 const written = z.strictObject({
   /** D-08: whether the order of play can be bid for. */
   bidOption: z.boolean(),
-  /** D-09. `exceptions`: refused but for two of them. */
+  /** D-09. `exceptions`: refused except for two of them. */
   jokerTurn1: z.enum(["allowed", "exceptions"]),
   /** D-10: as the scenario says, or one each. */
   jokersPerSeat: z.enum(["scenario", "one"]),
@@ -51,7 +51,10 @@ const written = z.strictObject({
   isolatedExploit: z.boolean(),
   /** D-21: whether a supplied friend in the same space is supply. */
   supplyByStacking: z.boolean(),
-  /** D-22 to D-24. `rebels`: the Free Syrian Army, Sunni and Al Sham militias in Syria. `shiaInSyria`: sources there beside. */
+  /**
+   * D-22 to D-24. `rebels`: the Free Syrian Army, Sunni and Al Sham militias in Syria. `shiaInSyria`: sources there as
+   * well.
+   */
   supply: z.strictObject({ fia: supply, rebels: supply, shia: supply, shiaInSyria: spaces }),
   /** D-63: Iraqi and Iranian sources serve the units of both. */
   greenShared: z.boolean(),
@@ -94,7 +97,7 @@ const written = z.strictObject({
   russiaNew: z.enum(["ports-first", "any-supplied"]),
   /** D-41: what becomes of units that a coup costs. */
   coupLost: z.enum(["eliminated", "removed"]),
-  /** D-42: beside the units marked as loyal. */
+  /** D-42: in addition to the units marked as loyal. */
   loyalNations: z.array(nation),
   /** D-43: where the weaker camp of a coup goes. */
   coupRetreat: z.enum(["adjacent-ally", "closest-ally"]),

@@ -138,7 +138,7 @@ export const scenarioFile = z.strictObject({
   /** who may stack with whom, and who may not attack whom. */
   friends: z.array(pair),
   peace: z.array(pair),
-  /** countries but for what is listed for another. */
+  /** countries except for what is listed for another. */
   control: z.array(z.strictObject({ side, countries: z.array(country), spaces: ids })).min(1),
   setUp: z.array(z.strictObject({ side, stacks: z.array(stack).min(1) })).min(1),
   entrenched: ids,
@@ -163,12 +163,12 @@ export const scenarioFile = z.strictObject({
 });
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
-/** What an edition has otherwise in a scenario that both have. */
+/** What an edition changes in a scenario that both have. */
 export const amendmentFile = z.strictObject({
   source,
   /** §2.3: what this edition calls it. */
   name: name.optional(),
-  /** Spaces that others stand for. */
+  /** Spaces that others replace. */
   moved: z.record(id, id).default({}),
   /** Units that are not listed in this edition. */
   unused: ids.default([]),
@@ -189,7 +189,7 @@ export interface Scenario extends Frozen<Omit<ScenarioFile, "control" | "fewer" 
   readonly id: string;
   /** Somebody's own, not one of the pack's. */
   readonly own: boolean;
-  /** Who holds what, whoever stands there included; spaces of nobody are missing. */
+  /** Who holds what, including whoever is there; spaces of nobody are missing. */
   readonly control: Control;
   readonly fewer: (Frozen<NonNullable<ScenarioFile["fewer"]>> & { readonly control: Control }) | null;
   /** friends as long as one of two people has both; no part of what victory counts among friends. */

@@ -186,7 +186,9 @@ function movedIn(expression: Expression, spaceOf: (id: string) => string): Expre
 
 type Control = Scenario["control"];
 
-/** at the start, without a seat or with all: countries first, then single spaces, then whoever stands there. */
+/**
+ * R-043 to R-045 at the start, without a seat or with all: countries first, then single spaces, then whoever is there.
+ */
 function controlOf(plan: Plan, parts: EditionParts, absent: SeatId | null): Control {
   const control = listed(plan, parts, absent);
   for (const [space, sides] of standing(plan, parts, absent)) {

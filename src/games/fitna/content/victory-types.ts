@@ -18,7 +18,7 @@ const PLAIN = [
   z.strictObject({ kind: z.literal("corr"), from: country, to: z.enum([...COUNTRIES, "mediterranean"]) }),
   /** Units of a nation in the Force Pool or removed. */
   z.strictObject({ kind: z.literal("out"), nation, least: some }),
-  /** No unit of these nations stands there. */
+  /** No unit of these nations is there. */
   z.strictObject({ kind: z.literal("none"), nations: z.array(nation).min(1), spaces }),
   z.strictObject({ kind: z.literal("ten"), most: upTo(10) }),
   /** Spaces with a Kurdish symbol that the Kurdish seat controls. */

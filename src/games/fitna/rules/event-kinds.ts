@@ -33,7 +33,7 @@ export interface NewsOfKind {
   news(event: { readonly kind: string }, at: Moment): readonly News[];
 }
 
-/** Says, beside a kind of event, what such an event changes. */
+/** Says, next to a kind of event, what such an event changes. */
 export const news = <E extends { readonly kind: string }>(
   kind: EventKind<E>,
   changed: (event: E, at: Moment) => readonly News[],

@@ -28,7 +28,10 @@ export function faults(env: Envelope<Fitna>, content: Frozen<Content>): readonly
   ];
 }
 
-/** Nothing is half done: in the middle of a coup both camps stand in one space, and who concedes may do so in the middle of anything. */
+/**
+ * Nothing is half done: in the middle of a coup both camps are in one space, and a seat may concede in the middle of
+ * anything.
+ */
 const isSettled = ({ frames, table }: Envelope<Fitna>): boolean =>
   table.ending?.why !== "conceded" &&
   frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
@@ -60,7 +63,7 @@ function phaseFaults({ state: { table, hands } }: Game): readonly string[] {
   ];
 }
 
-/** Invariants 8 and 15: great powers come once, with what they have; factions have no more than their counters. */
+/** Invariants 8 and 15: great powers come once, with what they have; factions have at most their counters. */
 const powerFaults = (game: Game): readonly string[] => [
   ...americanFaults(game),
   ...rebellionFaults(game),
@@ -116,7 +119,7 @@ function dueFaults({ state: { table } }: Game): readonly string[] {
   return interventions.length > (table.intervened ? 0 : 1) ? ["the United States would intervene twice"] : [];
 }
 
-/** Section 9, 2 to 4, 9 and 10: who stands where, how whole, and what is entrenched. */
+/** Section 9, 2 to 4, 9 and 10: who is where, how whole, and what is entrenched. */
 function mapFaults(game: Game): readonly string[] {
   const all = standing(game);
   const bySpace = new Map<string, Standing[]>();
@@ -151,7 +154,7 @@ function mayBeIn(game: Game, { unit: { nation }, side }: Pick<Standing, "unit" |
   return sides.some((one) => whyBanned(game, { nation, side: one }, space) === null);
 }
 
-/** Nobody where nobody may be, spaces held by those who stand there, no steps that a unit has not. */
+/** Nobody where nobody may be, spaces held by those who are there, no steps that a unit does not have. */
 function misplaced(game: Game, { id, unit, side, space, reduced }: Standing): readonly string[] {
   const { edition, scenario, state } = game;
   const isTooWeak = reduced && unit.steps === 1 ? [`${id} is reduced, and has one step`] : [];

@@ -1,4 +1,4 @@
-/** What rules write with and look at: the game as it is, as it stands for a moment, as a seat sees it. */
+/** What rules write with and look at: the game as it is, as it is for a moment, as a seat sees it. */
 import { entriesOf, type Frozen, mustGet, type RulesContext, type Stage, type View } from "#engine";
 import type { SeatId } from "../content/sides.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "../state.ts";
@@ -16,7 +16,7 @@ export type At<D> = Stage<Fitna, D>;
 export const playing = ({ content, state, current }: Pick<Now, "content" | "state" | "current">): Game =>
   gameOf(content, state, current as State); // looked at only
 
-/** The same, only to be looked at: nothing is copied. */
+/** The same, read only: nothing is copied. */
 export const looking = ({ content, current }: Pick<Now, "content" | "current">): Game =>
   gameOf(content, current as State); // looked at only
 
@@ -28,7 +28,7 @@ const NOTHING: Box = {
   isPool: [],
 };
 
-/** A game of which no more is known than this. */
+/** A game of which only this is known. */
 const onlyWith = (content: Looking["content"], table: Looking["table"], hands: Frozen<State["hands"]>): Game =>
   gameOf(content, { table, hands, box: NOTHING } as unknown as State); // a view is only looked at
 

@@ -1,6 +1,6 @@
 /**
- * Another state that the viewer cannot tell from this one: others' hands, the piles and discards are dealt anew; units of
- * others that lie under a top counter change places, steps and supply as the rules let them stand there; and so do the
+ * Another state that the viewer cannot tell from this one: others' hands, piles and discards are dealt again; units of
+ * others that lie under a top counter change places, steps and supply as the rules let them be there; and so do the
  * counters of IS that lie face down. Often some of it stays as it is: what an act then shows is the same in both.
  */
 import { copy, type Dice, type Frozen, mustGet, once, type Seat } from "#engine";
@@ -60,7 +60,10 @@ function mustHand(hand: Hand | undefined): Hand {
   return hand;
 }
 
-/** Units under a top counter change places, wherever they may stand in each other's place, and lose or regain steps and supply. */
+/**
+ * Units under a top counter change places, wherever they may take each other's place, and lose or regain steps and
+ * supply.
+ */
 function regroup(game: Game, seat: SeatId, dice: Dice): void {
   const hidden = dice.shuffled(hiddenOf(game, seat));
   for (const one of hidden) {
@@ -113,7 +116,7 @@ function tryOut(game: Game, seat: SeatId, ids: readonly UnitId[], change: () => 
   if (isWrong) game.state.hands[seat] = before;
 }
 
-/** Whether a unit has come to be isolated where the map as it lies feeds it (R-070); `before`: it may have been so. */
+/** Whether a unit has become isolated where the map as it lies feeds it (R-070); `before`: it may have been so. */
 function isCutOffByNothing(game: Game, seat: SeatId, id: UnitId, before: Placed | undefined): boolean {
   const { space, isolated } = mustGet(mustHand(game.state.hands[seat]).units, id);
   if (!isolated || (before?.isolated && before.space === space)) return false;
@@ -123,7 +126,7 @@ function isCutOffByNothing(game: Game, seat: SeatId, id: UnitId, before: Placed 
 /** Who holds what stays as it is, and so do the lines. */
 const tracingAt = once((game: Game): Tracing => tracing(game));
 
-/** How many rules a space is at odds with: who stands there, with whom, under whose command, and who holds it. */
+/** How many rules a space is at odds with: who is there, with whom, under whose command, and who holds it. */
 function faultsIn(game: Game, space: SpaceId): number {
   const there = standingIn(game, space);
   const holder = game.state.table.control[space];
@@ -135,7 +138,7 @@ function faultsIn(game: Game, space: SpaceId): number {
   return there.filter(isWrong).length + Number(isHeldWrongly) + Number(whyNotStacked(game, space, there) !== null);
 }
 
-/** Each stands where the other stood, marked as that was, and has done what that had done. */
+/** Each goes to where the other was, marked as that was, and has done what that had done. */
 function swap(game: Game, seat: SeatId, one: UnitId, other: UnitId): void {
   const hand = mustHand(game.state.hands[seat]);
   const name = (id: UnitId): UnitId => (id === one ? other : id === other ? one : id);

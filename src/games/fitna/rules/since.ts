@@ -41,7 +41,7 @@ function spacesOf(one: News): readonly SpaceId[] {
   }
 }
 
-/** Of a space: whose it is now, who came, who is gone; where as many came as are gone, they have changed sides. */
+/** For a space: whose it is now, who came, who is gone; where as many came as are gone, they have changed sides. */
 function differences(before: Lay, now: Lay, space: SpaceId): readonly News[] {
   const was: Sizes = before.sizes[space] ?? {};
   const is: Sizes = now.sizes[space] ?? {};
@@ -82,7 +82,7 @@ function pieceOf(text: string): Piece {
 const followedBy = (before: number, { sum, times }: Piece): number => (Math.imul(before, times) + sum) | 0;
 
 /**
- * How the map lies, in a number: the checksum of who holds what, and of how many of each side stand where, as canonical JSON.
+ * How the map lies, in a number: the checksum of who holds what, and of how many of each side are where, as canonical JSON.
  * That is the same few words again and again: it is put together from theirs.
  */
 export function layChecksum(edition: Edition, { control, stacks }: Frozen<Pick<Table, "control" | "stacks">>): number {

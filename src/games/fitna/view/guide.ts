@@ -58,7 +58,7 @@ const canAttack = (view: View<Fitna>): boolean => attack.when(view) === null;
 
 type Said = "welcome" | "brief" | "ending" | "forgone" | "surplus" | "notice" | "standings" | "glossary";
 
-/** What people are told beside the rules. */
+/** What people are told besides the rules. */
 export const guide: Pick<Guide<Fitna>, Said> = {
   welcome,
   brief,

@@ -1,4 +1,4 @@
-/** What a seat has learnt of others' units and cards that are hidden, as long as it may still be so. */
+/** What a seat has learnt of others' units and cards that are hidden, as long as it may still be true. */
 import { entriesOf, type Frozen, type Heard, type Knowledge, type Known, type View } from "#engine";
 import type { SpaceId, UnitId } from "../content/board-types.ts";
 import type { CardNumber } from "../content/card-types.ts";
@@ -37,7 +37,7 @@ function units(view: View<Fitna>, { secrets, turn, phase }: Row, since: readonly
   });
 }
 
-/** Whether units of another side stand there at all. */
+/** Whether units of another side are there at all. */
 const anyoneElse = ({ table, seat }: View<Fitna>, space: SpaceId): boolean =>
   entriesOf(table.stacks[space] ?? {}).some(([side, stack]) => side !== seat && (stack?.size ?? 0) > 0);
 

@@ -91,7 +91,9 @@ function answer(view: View<Iraq>, offer: Frozen<Proposal>): Move {
   return acceptance(view, offer, pay);
 }
 
-/** What it misses least; where that is of no use to it at all, a partner gets what helps it and a rival what does not. */
+/**
+ * What it misses least; where that is of no use to it at all, a partner gets what helps it and a rival what does not.
+ */
 function payment(view: View<Iraq>, { from, give, price }: Frozen<Proposal>): CardId[] {
   const { content, table } = view;
   const number = asked(price);

@@ -6,7 +6,7 @@ import { choosesSides, faction, theAll } from "./factions.ts";
 export const USES = ["U", "I", "M", "A", "E", "N", "H", "K"] as const;
 export type Use = (typeof USES)[number];
 
-/** What a Use letter stands for. */
+/** What a Use letter means. */
 export const USE_NAMES: { readonly [use in Use]: string } = {
   U: "US",
   I: "Insurgents",
@@ -18,7 +18,7 @@ export const USE_NAMES: { readonly [use in Use]: string } = {
   K: "Kurds",
 };
 
-/** the foreign side whose cards an ethnic faction uses beside its own in the 3-seat game. */
+/** the foreign side whose cards an ethnic faction uses besides its own in the 3-seat game. */
 export const SIDES = ["us", "insurgents"] as const;
 export type Alignment = (typeof SIDES)[number];
 const FOREIGN: { readonly [side in Alignment]: Use } = { us: "U", insurgents: "I" };

@@ -52,7 +52,7 @@ function places(table: Frozen<Table>, contest: Contest): readonly string[] {
   });
 }
 
-/** "You have 11 VP and lead the Civil War by 3": how a seat stands in its own contest. */
+/** "You have 11 VP and lead the Civil War by 3": how a seat is doing in its own contest. */
 export function ownStanding(table: Frozen<Table>, seat: Seat): string {
   const { conflict } = faction(seat);
   const rivals =

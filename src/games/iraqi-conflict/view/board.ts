@@ -22,7 +22,7 @@ const BEST = 5;
 type Looked = View<Iraq> | PublicView<Iraq>;
 
 /**
- * The picture of the table: the land with its factions, their hands, points and trades; beside it, when a turn is scored, the hands that it was scored by. At
+ * The picture of the table: the land with its factions, their hands, points and trades; with it, when a turn is scored, the hands that it was scored by. At
  * the end who has won comes first.
  */
 export function board(view: Looked, frame: PictureFrame): Scene {

@@ -1,4 +1,4 @@
-/** What people are told beside the rules: how it is played, what is asked, who leads, and words a newcomer lacks. */
+/** What people are told besides the rules: how it is played, what is asked, who leads, and words a newcomer lacks. */
 import { either, type Frozen, type Guide, listed, mustGet, type Seat, type Term, type View } from "#engine";
 import { capital, choosesSides, contests, faction, names, theAll } from "../content/factions.ts";
 import { contestStandings } from "../rules/contests.ts";
@@ -109,7 +109,7 @@ const NOTICES: { readonly [phase in PhaseName]?: (table: Frozen<Table>) => reado
   ],
 };
 
-/** How many trades there were, whose hands have another size by them, and who is ready. */
+/** How many trades there were, which hands have changed their size, and who is ready. */
 function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string[] {
   const changed = seats
     .filter((seat) => mustGet(sizes, seat) !== HAND)

@@ -1,4 +1,4 @@
-/** A seat's hand: what counts for it has a face, the rest lies small beneath, and open offers stand at the foot. */
+/** A seat's hand: what counts for it has a face, the rest lies small beneath, and open offers are at the foot. */
 import { type Frozen, mustGet, type View } from "#engine";
 import { bare, type Card, column, filling, inColours, type Layout, type Pact, type Scene, told } from "#scene";
 import { choosesSides, faction } from "../content/factions.ts";

@@ -66,7 +66,7 @@ export function standings(table: Frozen<Iraq["Table"]>): string[] {
   return [...points(table), contestStandings(table).lead, ...played];
 }
 
-/** The same with what the last turn has brought alone. */
+/** The same with only what the last turn has brought. */
 export function standingNow(table: Frozen<Iraq["Table"]>): string[] {
   const scored = turnsScored(table);
   const { lead } = contestStandings(table);

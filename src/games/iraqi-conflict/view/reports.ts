@@ -1,4 +1,4 @@
-/** What stands beside the table's picture: scored hands, the course of the game, or the trades of a busy market. */
+/** What is shown with the table's picture: scored hands, the course of the game, or the trades of a busy market. */
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "#engine";
 import { column, type Hands, type LaidCard, type LaidHand, panel, playedBy, type Scene, told } from "#scene";
 import { faction } from "../content/factions.ts";
@@ -42,7 +42,7 @@ function handsReport(
   };
 }
 
-/** Whose cards count beside its own (R-04), or what its trades have moved. */
+/** Whose cards count in addition to its own (R-04), or what its trades have moved. */
 function note(table: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
   const side = table.alignments[seat];
   if (side) return { note: `sided with ${faction(side).the}` };
@@ -62,13 +62,15 @@ const laid = ({ id, use, fv, name }: Card): LaidCard => ({
   art: mustGet(ART, id),
 });
 
-/** A picture beside that of the table, with what it says in words. */
+/** A picture shown with that of the table, with what it says in words. */
 type Report = Pick<Scene, "layout" | "alt" | "text">;
 
 /** Before this turn a course is two dots. */
 const COURSE_FROM = 3;
 
-/** Beside the table: of a scored turn the hands and the course of the game; in a busy market, who gave how much to whom. */
+/**
+ * With the table: for a scored turn the hands and the course of the game; in a busy market, who gave how much to whom.
+ */
 export function reports(view: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"], undrawn: number): Report[] {
   const { table } = view;
   const scored = table.phase === "score" ? table.shown : null;

@@ -5,7 +5,7 @@ import { conflicts, faction, names, verb } from "../content/factions.ts";
 import type { Table } from "../state.ts";
 import { letter } from "./side-style.ts";
 
-/** From none before the first turn; the seats of a contest race each other alone. */
+/** From none before the first turn; only the seats of a contest race each other. */
 export const vpCourses = (table: Frozen<Table>): readonly Course[] =>
   conflicts(table.seats)
     .toReversed()

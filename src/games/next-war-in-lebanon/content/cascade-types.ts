@@ -29,7 +29,7 @@ export const cascadeEffect = <E extends EffectData>(plain: EffectSchema<E>) =>
     "kind",
     [
       plain,
-      /** Every face stands in one row. */
+      /** Every face is in one row. */
       z.strictObject({
         kind: z.literal("die"),
         rows: z.array(z.strictObject({ on: faces, do: z.array(plain) })).min(1),

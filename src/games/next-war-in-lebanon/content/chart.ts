@@ -1,4 +1,4 @@
-/** The Cascading Effects charts: each card of each scenario stands in one row. Throws `PackError` where not. */
+/** The Cascading Effects charts: each card of each scenario is in one row. Throws `PackError` where not. */
 import { type EffectData, type Wrong, wrongIn } from "#engine";
 import {
   type Card,

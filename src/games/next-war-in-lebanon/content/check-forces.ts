@@ -155,7 +155,7 @@ function checkComplete(wrong: Wrong, path: string, groups: readonly FileGroup[],
   }
 }
 
-/** a unit with a fixed mode stands in that one. */
+/** a unit with a fixed mode is in that one. */
 export const deploymentOf = (groups: readonly FileGroup[], units: Stock["units"]): Deployment =>
   groups.map(
     ({ zone, hq, mode, units: ids }): Group => ({

@@ -3,7 +3,7 @@ import { type Wrong, wrongIfRepeated, wrongIn } from "#engine";
 import type { Nation } from "./sides.ts";
 import type { Ability, Formation, Mode, UnitsFile, UnitType } from "./unit-types.ts";
 
-/** Types that only stand by others or are targets. */
+/** Types that only support others or are targets. */
 const PARENTHESES: readonly UnitType[] = ["csu", "sr", "mr", "missile"];
 const OF_HEZBOLLAH: readonly UnitType[] = ["militia", "guerrilla", "main-force", "sr", "mr"];
 /** Abilities that one unit has. */

@@ -1,4 +1,4 @@
-/** What a pack says of a scenario: its rules, the pieces of each side, and where they stand by default. */
+/** What a pack says of a scenario: its rules, the pieces of each side, and where they are by default. */
 import { z } from "zod";
 import type { Frozen } from "#engine";
 import type { ZoneId } from "./map-types.ts";
@@ -24,7 +24,7 @@ const rules = z.strictObject({
   reinforcedBy: z.enum(["chits", "escalation"]),
   /** where Insurgent units may be placed, and how many at least in each zone south of the Litani. */
   setUp: z.strictObject({ insurgentZones: z.enum(["lebanon", "south"]), leastInSouth: z.int().min(0) }),
-  /** what one J-1 brings back, one of these lots, beside one of these Hezbollah units where it is no sanctuary. */
+  /** what one J-1 brings back, one of these lots, with one of these Hezbollah units where it is no sanctuary. */
   build: z.strictObject({ lots: z.array(z.strictObject({ types, most: some })).min(1), beside: types }),
   /** whether Kfir keeps its group from being ambushed, and is better in cities. */
   kfirActive: z.boolean(),
@@ -46,7 +46,7 @@ const pieces = z.strictObject({ hqs: z.array(id), units: z.array(id) });
 /** A scenario's pieces. */
 export type Pieces = Frozen<z.infer<typeof pieces>>;
 
-/** Units with a fixed mode stand in that, whatever their group does. */
+/** Units with a fixed mode are in that, whatever their group does. */
 const group = z.strictObject({ zone: id, hq: id.nullable(), mode: z.enum(MODES), units: z.array(id) });
 export type FileGroup = z.infer<typeof group>;
 

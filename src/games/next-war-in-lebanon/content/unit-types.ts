@@ -33,7 +33,7 @@ export type Ability = z.infer<typeof ability>;
 const ratings = z.strictObject({ combat: z.int().min(0).max(9), dispersed: z.int().min(0).max(9) });
 export type Ratings = Frozen<z.infer<typeof ratings>>;
 
-/** What stands on a counter. */
+/** What a counter says. */
 const short = z.string().min(1).max(6);
 
 /** Units that are alike. */
@@ -45,9 +45,9 @@ const formation = z.strictObject({
   /** regulars are kept out of places where irregulars go. */
   class: z.enum(["regular", "irregular"]),
   full: ratings,
-  /** Of its reduced side; null: it has none and is eliminated instead. */
+  /** For its reduced side; null: it has none and is eliminated instead. */
   reduced: ratings.nullable(),
-  /** False: its ratings stand in parentheses. */
+  /** False: its ratings are in parentheses. */
   fires: z.boolean(),
   /** of rockets and missiles; null: it can change. */
   fixedMode: z.enum(MODES).nullable(),

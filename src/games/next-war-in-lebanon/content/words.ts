@@ -1,5 +1,5 @@
 /**
- * What the files of the pack are made of. Each is well formed by itself; what they say of each other is looked at by the
+ * What the files of the pack are made of. Each is well formed by itself; what they say of each other is examined by the
  * checks.
  */
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** All that players are told, chapter by chapter: to everyone, or to one seat alone. */
+/** All that players are told, chapter by chapter: to everyone, or to only one seat. */
 import { z } from "zod";
 import { type EventsIn, event } from "#engine";
 import { CHIT_TYPES, SEATS, STRATEGIES } from "../content/types.ts";

@@ -101,7 +101,7 @@ function* marks(content: Pack, env: Env): Faults {
     }
 }
 
-/** 6: nothing stands where it may not be. */
+/** 6: nothing is where it may not be. */
 function* standing(content: Pack, env: Env): Faults {
   const { table } = env;
   for (const seat of SEATS)

@@ -43,7 +43,7 @@ interface Unseen {
   readonly dice: Dice;
 }
 
-/** Chits that the viewer has not been shown this turn come anew from the pool, those laid aside too. */
+/** Chits that the viewer has not been shown this turn come again from the pool, those laid aside too. */
 function redeal(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, content: Pack): void {
   const hand = mustGet(other.hands, enemy);
   const hasLooked = viewer.seen.length > 0; // a J-2 has shown what was selected and planned
@@ -96,7 +96,7 @@ function moveHqs({ content, hand, dice }: Unseen): void {
   }
 }
 
-/** as many in each zone, but others of those who stand there; not who has just fought. */
+/** as many in each zone, but others of those who are there; not who has just fought. */
 function changeEvaders({ other, hand, viewer, dice }: Unseen): void {
   const fighting = Object.values(other.table.battle?.fighters ?? {}).flatMap((units) => units.map(({ unit }) => unit));
   for (const zone of Object.keys(other.table.evading)) {
@@ -108,7 +108,7 @@ function changeEvaders({ other, hand, viewer, dice }: Unseen): void {
   }
 }
 
-/** Units that the viewer does not see change places and marks, where the rules let them stand so. */
+/** Units that the viewer does not see change places and marks, where the rules allow it. */
 function regroup(unseen: Unseen): void {
   const { content, hand, dice } = unseen;
   const hidden = dice.shuffled(hiddenOf(unseen));
@@ -131,7 +131,7 @@ function hiddenOf({ other, enemy, hand, viewer }: Unseen): readonly UnitId[] {
   return hand.groups.flatMap(({ units }) => units.slice(isSetUp ? 0 : 1)).filter((unit) => !viewer.known[unit]);
 }
 
-/** Each stands where the other stood, and has its own marks and evades as before. */
+/** Each goes to where the other was, and has its own marks and evades as before. */
 function swap(hand: Hand, one: UnitId, two: UnitId): void {
   const name = (unit: UnitId): UnitId => (unit === one ? two : unit === two ? one : unit);
   hand.groups = hand.groups.map((group) => ({ ...group, units: group.units.map(name) }));
@@ -147,7 +147,7 @@ const turned =
   ({ [flag]: was, ...marks }: Marks): Marks =>
     was ? (marks as Marks) : ({ ...marks, [flag]: true } as Marks); // its mode is among them
 
-/** Keeps a change that breaks no rule, and of which nothing is seen. */
+/** Keeps a change that breaks no rule and cannot be seen. */
 function tryOut(unseen: Unseen, change: () => void): void {
   const { hand } = unseen;
   const { groups, units, evading } = hand;
@@ -174,7 +174,7 @@ function isPossible({ content, other, enemy, hand }: Unseen): boolean {
 
 const isUnmarked = ({ disrupted, reduced, fired }: Marks): boolean => !disrupted && !reduced && !fired;
 
-/** whether a unit of that kind can stand there in that state. */
+/** whether a unit of that kind can be there in that state. */
 function mayBeIn(
   { content, other, hand }: Pick<Unseen, "content" | "other" | "hand">,
   { id, zone }: OwnGroup,

@@ -1,4 +1,4 @@
-/** What players are told beside the rules: how the game is played, its terms, and which chits would go unused. */
+/** What players are told besides the rules: how the game is played, its terms, and which chits would go unused. */
 import { type Forgone, type Guide, type Move, mustGet, type View } from "#engine";
 import type { ChitUse } from "../content/chit-types.ts";
 import { CHIT_TYPES, type ChitType, type SeatId } from "../content/types.ts";

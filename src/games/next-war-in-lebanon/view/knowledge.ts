@@ -1,4 +1,4 @@
-/** What a seat remembers of what it was shown alone. */
+/** What a seat remembers of what only it was shown. */
 import type { Heard, Knowledge, Known, View } from "#engine";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { chitWords } from "../rules/chits/hand.ts";

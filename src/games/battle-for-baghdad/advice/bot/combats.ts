@@ -95,7 +95,7 @@ export function fallen({ content, table, seat }: View<Baghdad>): Act {
   return move(casualties, { security: Math.min(most, Math.max(least, security)) });
 }
 
-/** Whether an Offense would take a Command out of the battle, the Defense being as it is. */
+/** Whether an Offense would take a Command out of the battle, with the Defense as it is. */
 export function strikes(view: View<Baghdad>, side: "own" | "enemy"): boolean {
   const { content, table, seat } = view;
   const enemy = enemyOf(table, seat);

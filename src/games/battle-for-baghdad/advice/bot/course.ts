@@ -64,7 +64,7 @@ export class Scout {
     return worth - (foes.length - 1) * (4 + count * UNIT);
   }
 
-  /** Beside others without a fight: to collect, and so that they do not Control it alone. */
+  /** Joining others without a fight: to collect, and so that they do not Control it by themselves. */
   #visit(zone: ZoneId, count: number): number {
     const { pp } = mustGet(this.#view.table.zones, zone);
     return Math.min(pp, capacity({ security: count, infrastructure: 0 })) - 0.3 * count;

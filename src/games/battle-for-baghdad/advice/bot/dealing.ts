@@ -25,7 +25,7 @@ export function answerOffer(view: View<Baghdad>, offer: Frozen<Offer>): Move | n
   return choices(accept, view).includes(offer.id) ? accepting(view, offer.id) : null;
 }
 
-/** With the cards that are missed least, where it is asked for some. */
+/** With the cards that are missed least, where the offer asks for some. */
 function accepting(view: View<Baghdad>, offer: string): Move {
   const cards: CardId[] = [];
   for (;;) {

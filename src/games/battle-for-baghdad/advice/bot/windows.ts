@@ -28,7 +28,7 @@ export function claims(view: View<Baghdad>): Act {
   return full && card !== undefined ? move(claim, { how: "card", card }) : move(pass);
 }
 
-/** W4: what is aimed at it comes to nothing, whenever it can. */
+/** W4: it lets what is aimed at it come to nothing, whenever it can. */
 export function counter(view: View<Baghdad>): Act {
   const [card] = choices(cancelCard, view);
   return card === undefined ? move(pass) : move(cancelCard, { card });

@@ -240,6 +240,6 @@ export const weakestFirst = order(
   ],
 );
 
-/** Whether there is a Zone that a third side may come to, or has. */
+/** Whether there is a Zone that a third side may come to, or is in. */
 const isCrowded = ({ content, table }: PublicView<Baghdad>): boolean =>
   content.zoneIds.some((zone) => rivals(content, table, zone).length > 1);

@@ -35,7 +35,7 @@ function cardCost({ content, table, seat }: View<Baghdad>): string {
   return price !== table.price && last ? `${price}, then ${table.price}` : `${price}`;
 }
 
-/** What a Recruit Step takes to know beside that. */
+/** What a Recruit Step takes to know besides that. */
 export const recruitFacts = (view: View<Baghdad>): string[] => [
   ...discountLines(view),
   ...neutralizedLines(view),
@@ -62,7 +62,7 @@ function neutralizedLines({ content, table, seat }: View<Baghdad>): string[] {
   return [`Neutralized: ${named.join(", ")}.`];
 }
 
-/** What a Move Step takes to know beside that. */
+/** What a Move Step takes to know besides that. */
 export const moveFacts = (view: View<Baghdad>): string[] => [...modeLines(view), ...limitLines(view), ...agreed(view)];
 
 function modeLines(view: View<Baghdad>): string[] {

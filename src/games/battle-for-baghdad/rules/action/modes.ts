@@ -8,7 +8,7 @@ import { unitsAt } from "../map/units.ts";
 import { type Eyes, flightsLeft, movesLeft, movesOf, standing } from "./stack.ts";
 import { type MoveMode, moveMode } from "./types.ts";
 
-/** R-40, R-46, R-47: what Moves of each mode a seat still has. */
+/** R-40, R-46, R-47: which Moves of each mode a seat still has. */
 
 export const MODES = moveMode.options;
 
@@ -109,7 +109,7 @@ export function noStack({ content, table, seat }: Eyes, word: string, mode: Move
     : refused("you have no units there.", "R-40");
 }
 
-/** R-40: why no more go. */
+/** R-40: why no more may go. */
 export const tooMany = (zone: string, security: number): Refusal => ({
   code: "not-in-range",
   text: `**${zone}**: you have ${security} Security there, and no more can go.`,

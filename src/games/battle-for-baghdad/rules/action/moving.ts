@@ -48,7 +48,7 @@ export const underWay = question.turn("move-under-way", {
       ],
     };
   },
-  // it ends where it is, and one that has not left its Zone is none; the Move Step ends with it
+  // it ends where it is, and one that has not left its Zone is not a Move; the Move Step ends with it
   fallback: (_, { path }) => ({ ...does(path.length > 1 ? endMoveHere : cancelMove), more: true }),
 });
 

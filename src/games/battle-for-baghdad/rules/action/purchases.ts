@@ -13,7 +13,7 @@ import { ofAction } from "./why-not.ts";
 
 const { action, told } = game<Baghdad>();
 
-/** The menu of what a Recruit Step sells beside units. */
+/** The menu of what a Recruit Step sells besides units. */
 const PURCHASES = "Purchases";
 
 /** Why no card can be bought, or null. */

@@ -29,7 +29,7 @@ const nothingAtAll = (view: View<Baghdad>) =>
 /** For those who play for the first time: no row of the sheet attacks. */
 const FIGHTING = "To attack, move to where others are: Combat comes after everybody's Action.";
 
-/** Whether there is something to decide: public facts alone say so. */
+/** Whether there is something to decide: only public facts say so. */
 export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
   const { table } = s.state;
   if (!table.recruit) return false;

@@ -12,7 +12,7 @@ import type { Move, MoveMode, MoveStep, Stop } from "./types.ts";
 const { told } = game<Baghdad>();
 
 type Content = View<Baghdad>["content"];
-/** What a seat sees of the table: ways and Moves follow from that alone. */
+/** What a seat sees of the table: ways and Moves follow from only that. */
 export type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 type Writing = Pick<Stage<Baghdad, unknown>, "content" | "emit"> & { readonly state: { readonly table: Table } };
 

@@ -1,4 +1,4 @@
-/** A Move of a stack in one go: where it can end by the shortest way, what pays most, and what stands in the way. */
+/** A Move of a stack in one go: where it can end by the shortest way, what pays most, and what blocks it. */
 import { choice, game, integer, mustGet, type Offered, type Option, type Preset, type Refusal } from "#engine";
 import { distance } from "#graph";
 import { factionName, together } from "../../content/factions.ts";
@@ -24,7 +24,7 @@ interface Obstacles {
   readonly agreed: Set<ZoneId>;
 }
 
-/** Why a whole Move does not come to a Zone: what stands in the way, and how near it comes. */
+/** Why a whole Move does not reach a Zone: what blocks it, and how near it comes. */
 function unreached(view: Eyes, from: ZoneId, zone: ZoneId): Refusal {
   const { name } = zoneOf(view.content, zone);
   if (zone === from)
@@ -35,7 +35,7 @@ function unreached(view: Eyes, from: ZoneId, zone: ZoneId): Refusal {
   return found ? barred(view, { from, zone }, found) : tooFar(view, { from, zone });
 }
 
-/** Follows all ways that are short enough to where the first thing stands in the way; null if none is short enough. */
+/** Follows all ways that are short enough to where the first thing blocks them; null if none is short enough. */
 function obstacles(view: Eyes, from: ZoneId, zone: ZoneId): Obstacles | null {
   const { content, table, seat } = view;
   const fording = (table.move?.fords ?? 0) > 0;
@@ -207,7 +207,7 @@ function stacks(view: Eyes): Option[] {
   });
 }
 
-/** Moves of a whole stack, the most rewarding first: as many as a menu may take beside the stacks. */
+/** Moves of a whole stack, the most rewarding first: as many as a menu has room for besides the stacks. */
 function likelyMoves(view: Eyes): readonly Preset[] {
   return rewarding(view).map(({ from, to, way }) => {
     const { content, table, seat } = view;

@@ -95,7 +95,7 @@ function noTarget(c: View<Baghdad>, powers: Powers, word: string): Refusal | nul
   return { code: "not-a-choice", text, rule: "R-11" };
 }
 
-/** Why a Zone is none for these effects. */
+/** Why a Zone cannot be chosen for these effects. */
 function noZone(c: View<Baghdad>, powers: Powers, word: string, target: Seat | undefined): Refusal | null {
   const zone = zoneCalled(c.content, word);
   if (zone === null) return null;

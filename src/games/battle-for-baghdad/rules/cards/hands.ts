@@ -171,7 +171,7 @@ export const shuffled = told("shuffled", {
   line: ({ cards }) => `The Arms Bazaar deck is used up: ${counted(cards, "discard")} become the new one.`,
 });
 
-/** The hand lies beside it. */
+/** The hand is shown with it. */
 export const drew = told("drew", {
   privately: ({ got }, content) => `You got ${inList(kindsNamed(content, got))}.`,
 });

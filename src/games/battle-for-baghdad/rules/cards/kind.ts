@@ -14,7 +14,7 @@ export interface Rule extends OnCard {
   noTarget?(c: View<Baghdad>, seat: Seat): string;
   /** `target`: the seat chosen, where an effect calls for one. */
   zones?(c: View<Baghdad>, target: Seat | undefined): readonly Option<ZoneId>[];
-  /** Why a Zone is none of them: "no PP lie there". */
+  /** Why a Zone cannot be chosen: "no PP lie there". */
   noZone?(c: View<Baghdad>, zone: ZoneId, target: Seat | undefined): string;
   /** The highest number that can be chosen, from 1 on. */
   most?(c: View<Baghdad>): number;

@@ -68,7 +68,7 @@ export const accept = action("accept", "Accept an offer", {
     agree(s, offer, seat, pledged(offer, seat, params.cards ?? []));
   });
 
-/** Until all have accepted, also by one that has. */
+/** Until all have accepted, also by a seat that has. */
 export const reject = action("reject", "Decline an offer", {
   whyNot: ofCoalition("Declining an offer"),
   common: true,

@@ -20,7 +20,7 @@ const { told } = game<Baghdad>();
 type Content = View<Baghdad>["content"];
 type Bond<T extends Term = Term> = { readonly term: T; readonly agreement: Agreement };
 
-/** The terms of one kind that bind now, the oldest first. It is asked for every street that is looked at. */
+/** The terms of one kind that bind now, the oldest first. This is asked for every street considered. */
 function bonds<K extends TermKind>({ agreements }: Frozen<Table>, kind: K): readonly Bond<TermOf<K>>[] {
   const found: Bond<TermOf<K>>[] = [];
   for (const agreement of agreements)

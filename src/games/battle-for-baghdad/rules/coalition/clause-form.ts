@@ -56,7 +56,7 @@ export function clauseForm(
   const listed = (all: readonly Seat[]): Option[] => all.map((value) => ({ value, label: factionName(value) }));
   const but = (seat: Seat): Option[] => listed(seats.filter((other) => other !== seat));
   const sums = integer((): [number, number] => [1, HIGHEST_SUM]);
-  /** Who is most likely meant beside the proposer; for a seat the other one of the two. */
+  /** Who is most likely meant besides the proposer; for a seat the other one of the two. */
   const partner = others.length === 1 ? others[0] : undefined;
   const counterpart = (seat: Seat): Seat | undefined => (seat === own ? partner : own);
 

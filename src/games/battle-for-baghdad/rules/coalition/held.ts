@@ -23,7 +23,7 @@ const HELD: Refusal = {
   rule: "R-30",
 };
 
-/** The own cards to choose from, of which those held cannot be; of two copies one may be. `named`: held beside those. */
+/** The own cards to choose from, without those held, which cannot be; of two copies one may be. `named`: also held. */
 export function ownCards(view: View<Baghdad>, named: readonly CardId[] = []): Option[] {
   const { hand, seat } = view;
   const free = [...hand.cards];

@@ -142,5 +142,5 @@ export const discard = action("discard", "Discard a card", {
     lapse(s);
   });
 
-/** Who is ready stands in the phase's notice. */
+/** The phase's notice says who is ready. */
 export const readySaid = told("ready", { line: () => null });

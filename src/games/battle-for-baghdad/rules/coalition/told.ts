@@ -1,4 +1,4 @@
-/** What is told of offers as they are made, accepted, agreed and closed; the cards they name to their seats alone. */
+/** What is told of offers as they are made, accepted, agreed and closed; the cards they name only to their seats. */
 import { type Concern, concerning, type EventOf, game } from "#engine";
 import { The, the, together, verb } from "../../content/factions.ts";
 import { capital, inList } from "../../content/wording.ts";

@@ -11,7 +11,7 @@ const WHEN: { readonly [due in Due]: (payer: Seat) => string } = {
   civicEnd: () => "after this turn's income",
 };
 
-/** What is known beside the clause itself. */
+/** What is known besides the clause itself. */
 interface Telling {
   /** The parties: between two, nobody needs to be told to whom. */
   readonly seats?: readonly Seat[];
@@ -121,7 +121,7 @@ export const termsText = (
 /** What a Truce means (R-31). */
 const TRUCE = "our units let each other's Moves pass";
 
-/** What a payer has, beside the sum. */
+/** What a payer has, next to the sum. */
 const purseOf = (clause: Frozen<Clause>, purses: { readonly [seat: Seat]: number }): string =>
   clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${mustGet(purses, clause.from)})` : "";
 

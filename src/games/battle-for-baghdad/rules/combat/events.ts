@@ -9,7 +9,7 @@ import { duel, plan, strike } from "./types.ts";
 
 /** What everyone is told. */
 export const events = {
-  /** `optional`: one of the two keeps peace, and the Combat need not be. */
+  /** `optional`: one of the two keeps peace, and there need be no Combat. */
   combat: event("combat", { ...duel.shape, optional: z.boolean() }),
   plans: event("plans", { zone: zoneId, plans: z.record(z.string(), plan) }),
   /** What came of the plans, and what the loser loses: its units there, and these cards of its plan. */

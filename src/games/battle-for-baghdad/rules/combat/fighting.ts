@@ -77,7 +77,7 @@ export const endCombats = action("endCombats", "End Combat", {
 const foeText = (content: View<Baghdad>["content"], opponent: string): string =>
   Object.hasOwn(content.affiliated, opponent) ? `against ${the(opponent)}` : "begin, another seat chooses";
 
-/** R-53, R-56: at a deadline Zones in the order of the map, and no Combat that need not be. */
+/** R-53, R-56: at a deadline Zones in the order of the map, and no Combat that is optional. */
 export const fighting = question.turn("fighting", {
   actions: [fight, endCombats],
   prompt: whereAndWhom,

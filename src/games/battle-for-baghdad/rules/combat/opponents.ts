@@ -23,7 +23,7 @@ export function duels(view: View<Baghdad>, zone: ZoneId): Option[] {
   return others.map((value) => (free.includes(value) ? seatOption(value) : sparing(view, value)));
 }
 
-/** Of those that the seat can name there the one with the fewest units; where another seat chooses, that it begins. */
+/** Of those that the seat can name there, the one with the fewest units; where another seat chooses, this begins. */
 export function weakest(view: View<Baghdad>, zone: ZoneId): string | undefined {
   const free = duels(view, zone).filter(({ refused }) => !refused);
   const units = (value: string): number => (value === RIVALS ? 0 : size(unitsAt(view.table, zone, value)));
@@ -36,7 +36,7 @@ export function earliestFoe(view: View<Baghdad>, zone: ZoneId): string {
   return view.table.actOrder.find((seat) => choices.includes(seat)) ?? choices[0] ?? "";
 }
 
-/** refused if the two have agreed so. */
+/** refused if the two have agreed on that. */
 const sparing = ({ content, table, seat }: View<Baghdad>, value: Seat): Option =>
   seatOption(value, spared(content, table, seat, value));
 

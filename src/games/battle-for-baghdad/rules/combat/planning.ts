@@ -42,7 +42,7 @@ function bestFor(c: View<Baghdad>, { offense, defense }: Cards): CommandId | typ
   return best;
 }
 
-/** whether a card is of a type of the Command; none at all is of any. */
+/** whether a card has a type of the Command; no card at all has any. */
 function fits({ content }: View<Baghdad>, command: string, card: string, kind: Kind): boolean {
   const effect = card === NONE ? undefined : effectOf(content, card, kind);
   return effect === undefined || warfareOf(content, command).includes(effect.type);

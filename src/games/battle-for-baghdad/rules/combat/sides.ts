@@ -61,7 +61,7 @@ export const optional = (content: Content, table: Frozen<Table>, seat: Seat): re
 export const isEarlier = ({ actOrder }: Frozen<Table>, seat: Seat, other: Seat): boolean =>
   actOrder.indexOf(seat) < actOrder.indexOf(other);
 
-/** R-55 A Combat as it begins: between two seats, each with its own units alone. */
+/** R-55 A Combat as it begins: between two seats, each with only its own units. */
 export const opened = (content: Content, table: Frozen<Table>, { zone, attacker, defender }: Duel): Combat => ({
   zone,
   attacker,

@@ -1,4 +1,4 @@
-/** What Commands are worth, and of which types they are. */
+/** What Commands are worth, and which types they have. */
 import { mustGet, type View } from "#engine";
 import type { Warfare } from "../../content/effects.ts";
 import type { CommandId } from "../../content/pack.ts";
@@ -16,7 +16,7 @@ export function warfareOf(content: Content, command: string): readonly Warfare[]
   return !card || card.type === "B" ? ["C", "U"] : [card.type];
 }
 
-/** The value of what stands in a plan as its Command. */
+/** The value of what serves as a plan's Command. */
 export function commandValue(content: Content, { command, network }: Pick<Plan, "command" | "network">): number {
   if (command === null) return 0;
   if (network) return effectOf(content, command, combatNetwork)?.value ?? 0;

@@ -46,7 +46,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   return false;
 }
 
-/** R-19 All others have passed since the highest bid, or all where there is none. */
+/** R-19 All others have passed since the highest bid, or all where there is no bid. */
 const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
   passes === seats.length - (high === null ? 0 : 1);
 

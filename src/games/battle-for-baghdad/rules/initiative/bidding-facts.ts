@@ -21,7 +21,7 @@ type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 
 /** The standing order that bids up to a limit. */
 export const LIMIT_ORDER = "bidding";
-/** The highest limit in a menu of 25: beside it stand passing twice, 0 and being asked. */
+/** The highest limit in a menu of 25, which also holds passing twice, 0 and being asked. */
 export const MOST_LISTED = 21;
 /** Limits that are buttons; the menu has them all. */
 const LIMITS = [3, 6];
@@ -42,7 +42,7 @@ export const upTo = (most: number, now: Move): NamedAnswer => ({
 export const limitsBetween = (least: number, most: number): readonly number[] =>
   [...new Set(LIMITS.map((limit) => Math.min(limit, most)))].filter((limit) => limit >= least);
 
-/** the most that a seat can bid this turn, and whether it is less than it has because it has agreed so. */
+/** the most that a seat can bid this turn, and whether an agreement makes it less than it has. */
 export function ceiling({ content, table, seat }: Eyes): { readonly amount: number; readonly agreed: boolean } {
   const { pp } = mustGet(table.sides, seat);
   const limit = bidLimit(content, table, seat);

@@ -183,7 +183,7 @@ const afterClaim = (view: View<Baghdad>, claimer: string): Prompt => ({
 
 const CLAIMING = "a card of yours that claims the Initiative alone";
 
-/** Why a card is none of the hand with this symbol. */
+/** Why a card is not one of the hand with this symbol. */
 function bearing(symbol: "connections" | "hearts") {
   const where = `a ${SYMBOL_NAMES[symbol]} card of yours`;
   return (c: View<Baghdad>, word: string) =>

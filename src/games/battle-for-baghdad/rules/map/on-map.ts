@@ -1,4 +1,4 @@
-/** What of the table is on the map, with a seat's plan on its own. */
+/** The part of the table that is on the map, with a seat's plan on its own. */
 import type { Frozen, Seat } from "#engine";
 import type { Unit } from "../../content/effects.ts";
 import type { ZoneId } from "../../content/pack.ts";
@@ -22,7 +22,7 @@ export type Planned =
     }
   | { readonly kind: "card"; readonly number: number; readonly seat: Seat; readonly zone: ZoneId };
 
-/** What of a table is on its map: as long as this stays the same, so does the map. */
+/** The part of a table that is on its map: as long as this stays the same, so does the map. */
 export interface OnMap extends Presence {
   readonly news: Frozen<Table>["news"];
   /** A Move under way. */

@@ -251,7 +251,7 @@ function foreign({ content, seat }: View<Baghdad>, id: ZoneId): Refusal {
   return { code: "not-affiliated", text, rule: "R-04" };
 }
 
-/** Why a Zone that a word means is none of the seat's. */
+/** Why a Zone that a word means is not the seat's. */
 function notYours(c: View<Baghdad>, word: string): Refusal | null {
   const zone = zoneCalled(c.content, word);
   return zone === null ? null : foreign(c, zone);

@@ -12,7 +12,7 @@ export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
   talk: phase === "coalition",
 });
 
-/** Before the first turn the phase alone says when it is. */
+/** Before the first turn only the phase says when it is. */
 export const turnAndPhase = (table: Frozen<Table>, name = phase(table).name): string =>
   table.phase === "deployment" ? PHASES.deployment : `Turn ${table.turn} · ${name}`;
 

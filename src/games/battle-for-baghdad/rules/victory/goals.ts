@@ -14,7 +14,7 @@ export const VICTORY = { score: 120, perZone: 10 } as const;
 export const scoreOf = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): number =>
   scoreWith(table, seat, controlled(content, table, seat).length);
 
-/** The same for a seat of which it is known how many Zones it Controls. */
+/** The same for a seat whose number of Controlled Zones is known. */
 export const scoreWith = (table: Frozen<Table>, seat: Seat, zones: number): number =>
   mustGet(table.sides, seat).pp + VICTORY.perZone * zones;
 

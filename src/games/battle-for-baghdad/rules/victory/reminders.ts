@@ -1,4 +1,4 @@
-/** Who could win at the end of the next turn, of which everyone is reminded when a turn is over. */
+/** Who could win at the end of the next turn: everyone is reminded of this when a turn is over. */
 import { concerning, type Frozen, game, type Seat, type Stage, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import { STREET_CARDS } from "../../content/rulebook-figures.ts";

@@ -104,7 +104,7 @@ const combined = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
     };
   });
 
-/** Of which everyone sees those that are discarded. */
+/** Everyone sees which of them are discarded. */
 function copies({ content, table }: View<Baghdad>, id: CardId): Fact {
   const discarded = table.discards.filter((card) => card === id).length;
   const gone = discarded === 0 ? "none discarded" : `${discarded} discarded`;

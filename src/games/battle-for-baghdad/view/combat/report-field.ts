@@ -32,7 +32,7 @@ const WORDS = { y: 320 } as const;
 /** How much is seen about the Zone, at least, in map units. */
 const AROUND = { margin: 20, least: 700 } as const;
 
-/** Where they fight, with both sides' units, what of them is lost, and their totals. */
+/** Where they fight, with both sides' units, which of them are lost, and their totals. */
 export function field(
   content: Frozen<Content>,
   table: Frozen<Table>,
@@ -75,7 +75,7 @@ interface Ground {
 /** Left of the middle, or right. */
 type Way = -1 | 1;
 
-/** How far the front between the sides runs to and fro, and how often. */
+/** How far the front between the sides zigzags, and how often. */
 const FRONT = { out: 16, parts: 9 } as const;
 
 /** The ground of a side, in its colour. */

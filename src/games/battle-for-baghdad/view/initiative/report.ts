@@ -148,7 +148,7 @@ const HEIGHT = SIGHT.height - FOOT;
 const TOP = 62;
 const MOST_PITCH = 240;
 
-/** Where things stand in a row. */
+/** Where things are in a row. */
 const PLACE = 66;
 const PLATE = { left: 116, width: 600 };
 const COINS = 756;

@@ -50,7 +50,7 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   };
 }
 
-/** Who stands there with how many, and what a unit counts in a Combat. */
+/** Who is there with how many, and what a unit counts in a Combat. */
 function standing(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Forces {
   const holder = controller(content, table, id);
   return {

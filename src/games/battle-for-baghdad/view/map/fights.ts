@@ -64,7 +64,7 @@ export const wideForms = (results: readonly Result[]): readonly (readonly Result
   ...(results.length === 1 ? smaller(results) : []),
 ];
 
-/** Where there is room neither for those nor for each by itself: last the latest alone. */
+/** Where there is room neither for those nor for each by itself: last only the latest. */
 export const tightForms = (results: readonly Result[]): readonly (readonly Result[])[] => [
   ...(results.length > 1 ? smaller(results) : []),
   ...(results.length > 0 ? [tight(results)] : []),

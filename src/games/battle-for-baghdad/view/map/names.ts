@@ -86,7 +86,7 @@ const halfOf = ({ lines, scale, lie }: Title, i: number): number =>
 
 /** How far from its middle a bow is as high as the line itself. */
 const LEVEL = 2 / 3;
-/** What stands beside a name does not follow its bow all the way down. */
+/** What is beside a name does not follow its bow all the way down. */
 const LOWEST = 1.6;
 
 /** The place on a line this far right of its middle. */
@@ -137,7 +137,7 @@ function mark(content: Frozen<Content>, id: ZoneId, title: Title): MapElement[] 
 /** About as long is each box about a part of a name that runs uphill. */
 const PART = 62;
 
-/** What a name covers, shield and all: nothing else may stand there. */
+/** What a name covers, shield and all: nothing else may be there. */
 export function titleBoxes(content: Frozen<Content>, id: ZoneId, title: Title): Placed[] {
   const { sanctuary, airport, affiliation } = mustGet(content.zones, id);
   const marked = sanctuary || airport;

@@ -43,7 +43,7 @@ function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
   ];
 }
 
-/** What stands in the Zones, and lines from what stands apart from its own. */
+/** What is in the Zones, and lines from what is apart from its own. */
 export interface Everywhere {
   readonly standing: readonly MapElement[];
   readonly leaders: readonly MapElement[];
@@ -145,11 +145,11 @@ function onSlips(
   return [nearest, ...onSlips(content, map, others, taken)];
 }
 
-/** What stands in a Zone, and where. */
+/** What is in a Zone, and where. */
 interface Stood extends Placement {
   readonly id: ZoneId;
   readonly things: readonly Standing[];
-  /** It stands on this, and a line goes to the Zone. */
+  /** It is on this, and a line goes to the Zone. */
   readonly slip?: Placed;
   readonly line?: Point;
 }

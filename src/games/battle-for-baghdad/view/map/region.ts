@@ -79,7 +79,7 @@ function numbersIn(
 
 /** A sight of a Zone, with as much of its neighbours as has room. */
 interface Found {
-  /** With all that stands there. */
+  /** With everything there. */
   readonly sight: Sight;
   readonly own: Shown;
   readonly others: readonly Shown[];
@@ -142,7 +142,7 @@ function farther({ sight: near, own }: Found, id: ZoneId): Shown[] {
   });
 }
 
-/** Straight above the Zone, and moved towards neighbours of which too little is seen; from near to far. */
+/** Straight above the Zone, and moved towards neighbours that can hardly be seen; from near to far. */
 function* windows(unseen: Unseen, id: ZoneId): Generator<Viewport> {
   const { content } = unseen;
   const ratio = PANEL.width / PANEL.height;

@@ -35,7 +35,7 @@ export const bridges = once(({ map }: Frozen<Content>): readonly Placed[] =>
 export interface Room extends Pick<Group, "taken" | "rather" | "below"> {
   /** How large things may be, the largest first. */
   readonly sizes?: readonly number[];
-  /** What is seen of the map: things stand in it as a whole. */
+  /** What is seen of the map: things are in it as a whole. */
   readonly window?: Viewport;
   /** Where they would best stand; where the board has them when left out. */
   readonly near?: Point;
@@ -88,7 +88,7 @@ function placed(
     { parts: single, ground: rim, taken: clear },
   ];
   const last = { parts: single, ground: rim, rather: [...room.rather, ...over] };
-  // of a part of the map many windows are tried, and what stands there is rather large
+  // for a part of the map many windows are tried, and what is there is rather large
   const large = { sizes: sizes.filter((size) => size > (sizes[0] ?? 0) / 2), taken: clear, inRows: true };
   const ways = window
     ? [
@@ -96,7 +96,7 @@ function placed(
         { ...roomy, ...large, ground: own },
         last,
         { ...last, ground: own },
-        { ...last, ground: groundOf(content, id, "nobodys") }, // of a Zone that is fuller than it can be
+        { ...last, ground: groundOf(content, id, "nobodys") }, // for a Zone that is fuller than it can be
       ]
     : [...inTurn([roomy, ...scarce], room.below), last];
   let alone: Placement | null = null;

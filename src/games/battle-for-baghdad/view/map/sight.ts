@@ -20,7 +20,7 @@ import { level, onBoard, type Title, titleBoxes } from "./names.ts";
 import { areaOf, bridges, onGround, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
-/** What is seen of the map, and what stands there already. */
+/** What is seen of the map, and what is there already. */
 export interface Sight {
   readonly content: Frozen<Content>;
   readonly map: OnMap;
@@ -35,9 +35,9 @@ export interface Sight {
 /** From the edge of what is seen, in pixels. */
 const EDGE = 10;
 const NAME_EDGE = 2;
-/** How finely it is asked what is seen of a Zone, in map units. */
+/** How finely to sample what is seen of a Zone, in map units. */
 const SAMPLE = 12;
-/** Pieces take no more than this share of a ground: to look for room takes long where there is none. */
+/** The largest share of a ground that pieces take: looking for room takes long where there is none. */
 const FULLEST = 0.85;
 
 const looked = new Kept<Viewport, Seen>();
@@ -49,7 +49,10 @@ const seenOf = ({ content, window }: Sight, id: ZoneId): Seen =>
 /** How much of what is seen of a Zone pieces may take, in map units. */
 const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).places * squared(SAMPLE) * FULLEST;
 
-/** Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else stood there. `size` in pixels. */
+/**
+ * Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else were there. `size` in
+ * pixels.
+ */
 export function hasGround(sight: Sight, id: ZoneId, things: readonly Standing[], size: number): boolean {
   const { content, pixel } = sight;
   const title = { ...level(onBoard(content, id)), scale: pixel };

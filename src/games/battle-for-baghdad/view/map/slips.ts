@@ -1,4 +1,4 @@
-/** Where things stand that have no room in their Zone: on a slip nearby or beside its pieces, with a line to it. */
+/** Where things go that have no room in their Zone: on a slip nearby or beside its pieces, with a line to it. */
 import { type Frozen, mustGet } from "#engine";
 import {
   around,
@@ -21,7 +21,7 @@ import { areasOf } from "./grounds.ts";
 import { extent } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
-/** Between the edge of a slip and what stands on it. */
+/** Between the edge of a slip and what is on it. */
 const PAD = 7;
 const ON_SLIP = 35;
 /** The best first. */

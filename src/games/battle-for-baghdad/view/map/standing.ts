@@ -1,4 +1,4 @@
-/** What stands in a Zone: pieces, fights, and the band of whoever Controls it. */
+/** What is in a Zone: pieces, fights, and the band of whoever Controls it. */
 import { type Frozen, mustGet, type Seat } from "#engine";
 import type { MapElement, Piece, Point } from "#scene";
 import type { Units } from "../../content/effects.ts";
@@ -9,7 +9,7 @@ import { occupants } from "../../rules/map/units.ts";
 import { emblem, rimDash } from "../faction-style.ts";
 import { fightersAt, fightsIn, isFought, isLatest } from "./fights.ts";
 
-/** What stands in a Zone; a fight is a thing that takes room, too. */
+/** What is in a Zone; a fight is a thing that takes room, too. */
 export type Standing =
   | (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" /** Of a plan. */; readonly row?: number })
   | { readonly is: "burst"; readonly toCome?: true };

@@ -190,7 +190,7 @@ function overBorder(content: Frozen<Content>, from: ZoneId, to: ZoneId, { gates,
 /** Its number stands farther back where it would cover something. */
 const BACK = [1, 1.4, 1.8, 2.2];
 
-/** Beside others that go the same way or the other, where both ends are on their Zones' ground. */
+/** Next to others that go the same way or the other, where both ends are on their Zones' ground. */
 function through(
   content: Frozen<Content>,
   at: Point,

@@ -7,7 +7,7 @@ import { heightOf, level, onBoard, type Title, titleBoxes, titleOf } from "./nam
 import { hasGround, piecesIn, type Sight, titleIn } from "./sight.ts";
 import { drawn, type Standing, standingIn } from "./standing.ts";
 
-/** What a part of the map shows of a Zone: its name and what stands there. */
+/** What a part of the map shows of a Zone: its name and what is there. */
 export interface Shown {
   readonly elements: readonly MapElement[];
   /** What they cover. */
@@ -22,7 +22,7 @@ export interface Shown {
 const LACK = { pieces: 1, all: 6 } as const;
 const NOTHING: Shown = { elements: [], places: [], size: 0, lack: LACK.all };
 
-/** Sizes of pieces in pixels: in the Zone itself, elsewhere, and of a number that stands for all of them. */
+/** Sizes of pieces in pixels: in the Zone itself, elsewhere, and of a number that represents all of them. */
 const LARGE = [112, 100, 90, 80, 72, 64, 56, 50, 44, 40] as const;
 const SMALL = [48, 42, 37] as const;
 const SUM = [60, 54] as const;

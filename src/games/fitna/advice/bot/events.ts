@@ -17,11 +17,11 @@ import { type Fitna, seatIdOf } from "../../state.ts";
 import { cardsToSpend } from "../judgement/assaults.ts";
 import { chanceAt, dangerAt, type Field, fieldOf, next } from "../judgement/field.ts";
 
-/** What a strike at a space is worth, of what stands there. */
+/** What a strike at a space is worth, from what is there. */
 const STANDING = 0.06;
-/** Of the chance to take it in the same phase. */
+/** From the chance to take it in the same phase. */
 const OPENING = 0.35;
-/** Of what may come from there. */
+/** From what may come from there. */
 const THREAT = 0.1;
 
 /** How much it is worth to a seat that enemies in a space lose a step. */

@@ -77,7 +77,7 @@ export const isFriendly = ({ game, seat }: Field, space: SpaceId): boolean => {
   return holder === undefined ? boxAt(game, space) !== null : areFriends(game.scenario, seat, holder);
 };
 
-/** What may be lost in a space, with who stands there. */
+/** What may be lost in a space, with who is there. */
 export function dangerAt(field: Field, stacks: Stacks, space: SpaceId): number {
   const { game, worth } = field;
   const own = stacks.get(space) ?? [];
@@ -205,7 +205,7 @@ function heldBy(game: Game, seat: SeatId | null, space: SpaceId): Game {
 
 /** Dangers are less sure than chances: the enemy needs cards and wants other things, too. */
 const CAUTION = 0.5;
-/** Of two ways that gain the same, the shorter. */
+/** Between two ways that gain the same: the shorter. */
 const STEP = 0.02;
 /** To come nearer to what is worth having, of its worth. */
 const APPROACH = 0.25;

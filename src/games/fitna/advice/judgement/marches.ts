@@ -11,7 +11,7 @@ import type { Standing } from "../../rules/pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../../state.ts";
 import { type Field, fieldOf, gains, isFriendly, keepsOf, leavers, next } from "./field.ts";
 
-/** A march that gains less is left: the units may be needed where they are. */
+/** A march that gains less is not made: the units may be needed where they are. */
 const LEAST = 0.25;
 /** To divide a stack must be worth it: what stands together attacks together. */
 const DIVIDED = 0.8;
@@ -50,9 +50,9 @@ export function marchesWanted({ game, seat }: Field): number {
 
 const EVERYBODY = 99;
 
-/** Which marches are looked at. */
+/** Which marches are considered. */
 interface Look {
-  /** Whether whole stacks go anywhere, and not towards the enemy alone. */
+  /** Whether whole stacks go anywhere, not only towards the enemy. */
   readonly anywhere: boolean;
   /** How many units can move; left out: as many as the plan says. */
   readonly moves?: number;

@@ -12,7 +12,7 @@ const LAST_TURN = 0.35;
 /** columns that a side with an isolated unit loses. */
 const ISOLATED = 2;
 
-/** What hangs on an attack. */
+/** What depends on an attack. */
 interface Stake {
   /** What the space is worth. */
   readonly worth: number;

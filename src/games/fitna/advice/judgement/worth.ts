@@ -13,7 +13,7 @@ import { conditionsOf, endsOf, holdsWithFriends, mainNation, spacesNamed } from 
 import { holdingAsked } from "../../rules/victory/levels.ts";
 import type { Game } from "../../state.ts";
 
-/** How much of a seat's victory hangs on each space: 10 for the only one that it lacks, or must not lose. */
+/** How much of a seat's victory depends on each space: 10 for the only one that it lacks, or must not lose. */
 type Needs = ReadonlyMap<SpaceId, number>;
 
 /** The level that is nearest counts most: a victory of any level is one. */
@@ -54,7 +54,7 @@ function weigh(needs: Map<SpaceId, number>, spaces: Needs, by: number): void {
   for (const [space, share] of spaces) needs.set(space, Math.max(needs.get(space) ?? 0, share * by));
 }
 
-/** What is held beyond what is asked is less needed: one to spare, two, three. */
+/** What is held beyond what is asked is needed less: one to spare, two, three. */
 const SPARE = [1, 0.4, 0.15, 0.05];
 
 function asksOf(game: Game, seat: SeatId, condition: Expression): Asks {
@@ -164,7 +164,7 @@ const isTopOf = ({ edition, state }: Game, nations: readonly string[], space: Sp
 const PLAIN = 0.3;
 /** To deny an enemy what he needs, of what it is worth to him: more where there is but one enemy. */
 const DENIED = { one: 0.7, many: 0.35 } as const;
-/** A space that conditions name, though none hangs on it now. */
+/** A space that conditions name, though nothing depends on it now. */
 const NAMED = 0.8;
 /** What the only source of supply is worth that is left; several share it. */
 const SUPPLY = 8;
@@ -192,7 +192,7 @@ export const worthFor = onceEach((game: Game, seat: SeatId): ((space: SpaceId) =
 const enemiesOf = ({ scenario }: Game, seat: SeatId): readonly SeatId[] =>
   scenario.seats.map((one) => one.seat).filter((other) => !areFriends(scenario, seat, other));
 
-/** how much of a seat's supply hangs on each of the sources of its main nation. */
+/** how much of a seat's supply depends on each of the sources of its main nation. */
 const lifelinesOf = onceEach((game: Game, seat: SeatId): Needs => {
   const nation = mainNation(game, seat);
   if (!nation) return new Map();

@@ -38,7 +38,7 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
     .flatMap(({ attack, odds }, i) => waysOf(view, attack, odds, i < WEIGHED));
 }
 
-/** The entry of the menu for an attack from there on this target; null: there is none. */
+/** The entry of the menu for an attack from there on this target; null: there is no such entry. */
 export function wholeAttack(view: Eyes, from: SpaceId, target: SpaceId): Params | null {
   const game = seen(view);
   const seat = seatIdOf(view.seat);

@@ -39,11 +39,14 @@ function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknown } }):
 
 const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
 
-/** Where all of a stack had best go that can be spared: `most` ways, some of which may be passed over for another aim. */
+/**
+ * Where to send everything in a stack that can be spared: `most` ways, some of which may be passed over for another
+ * aim.
+ */
 function wholeStack(now: Game, seat: SeatId, keeps: Keeps, space: SpaceId, most: number): readonly March[] {
   const left = now.state.table.plan?.moves ?? 0;
   const size = now.state.hands[seat]?.stacks[space]?.length ?? 0;
-  const together = boxAt(now, space) ? Math.min(left, now.edition.figures.stacking.side) : left; // R-085: more stand in a box
+  const together = boxAt(now, space) ? Math.min(left, now.edition.figures.stacking.side) : left; // R-085: a box holds more
   const units = leavers(keeps, space, size, moversIn(now, seat, space).slice(0, together));
   if (units.length === 0) return [];
   const stops = strictly(now, seat, units);

@@ -14,7 +14,7 @@ export type Everyone = Pick<PublicView<Fitna>, "content" | "table">;
 export const askTitle = (waiting: string): string =>
   `In which spaces do you want to be asked? (${waiting} waits there.)`;
 
-/** Kinds of spaces, and the spaces of the map in its order: no list of orders depends on who stands where. */
+/** Kinds of spaces, and the spaces of the map in its order: no list of orders depends on who is where. */
 export const spaceOptions = (c: Everyone): readonly Option[] => {
   const { edition } = open(c);
   const kinds = [

@@ -56,7 +56,7 @@ function spendable(view: Eyes, params: Spending): readonly Spendable[] {
   return useful.filter((_, i) => names.indexOf(names[i] ?? "") === i); // no asset twice
 }
 
-/** Of the combinations of the fewest cards that shift enough, the one that shifts least. */
+/** Among the combinations of the fewest cards that shift enough, the one that shifts least. */
 function fewest(cards: readonly Spendable[], needed: number, most: number): readonly Spendable[] | null {
   for (let size = 1; size <= Math.min(most, cards.length); size++) {
     const enough = choices(cards, size).filter((some) => worth(some) >= needed);

@@ -33,7 +33,9 @@ type Eyes = View<Fitna>;
 
 const no = (text: string): Refusal => ({ code: "no-attack", text, rule: "R-120" });
 
-/** R-057, R-120 Why what a seat names is none of its choices in an attack; null: the word means nothing on the map. */
+/**
+ * R-057, R-120 Why what a seat names is not among its choices in an attack; null: the word means nothing on the map.
+ */
 function whyNotFrom(game: Game, seat: SeatId, word: string): Refusal | null {
   const from = spaceCalled(game, word);
   if (from === null) return null;
@@ -52,7 +54,7 @@ function whyNotWith(game: Game, from: SpaceId, word: string): Refusal | null {
   return id === null ? null : no(`${unitName(game, id)} is not in ${spaceName(game, from)}.`);
 }
 
-/** Of a seat that attacks nobody: what bars the first of those who stand next to its units; null: nobody does. */
+/** For a seat that attacks nobody: what bars the first of those next to its units; null: nobody is. */
 function whyNowhere(game: Game, seat: SeatId): Refusal | null {
   const spaces = Object.keys(game.state.hands[seat]?.stacks ?? {}).sort();
   return spaces.flatMap((from) => barsFrom(game, seat, from))[0] ?? null;
@@ -147,7 +149,7 @@ function odds(c: Eyes & { readonly params: Params }): readonly string[] {
 /** Whether it is asked about cards at all. */
 export const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
 
-/** Whoever holds nothing for an attack need not be asked; that others choose so, too, tells nothing. */
+/** Whoever holds nothing for an attack need not be asked; as others choose this, too, it tells nothing. */
 export const WAYS = { cards: ["ask", "none"], answers: ["answers", "none"], none: ["none"] } as const;
 export type Way = (typeof WAYS)[keyof typeof WAYS][number];
 

@@ -1,4 +1,4 @@
-/** Which of the cards played in an offensive count, and what they do beside shifting columns. */
+/** Which of the cards played in an offensive count, and what they do besides shifting columns. */
 import { type EffectData, mustGet, type Reason } from "#engine";
 import type { Card, CardNumber, TAGS } from "../../content/card-types.ts";
 import type { Edition } from "../../content/types.ts";
@@ -83,7 +83,7 @@ export function whyNoCancel(edition: Cards, played: readonly ResolvedCard[], ans
 const cancelledBy = ({ effects }: Card["uses"][number]): readonly Tag[] =>
   cancel.among(effects).flatMap(({ tags }) => tags);
 
-/** Section 7: whether any card cancels one of these, but for those that everyone knows to be gone. */
+/** Section 7: whether any card cancels one of these, except for those that everyone knows to be gone. */
 export const isAnswerable = (
   edition: Cards,
   played: readonly PlayedCard[],

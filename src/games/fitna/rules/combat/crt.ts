@@ -44,7 +44,7 @@ export type Toll =
 export interface Demand {
   readonly defender: Toll;
   readonly attacker: Toll;
-  /** What of the defender is left after that goes. */
+  /** Whatever is left of the defender after that goes. */
   readonly retreat: boolean;
   /** `if-empty`: where no defender is left. Otherwise the attackers are repulsed (R-139). */
   readonly advance: "never" | "if-empty" | "always";

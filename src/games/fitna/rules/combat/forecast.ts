@@ -90,7 +90,7 @@ function battleSeen(
   };
 }
 
-/** What a stack defends with: its top counter, and counters below of which only the number is known. */
+/** What a stack defends with: its top counter, and the counters below, of which only the number is known. */
 function defenceOf(game: Game, side: Holder, space: SpaceId, { top, size }: SeenStack): Range {
   const { leader } = game.state.table;
   const open =
@@ -143,7 +143,7 @@ export const namedIn = once(({ setUp, batches }: Game["scenario"]): readonly Uni
   ...batches.flatMap((line) => line.batches.flat()),
 ]);
 
-/** Of how many rolls the space is taken: "2 of 6 rolls", "1 to 3 of 6 rolls"; null: it cannot be. */
+/** In how many rolls the space is taken: "2 of 6 rolls", "1 to 3 of 6 rolls"; null: it cannot be. */
 const chanceText = ({ takes: [least, most] }: Forecast): string | null =>
   most === 0 ? null : `${least === most ? most : `${least} to ${most}`} of 6 rolls`;
 

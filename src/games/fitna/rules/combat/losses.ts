@@ -115,7 +115,7 @@ const inOrder = (edition: Pick<Edition, "nations">, units: readonly Standing[]):
       placeInPack(edition, a) - placeInPack(edition, b),
   );
 
-/** The greater, the later it is taken, before strength is looked at. */
+/** The greater, the later it is taken, before strength is compared. */
 const standingLast = (one: Standing): number => {
   if (one.unit.nation === "IS") return one.unit.type === "leader" ? 1 : 0;
   return one.unit.steps - stepsOf(one);

@@ -21,7 +21,7 @@ export interface MapView {
   /** Who has units there; everyone sees that, whatever units they are. */
   sidesIn(space: SpaceId): readonly Holder[];
   unitsIn(space: SpaceId): readonly Standing[];
-  /** whether these, together, may stack with what stands there. */
+  /** whether these, together, may stack with what is there. */
   hasRoom(space: SpaceId, arriving: readonly Standing[]): boolean;
   /** Closed countries, and what a nationality or a treaty bars; neither stacking nor enemies. */
   mayEnter(one: Standing, space: SpaceId): boolean;
@@ -76,7 +76,7 @@ function unseenIn({ edition, state }: Game, space: SpaceId, shown: readonly Stan
   return { tops, hidden };
 }
 
-/** how many units may stand there. */
+/** how many units may be there. */
 const mostOf = ({ edition }: Game, arriving: readonly Standing[]): number =>
   arriving.some(({ side }) => side === "IS") ? edition.figures.stacking.is : edition.figures.stacking.side;
 

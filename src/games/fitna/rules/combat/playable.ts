@@ -100,7 +100,7 @@ function whyUnmet(game: OpenGame, battle: Battle, role: Role, seat: SeatId, card
   return null;
 }
 
-/** What is missing, in words; conditions of events are looked at where these are played. */
+/** What is missing, in words; conditions of events are checked where these are played. */
 function unmetBy(
   game: OpenGame,
   battle: Battle,
@@ -131,7 +131,7 @@ function unmetBy(
 const isForOwn = (game: OpenGame, battle: Battle, role: Role, seat: SeatId, wanted: SeatId): boolean =>
   isSeat(game, seat, wanted) && unitsOf(battle, role).some(({ side }) => side === seat);
 
-/** A seat, or who stands in for it. */
+/** A seat, or whoever stands in for it. */
 const isSeat = (game: OpenGame, seat: SeatId, wanted: SeatId): boolean =>
   seat === wanted || specials(game, "stands-in").some((one) => one.seat === seat && one.for === wanted);
 

@@ -170,7 +170,9 @@ function playable(view: View<Fitna>): readonly string[] {
 /** The attacker's, who is at the game anyway. */
 export const supporting = question.turn("supporting", cards);
 
-/** Section 7: a window for cards of a seat that does not attack. Orders answer; it is asked where it wants to be. */
+/**
+ * Section 7: a window for cards of a seat that does not attack. Orders answer; the seat is asked where it wants to be.
+ */
 const windowOf = (
   name: string,
   title: string,

@@ -60,7 +60,7 @@ export function whoIsLeft({ state }: Pick<Game, "state">): Exclude<Opening, "cal
   return fighting.defender.length === 0 ? "no-defender" : "battle";
 }
 
-/** R-057: the OP of an offensive that was called off comes back, and its seat knows now who stands there. */
+/** R-057: the OP of an offensive that was called off comes back, and its seat now knows who is there. */
 function remember(s: Now, { by, side, target }: Declaration, foes: readonly Nation[]): void {
   const { plan, phase } = s.state.table;
   if (!plan || by !== side || phase !== "offensives") return;

@@ -86,7 +86,7 @@ function sumText({ crt }: Pick<Edition, "crt">, { start, net, column }: Odds): s
 /** A result in a line of markdown: its star is no markup. */
 export const printed = (text: string): string => text.replaceAll("*", "\\*");
 
-/** What came of an attack, in a few words beside a picture. */
+/** What came of an attack, in a few words next to a picture. */
 export const RESULTS: { readonly [result in Extract<News, { readonly kind: "fought" }>["result"]]: string } = {
   "AR*": "each attacker loses a step",
   AR: "attackers lose a step",
@@ -98,7 +98,7 @@ export const RESULTS: { readonly [result in Extract<News, { readonly kind: "foug
   occupied: "no fight",
 };
 
-/** The same in a word or two, beside a space. */
+/** The same in a word or two, next to a space. */
 export const SHORT_RESULTS: typeof RESULTS = {
   "AR*": "badly repulsed",
   AR: "repulsed",

@@ -26,7 +26,7 @@ interface Leaving {
   readonly to: Holder;
 }
 
-/** Units that another seat commands now. It is asked before every stage: nothing is gone through that need not be. */
+/** Units that another seat commands now. This runs before every stage: nothing is gone through that need not be. */
 export function leavingIn(game: Game): readonly Leaving[] {
   const changing = changingNations(game.scenario);
   if (changing.size === 0) return [];
@@ -62,7 +62,7 @@ function unitsIn(game: Game, hands: Hands, space: SpaceId): readonly Standing[] 
   return all;
 }
 
-/** a space is of those who stand there. */
+/** a space belongs to those who are there. */
 export function holdAgain(game: Game, space: SpaceId): void {
   const [only, other] = new Set(standingIn(game, space).map(({ side }) => side));
   if (only !== undefined && other === undefined) hold(game, space, only);

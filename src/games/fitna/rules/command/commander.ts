@@ -57,7 +57,7 @@ export const changingNations = once((scenario: Game["scenario"]): ReadonlySet<Na
   return new Set(changing);
 });
 
-/** Sunni and Al Sham militias: where several seats have them, by the theatre they stand in. */
+/** Sunni and Al Sham militias: where several seats have them, by the theatre they are in. */
 function ofTheatre({ edition, scenario }: Game, { side, space }: Standing): Holder {
   const having = commandersOfSunni(scenario);
   const [only, other] = having;
@@ -84,7 +84,7 @@ const SHIA: { readonly [rule in Game["edition"]["parameters"]["command"]]: Comma
 /** With whom they may go: Iranian and Lebanese units, Iraqi ones, Syrian ones. */
 const MASTERS: readonly Nation[] = ["IRN", "HZI", "HZL", "LEB", "IRQ", "SYR"];
 
-/** who has most defence among those they stand with, Iran in a tie; alone they stay with whom they were. */
+/** whoever has most defence among those they are with, Iran in a tie; alone they stay with their former side. */
 function byStack(_: Game, { side }: Standing, together: Together): Holder {
   const defence = new Map<Holder, number>();
   for (const one of together())

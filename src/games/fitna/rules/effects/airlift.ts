@@ -31,7 +31,7 @@ function whyNotLifted(now: Game, one: Standing, traces: Tracing): Refusal | null
   return one.isolated || !traces(one.unit, one.side, one.space) ? no(`${name} is out of supply.`) : null;
 }
 
-/** R-111 Whether a unit may land in a space, beside those that are lifted with it. */
+/** R-111 Whether a unit may land in a space, besides those that are lifted with it. */
 function landing(now: Game, seat: SeatId, one: Standing, before: readonly Lift[], traces: Tracing) {
   const lifted = before.map(({ unit }) => unit);
   return (to: SpaceId): boolean => {

@@ -43,7 +43,7 @@ function whyOthersOnly(game: Game, seat: SeatId, card: Card): Refusal | null {
   return activates && only && only.seat !== seat ? no("In this scenario only the Kurdish seat may play it.") : null;
 }
 
-/** R-016 Why a condition does not hold; those of combat are looked at there. */
+/** R-016 Why a condition does not hold; those of combat are checked there. */
 function whyNotMet(game: Game, seat: SeatId, condition: Condition): Refusal | null {
   const { edition, scenario, state } = game;
   const { table } = state;

@@ -10,7 +10,7 @@ import { count, shortName, spaceName, unitName } from "../pieces/words.ts";
 import { shieldOver } from "./stopping.ts";
 import type { Striker } from "./types.ts";
 
-/** Enemies that stand in a space, the one that holds it first. */
+/** Enemies in a space, the one that holds it first. */
 export function enemiesIn({ scenario, state }: Game, seat: SeatId, space: SpaceId): readonly Holder[] {
   const sides = keysOf(state.table.stacks[space] ?? {});
   const enemies = sides.filter((side) => relationOf(scenario, seat, side) === "enemies");
@@ -22,7 +22,7 @@ export function enemiesIn({ scenario, state }: Game, seat: SeatId, space: SpaceI
 export const enemySpaces = (game: Game, seat: SeatId): readonly SpaceId[] =>
   game.edition.spaceIds.filter((space) => enemiesIn(game, seat, space).length > 0);
 
-/** Why a space is none of them. */
+/** Why a space is not one of them. */
 export const nobodyIn =
   (game: Game) =>
   (space: SpaceId): Refusal => ({
@@ -44,7 +44,7 @@ export function whyNoTarget(
   return whyNoStrike(game, { side: seat, nations: [nation] }, space, nationsSeen(game, seat, space));
 }
 
-/** Of enemies everyone sees those on top; what lies face down is of IS. */
+/** Everyone sees the enemies on top; what lies face down belongs to IS. */
 const nationsSeen = (game: Game, seat: SeatId, space: SpaceId): readonly Nation[] =>
   enemiesIn(game, seat, space).flatMap((side): readonly Nation[] => {
     const top = game.state.table.stacks[space]?.[side]?.top;

@@ -60,6 +60,6 @@ export const effectsNews = [
 
 export const effectSecrets = {
   seenInSpace: event("seen", { space: spaceId, units: z.array(unitId) }, { shared: true }),
-  /** Of logs of earlier rules, by which the other seat saw the card before it answered. */
+  /** For logs of earlier rules, by which the other seat saw the card before it answered. */
   offeredCard: event("offered-card", { from: seat, card: cardNumber }),
 };

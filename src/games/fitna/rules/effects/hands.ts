@@ -44,7 +44,7 @@ export function loseAtRandom(s: Now, seat: SeatId, cards: number): void {
   );
 }
 
-/** each seat chooses the cards that it gives up; who has no more than that loses all. */
+/** each seat chooses the cards that it gives up; a seat with no more than that loses all. */
 export const givingUp = procedure<{ readonly seats: readonly SeatId[]; readonly cards: number }>("giving-up", {
   notes: z.strictObject({ seats: z.array(seat), cards: z.int() }),
 })({

@@ -42,7 +42,7 @@ interface Rule extends OnCard {
   asks?(c: Chooser): CardChoices;
   /** Why it would come to nothing. */
   whyNot?(c: Chooser): Refusal | null;
-  /** Left out of what acts in combat alone. */
+  /** Left out where it acts only in combat. */
   does?(s: At<Play>): void;
 }
 

@@ -123,7 +123,7 @@ export function whyUseless(c: Chooser): Refusal | null {
   return seat?.every(({ refused }) => refused) ? (seat[0]?.refused ?? none) : null;
 }
 
-/** The next effect; false: there is none left. */
+/** The next effect; false: none is left. */
 export function takeEffect(s: At<Play>, game: Game): boolean {
   const effect = effectsOf(game, s.data.source)[s.data.done];
   if (!effect || s.data.stopped) return false;

@@ -148,7 +148,7 @@ function whyNoEntrenchment(game: Chooser["game"], seat: SeatId, space: SpaceId, 
     : { code: "isolated", text: `${name} is isolated.`, rule: "R-138" };
 }
 
-/** Where own units stand in supply, or those of the seat's own country would. */
+/** Where own units are in supply, or those of the seat's own country would be. */
 function isSuppliedSpace(game: Chooser["game"], seat: SeatId, space: SpaceId, traces: Tracing): boolean {
   const { hands } = game.state;
   const own = Object.entries(hands[seat]?.units ?? {}).filter(([, placed]) => placed.space === space);

@@ -1,4 +1,4 @@
-/** What the active seat does in its Events segment, the rest of which it skips if it plans at once. */
+/** What the active seat does in its Events segment; if it plans at once it skips the rest. */
 import { game, move, type View } from "#engine";
 import type { Fitna } from "../../state.ts";
 import { plan } from "../movement/plan.ts";

@@ -74,7 +74,7 @@ function strike(s: At<Strikes>, space: SpaceId): void {
   spaceStruck(s, { by: seat, nation, space, nations });
 }
 
-/** What of a seat's enemies stands in a space. */
+/** Those of a seat's enemies that are in a space. */
 export const enemyUnitsIn = (game: Game, seat: SeatId, space: SpaceId): readonly Standing[] => {
   const enemies = enemiesIn(game, seat, space);
   return standingIn(game, space).filter(({ side }) => enemies.includes(side));
@@ -87,7 +87,7 @@ interface Loss {
   readonly cause: string;
 }
 
-/** Steps that a seat's enemies lose in a space: of those who hold it, if they stand there; their owner chooses. */
+/** Steps that a seat's enemies lose in a space: those who hold it, if they are there; their owner chooses. */
 export function loseSteps(s: Now, { seat, space, steps, cause }: Loss): void {
   const [side] = enemiesIn(playing(s), seat, space);
   if (side === "IS") loseCounters(s, space, steps);

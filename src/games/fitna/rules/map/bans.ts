@@ -102,7 +102,7 @@ function whyBarred(
   return whyNotThem(game, author.side, target) ?? whyNotNations(game, author, country, known, act);
 }
 
-/** truces: by whose units stand there, which everyone sees. Q-53: one of them protects the space. */
+/** truces: by whose units are there, which everyone sees. Q-53: one of them protects the space. */
 function whyNotThem(game: OpenGame, side: Holder, target: SpaceId): Refusal | null {
   const { scenario, state } = game;
   const there = keysOf(state.table.stacks[target] ?? {});

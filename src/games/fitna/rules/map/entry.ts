@@ -17,7 +17,7 @@ const refused = (text: string, rule: string): Refusal => ({ code: "no-entry", te
 export const whyNoEntry = (game: OpenGame, who: Entrant, space: SpaceId): Refusal | null =>
   whyBanned(game, who, space) ?? whyOccupied(game, who.side, space);
 
-/** Why units may not be in a space, whoever stands there and however they come: on the ground, by air, in retreat. */
+/** Why units may not be in a space, whoever is there and however they come: on the ground, by air, in retreat. */
 export function whyBanned(game: OpenGame, who: Entrant, id: SpaceId): Refusal | null {
   const box = boxAt(game, id);
   if (box) return box.country === who.side ? null : refused(`Only its own seat's units enter an off-map box.`, "R-085");
@@ -41,7 +41,7 @@ const whyNotRussians = ({ edition }: OpenGame, { nation }: Entrant, { country }:
     ? refused("Russian units never enter Turkey.", edition.parameters.caveats)
     : null;
 
-/** R-051: the space is of a side that it keeps peace with. */
+/** R-051: the space belongs to a side that it keeps peace with. */
 function whyPeace(game: OpenGame, { side }: Entrant, { id, name }: Space): Refusal | null {
   const holder = game.state.table.control[id];
   if (holder === undefined || relationOf(game.scenario, side, holder) !== "peace") return null;

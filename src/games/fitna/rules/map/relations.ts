@@ -7,7 +7,7 @@ import type { Scenario } from "../../content/scenario-types.ts";
 import { type Country, FACTIONS, type Holder, isFaction, NATIONS, SEATS } from "../../content/sides.ts";
 import type { Game, State } from "../../state.ts";
 
-/** D-07: units stand in a country's off-map box as in a space of this id. */
+/** D-07: units are in a country's off-map box as in a space with this id. */
 export const boxOf = (country: Country): SpaceId => `box-${country.toLowerCase()}`;
 
 /** R-085 The off-map box with that id; null: it is a space of the map. */

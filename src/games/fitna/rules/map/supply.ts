@@ -27,7 +27,7 @@ const COLOURS_OF: { readonly [nation in Nation]?: readonly Colour[] } = {
   RUS: ["RUS"],
 };
 
-/** To which spaces units of a nation that stand in a country trace supply. */
+/** To which spaces units of a nation that are in a country trace supply. */
 export const sourcesOf = ({ edition, scenario }: Ruled, nation: Nation, country: Country): Spaces =>
   sourcesIn(edition)(scenario, nation, country);
 
@@ -52,7 +52,7 @@ function findSources(game: Ruled, nation: Nation, country: Country): Spaces {
     case "SHI": // three colours
     case "HZI":
       return [...listed(edition, supply.shia), ...(country === "SYR" ? supply.shiaInSyria : [])];
-    case "LEB": // Damascus, beside all of Lebanon
+    case "LEB": // Damascus, besides all of Lebanon
     case "HZL":
       return ["damascus"];
     case "USA":
@@ -121,10 +121,10 @@ function symbols(game: Ruled, nation: Nation): Spaces {
 /** R-071, R-089 (Q-18) Whether a unit of a side can trace supply from a space, where it stands or would stand. */
 export type Tracing = (unit: Traced, side: Holder, space: SpaceId) => boolean;
 
-/** What of a unit decides where its supply comes from. */
+/** The parts of a unit that decide where its supply comes from. */
 type Traced = Pick<Unit, "nation" | "state">;
 
-/** By the numbers of spaces: of which part one is that hangs together, of all through which a side traces supply. */
+/** By the numbers of spaces: which connected part of all through which a side traces supply each one belongs to. */
 type Parts = readonly number[];
 /** A space of no part. */
 const NONE = -1;

@@ -22,7 +22,7 @@ interface Flight {
   readonly spaces: readonly SpaceId[];
   whyNot(to: SpaceId): Refusal | null;
 }
-/** As it stands beside a unit's name, for both stand in one menu. */
+/** As it is written after a unit's name, for both are in one menu. */
 type How = "by air" | "in an airmobile assault";
 
 const FLIGHTS: { readonly [how in How]: (now: Game, one: Standing) => Flight } = {

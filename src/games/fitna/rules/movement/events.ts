@@ -25,7 +25,7 @@ export const movementEvents = {
   }),
   sentBack: event("sent-back", { seat, from: spaceId, to: spaceId }),
   onTop: event("top", { seat, space: spaceId, unit: unitId }),
-  /** Of what everyone sees: counters on top, and those of factions. */
+  /** What everyone sees: counters on top, and those of factions. */
   supply: event("supply", { isolated: z.array(spaceId), supplied: z.array(spaceId) }),
 };
 

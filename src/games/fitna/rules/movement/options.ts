@@ -29,7 +29,7 @@ export const starred = (game: Game, space: SpaceId): string =>
 /** What the star at a name means. */
 export const STAR = "★";
 
-/** A space: "Hama", with whose it is and who stands there. */
+/** A space: "Hama", with whose it is and who is there. */
 export const spaceOption = (
   c: Pick<Eyes, "terse">,
   game: Game,

@@ -26,7 +26,7 @@ export const hidesUnits = (
   seat: Holder | null = null,
 ): boolean => Object.entries(table.stacks[space] ?? {}).some(([side, { size }]) => side !== seat && size > 1);
 
-/** the status of every unit of every side is determined anew. */
+/** the status of every unit of every side is determined again. */
 export function checkSupply(game: Game): Checked {
   const units = standing(game);
   const without = unsupplied(game, units, landedIn(game));

@@ -15,7 +15,7 @@ import { lastingCommander } from "../command/commander.ts";
 import { areFriends, boxAt } from "../map/relations.ts";
 import { factionOf, type Standing, standingIn, strengthOf, unitOf } from "./units.ts";
 
-/** Puts units on the map, below those of their side that stand there; the leader of IS face up. */
+/** Puts units on the map, below those of their side that are there; the leader of IS face up. */
 export function place(game: Game, side: Holder, space: SpaceId, ids: readonly UnitId[], marks: Marks = {}): void {
   game.state.table.regrouped = true;
   for (const id of ids) putDown(game, side, id, { space, ...marks });
@@ -34,7 +34,7 @@ export function lift(game: Game, ids: readonly UnitId[]): readonly Standing[] {
   return lifted;
 }
 
-/** where the one who held it has gone, a space is of the friends who stand there. */
+/** where the one who held it has gone, a space goes to the friends who are there. */
 function passToFriends(game: Game, side: Holder, space: SpaceId): void {
   const { control, stacks } = lookedAt(game).table;
   const there = stacks[space];
@@ -165,7 +165,7 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
   if (isLost && entrenched.includes(space)) table.entrenched = entrenched.filter((one) => one !== space);
 }
 
-/** where friends stand together the space is of the one with more defence there; a tie changes nothing. */
+/** where friends are together the space belongs to the one with more defence there; a tie changes nothing. */
 export function updateControl(game: Game, space: SpaceId): void {
   const sides = Object.keys(lookedAt(game).table.stacks[space] ?? {});
   if (sides.length < 2) return; // friends who come alone take nothing from each other

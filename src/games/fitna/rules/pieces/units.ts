@@ -64,7 +64,7 @@ function addMeant(
   }
 }
 
-/** Whose a Kurdish unit is that no seat has. */
+/** Which faction a Kurdish unit belongs to that no seat has. */
 export function factionOf({ id, nation }: Unit): Faction {
   if (!isFaction(nation)) throw new Error(`${id} is no Kurdish unit`);
   return nation;

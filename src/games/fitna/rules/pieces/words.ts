@@ -97,7 +97,7 @@ export const list = listed;
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-/** The words of an event, beside the rule that brings it about; they have the names of the edition and scenario. */
+/** The words of an event, next to the rule that causes it; they have the names of the edition and scenario. */
 export const told = game<Fitna>().toldBy(({ of }, content) => namesOf(content, of));
 
 export const spaceList = (names: Pick<Names, "edition">, ids: readonly string[]): string =>

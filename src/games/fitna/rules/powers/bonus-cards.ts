@@ -25,7 +25,7 @@ export const bonusCards = procedure<Notes>("bonus-cards", {
     const [only, other] = possibleDraws(s.state.table, cards);
     if (only && !other) drawAll(s, seat, only, why);
     else if (only) {
-      const { mission: meanwhile } = s.current.table; // an activation that this comes in the midst of
+      const { mission: meanwhile } = s.current.table; // an activation that this interrupts
       s.state.table.mission = { kind: "cards", cards, why, ...(meanwhile ? { meanwhile } : {}) };
       s.ask(drawingBonus, [seat]);
     }

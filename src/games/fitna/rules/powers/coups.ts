@@ -59,7 +59,7 @@ function nearestOf({ edition }: Game, from: SpaceId, isFit: (space: SpaceId) => 
   return ways.filter(([, { cost }]) => cost === least).map(([space]) => space);
 }
 
-/** As factions retreat; whoever stands in a space that is open is a friend. */
+/** As factions retreat; whoever is in a space that is open is a friend. */
 function inOrder({ edition, state }: Game, spaces: readonly SpaceId[]): readonly SpaceId[] {
   const crowd = (space: SpaceId): number =>
     Object.values(state.table.stacks[space] ?? {}).reduce((sum, { size }) => sum + size, 0);
@@ -80,7 +80,7 @@ function go(s: Now, side: Holder, from: SpaceId, to: SpaceId, units: readonly St
   updateControl(game, to); // among friends the strongest holds it now
 }
 
-/** No space takes all: each goes where it can. */
+/** No space takes all: each goes where there is room for it. */
 function goAlone(s: Now, one: Standing): void {
   const game = playing(s);
   const [to] = withdrawalSpaces(game, one.side, one.space, [one]);
@@ -163,7 +163,7 @@ export function counterFor(game: Game, { type, full }: Unit, nation: Nation): Un
   return first === undefined ? undefined : rest.reduce((best, id) => (unlike(id) < unlike(best) ? id : best), first);
 }
 
-/** where both camps stand in a space the greater defence keeps it, loyal units in a tie. */
+/** where both camps are in a space the greater defence keeps it, loyal units in a tie. */
 function part(s: Now, space: SpaceId, rebels: SeatId): void {
   const game = playing(s);
   const isRebel = ({ side }: Standing): boolean => areFriends(game.scenario, side, rebels);

@@ -93,7 +93,7 @@ function heldText({ edition, state: { table } }: OpenGame, space: SpaceId): stri
 
 const spacesFor = (c: Form): readonly Option[] => optionsFor(c, called(c));
 
-/** R-159 Why a space that somebody names is none of them. */
+/** R-159 Why a space that somebody names is not one of them. */
 function whyNotThere(c: Form, word: string): Refusal | null {
   const game = open(c);
   const space = spaceCalled(game, word);

@@ -11,7 +11,7 @@ const coupRoll = z.strictObject({
   unit: unitId,
   space: spaceId,
   die: z.int(),
-  /** The counter that stands for it as a rebel. */
+  /** The counter that represents it as a rebel. */
   outcome: z.union([z.enum(["stays", "lost"]), z.strictObject({ rebel: unitId })]),
 });
 

@@ -64,7 +64,7 @@ const hasMoved = ({ table: { mission }, hand }: Eyes, id: UnitId): boolean =>
 const movers = (c: Eyes): readonly Standing[] =>
   mobileKurds(seen(c)).filter((one) => !hasMoved(c, one.id) && canGo(seen(c), one));
 
-/** Why a unit that somebody names is none of them. */
+/** Why a unit that somebody names is not one of them. */
 function whyNoMover(c: Eyes, word: string): Refusal | null {
   const game = seen(c);
   const id = unitCalled(game, word);

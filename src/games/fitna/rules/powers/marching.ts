@@ -93,7 +93,7 @@ export function go(s: Now, one: Standing, path: readonly SpaceId[]): void {
   const to = path.at(-1) ?? from;
   const taken = path.filter((space) => enter(game, side, space));
   if (to !== from) relocate(game, [id], to);
-  relieve(game, to); // who stands there is supplied at once
+  relieve(game, to); // whoever is there is supplied at once
   spacesEntered(s, { side, nations: [unit.nation], spaces: taken });
 }
 
@@ -101,7 +101,7 @@ export function go(s: Now, one: Standing, path: readonly SpaceId[]): void {
 export const targetsFrom = (game: Game, side: Holder, nation: Nation, from: SpaceId): readonly SpaceId[] =>
   neighbours(game.edition.ways, from).filter((space) => whyNoTarget(game, side, nation, from, space) === null);
 
-/** R-057 Why a space is none of them. */
+/** R-057 Why a space is not one of them. */
 export function whyNoTarget(game: Game, side: Holder, nation: Nation, from: SpaceId, space: SpaceId): Refusal | null {
   const no = (text: string): Refusal => ({ code: "no-target", text, rule: "R-120" });
   if (!areAdjacent(game.edition.ways, from, space))

@@ -127,7 +127,7 @@ function labelled(c: Eyes, unit: number) {
   );
 }
 
-/** R-177; at a deadline both stand in the first space. */
+/** R-177; at a deadline both go to the first space. */
 export const placingRebels = question.turn("placing-rebels", {
   actions: [placeRebels],
   about: risingIn,
@@ -145,7 +145,10 @@ function put(s: Now, placer: SeatId, units: readonly { readonly unit: UnitId; re
   tell(s, { chapter: "powers", kind: "rebels", placer, units });
 }
 
-/** R-178, D-53: once Turkey has all five spaces again the PKK in Turkey leaves the game, and none of it returns: no batch brings it either. */
+/**
+ * R-178, D-53: once Turkey has all five spaces again the PKK in Turkey leaves the game for good: no batch brings it
+ * back either.
+ */
 export function endRebellion(s: Now): void {
   const { control, rebellion } = s.current.table;
   if (rebellion !== "on") return;

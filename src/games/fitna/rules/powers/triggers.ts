@@ -39,7 +39,7 @@ function isTriggered({ edition }: Pick<Game, "edition">, on: Trigger, space: Spa
     case "incirlik":
       return space === "incirlik" && parameters.usTriggerIncirlik.includes(how);
     case "tension":
-      return false; // that is looked at when tension rises
+      return false; // that is checked when tension rises
   }
 }
 

@@ -2,7 +2,7 @@
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 
-/** What has been brought about and takes effect as soon as the move, offensive or card that brought it is over. */
+/** What has been caused and takes effect as soon as the move, offensive or card that caused it is over. */
 export type Due =
   /** R-146, R-147: what a level of tension brings. */
   | { readonly kind: "level"; readonly level: 6 | 10 }
@@ -37,7 +37,7 @@ export type Mission =
   | { readonly kind: "rebellion"; readonly units: readonly UnitId[]; readonly spaces: readonly SpaceId[] };
 
 /**
- * What has happened once and lifts bans on attacks and strikes (R-055, R-056), noted in `table.once` beside what raises
+ * What has happened once and lifts bans on attacks and strikes (R-055, R-056), noted in `table.once` with what raises
  * tension once.
  */
 export type Note =

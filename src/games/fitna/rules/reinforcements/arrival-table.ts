@@ -66,7 +66,7 @@ const comesByCardAlone = (game: Game, nation: Nation): boolean =>
 /** after its rebellion nobody of the PKK arrives. */
 const isOver = ({ state }: Game, nation: Nation): boolean => nation === "PKK" && state.table.rebellion === "over";
 
-/** where it may arrive; where there is none of the first kind, the second counts. */
+/** where it may arrive; where no place of the first kind is left, the second counts. */
 function placesFor(game: Game, seat: SeatId, unit: Unit, how: Coming): readonly Place[] {
   const { edition } = game;
   const own = ownedBy(game, seat);

@@ -50,7 +50,7 @@ function letWait(s: Now, seat: SeatId, units: readonly UnitId[]): void {
   poolOf(now, seat).waiting.push(...units);
 }
 
-/** Whether a unit may arrive in several spaces, or not every unit beside the others. */
+/** Whether a unit may arrive in several spaces, or not every unit together with the others. */
 function isChoice(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming): boolean {
   const traces = tracing(now);
   const open = units.map((unit) => spacesBeside(now, seat, unit, [], how, openSpaces(now, seat, unit, how, traces)));
@@ -65,7 +65,7 @@ interface ToPlace {
   readonly spaces: readonly SpaceId[];
 }
 
-/** Units that still have somewhere to arrive beside those that have been given a space, each with its spaces. */
+/** Units that still have somewhere to arrive besides those that have been given a space, each with its spaces. */
 export const placesToArrive = (c: Eyes, placed: readonly Arrival[]): readonly ToPlace[] =>
   placesBeside(seen(c), ...placed.flatMap(({ unit, space }) => [unit, space]));
 

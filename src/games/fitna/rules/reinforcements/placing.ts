@@ -23,7 +23,7 @@ export interface Arrival {
   readonly space: SpaceId;
 }
 
-/** Where a unit may arrive beside others that have been given a space. */
+/** Where a unit may arrive together with others that have been given a space. */
 export function spacesBeside(
   game: Game,
   seat: SeatId,
@@ -51,7 +51,9 @@ export function firstArrivals(game: Game, seat: SeatId, units: readonly UnitId[]
   return placed;
 }
 
-/** units of the waiting compartment come to the map; who finds no room beside hidden counters goes on waiting. */
+/**
+ * R-089: units of the waiting compartment come to the map; whoever finds no room with hidden counters goes on waiting.
+ */
 export function bringIn(s: Now, seat: SeatId, arrivals: readonly Arrival[], units: readonly UnitId[]): void {
   const game = playing(s);
   const pool = poolOf(game, seat);

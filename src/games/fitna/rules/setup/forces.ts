@@ -1,4 +1,4 @@
-/** Which units stand where at the start, whose they are, and what of them each seat and everyone sees. */
+/** Which units are where at the start, whose they are, and what each seat and everyone sees of them. */
 import { type Dice, draw, mustGet } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import { isCommanded, isSeat } from "../../content/edition-parts.ts";

@@ -144,7 +144,7 @@ export const options = game<Fitna>()
   )
   .param("reactions", "Who is asked for reactions?", reactions(definedBy(plays).windows));
 
-/** What the tutorial is played with; of what other scenarios ask beside, the first choice counts. */
+/** What the tutorial is played with; where other scenarios ask for more, the first choice counts. */
 export const defaults = { edition: "2020", scenario: "1", victory: "levels", reactions: [] } as const;
 
 const chosen = z.object({

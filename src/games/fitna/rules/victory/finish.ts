@@ -203,7 +203,7 @@ export function briefly(game: Game, condition: Expression): string {
         );
       return `${condition.least} of ${condition.spaces.length > FEW ? group(game, condition.spaces) : names(game, condition.spaces)}`;
     default:
-      return explain(game, "SYR", condition); // of whole countries and tensions it is the same for all
+      return explain(game, "SYR", condition); // whole countries and tensions are the same for all
   }
 }
 

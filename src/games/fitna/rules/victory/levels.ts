@@ -60,7 +60,7 @@ function lostOf({ edition, state: { table } }: Game, nation: Nation): number {
   return [...pools, ...table.removed].filter((id) => edition.units[id]?.nation === nation).length;
 }
 
-/** By all that is known of who stands there: who looks on before the end sees the top counters of others. */
+/** By all that is known of who is there: whoever looks on before the end sees the top counters of others. */
 function standsIn(game: Game, nations: readonly Nation[], spaces: readonly string[]): boolean {
   const { edition, state } = game;
   const isOne = (id: UnitId): boolean => nations.some((nation) => edition.units[id]?.nation === nation);

@@ -1,4 +1,4 @@
-/** Arrows for units on their way, from space to space around what stands there. */
+/** Arrows for units on their way, from space to space around what is there. */
 import {
   type Arrow,
   around,
@@ -37,14 +37,14 @@ export interface Way {
 /** In pixels of the picture. */
 const WIDTH = { move: 26, air: 15, attack: 13 } as const;
 const DISC = 24;
-/** From the rim of what stands at an end to where an arrow begins, and ends. */
+/** From the rim of what is at an end to where an arrow begins, and ends. */
 const GAP = 4;
 /** A shorter one is not seen as an arrow. */
 const SHORTEST = 30;
 /** What a step between two spaces needs between them. */
 const ROOM = 40;
 
-/** An arrow from the rim of what stands in one space to the rim of what stands in the other. */
+/** An arrow from the rim of what is in one space to the rim of what is in the other. */
 export function arrow(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): Arrow {
   const { side, kind, isWrong } = way;
   const points = lineOf(seen, sight, way, things);
@@ -87,7 +87,7 @@ function stretched(tail: Point, tip: Point, from: Point, to: Point, length: numb
   return [moved(halfway(tail, tip), -dx, -dy), moved(halfway(tail, tip), dx, dy)];
 }
 
-/** What stands in a space: of several the nearest. */
+/** What is in a space: if there are several things, the nearest. */
 function boxAt(things: readonly Thing[], id: SpaceId | undefined, near: Point): Placed | undefined {
   const there = things.filter(({ space }) => space === id).map(({ box }) => box);
   return there.toSorted((a, b) => distance(a.at, near) - distance(b.at, near))[0];
@@ -144,7 +144,7 @@ const LONG = 140;
 const WING = 20;
 const OVER = 7;
 
-/** Whether it runs clear of what stands on its way, and of all but the rims of what stands at its ends. */
+/** Whether it runs clear of what is on its way, and of all but the rims of what is at its ends. */
 export function isClear(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): boolean {
   const { zoom } = sight;
   const line = curve(way, lineOf(seen, sight, way, things), 4 / zoom);

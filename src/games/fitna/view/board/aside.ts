@@ -26,7 +26,9 @@ export interface Aside {
   readonly line: readonly MapElement[];
 }
 
-/** Where something of some size has room, as near to a point as there is any, else over what stands there; `taken` grows. */
+/**
+ * Where something of some size has room, as near to a point as there is any, else over what is there; `taken` grows.
+ */
 export const roomNear = ({ window, zoom }: Sight, near: Point, size: Extent, taken: Placed[]): Point =>
   placeNear({ near, ...size }, window, taken, 2 / zoom).at;
 
@@ -38,7 +40,7 @@ export function aside(sight: Sight, home: Placed, size: Extent, colour: Colour, 
   return { at, line: [{ kind: "line", style: "front", points: [rim(home, at, 0), at], colour, width: LINE / zoom }] };
 }
 
-/** How far a mark is from what stands in the middle of a box, which may be round. */
+/** How far a mark is from what is in the middle of a box, which may be round. */
 function gapOf({ at: [x, y], width, height }: Placed, mark: Placed): number {
   const [dx, dy] = [mark.at[0] - x, mark.at[1] - y];
   const far = lengthOf(dx, dy);
@@ -46,7 +48,7 @@ function gapOf({ at: [x, y], width, height }: Placed, mark: Placed): number {
   return far * (1 - share) - mark.height / 2;
 }
 
-/** What stands in a space, of several stacks that of a side; an empty one is a point. */
+/** What is in a space; of several stacks, that of a side; an empty one is a point. */
 export const standsIn = (seen: Seen, things: readonly Thing[], space: SpaceId, side?: Holder): Placed => {
   const there = things.filter((one) => one.space === space);
   const found = there.find((one) => side !== undefined && one.side === side) ?? there[0];

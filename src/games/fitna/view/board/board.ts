@@ -1,4 +1,4 @@
-/** The picture of the table or the end; beside it the last offensive, a seat's forces, tracks and Force Pools. */
+/** The picture of the table or the end; with it the last offensive, a seat's forces, tracks and Force Pools. */
 import { entriesOf, mustGet, type PictureFrame } from "#engine";
 import { type Counter, column, type Panel, page, panelScenes, type Scene } from "#scene";
 import type { UnitId } from "../../content/board-types.ts";
@@ -16,10 +16,13 @@ import { colourOf, shortIn, sidesIn } from "./side-style.ts";
 import { heading, moment, situation, unitName } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
-/** More counters than this have names that nobody can read on a phone: those that look alike stand there once, and how many they are. */
+/**
+ * More counters than this have names that nobody can read on a phone: those that look alike are shown once, with their
+ * number.
+ */
 const MANY = 36;
 
-/** what each side has off the map, which everyone sees; of the Islamic State the number alone. */
+/** what each side has off the map, which everyone sees; for the Islamic State only the number. */
 function pools(seen: Seen): readonly Scene[] {
   const parts = partsOf(seen);
   const { table, edition } = seen;
@@ -73,7 +76,7 @@ function partsOf({ table }: Seen): readonly Part[] {
 }
 
 /**
- * The picture of the table: the part of the map that is played on, who holds what, and what stands where, and what has happened in this phase. When the war is
+ * The picture of the table: the part of the map that is played on, who holds what, and what is where, and what has happened in this phase. When the war is
  * over: who has won.
  */
 export function board(viewer: Viewer, { caption, names }: PictureFrame): Scene {

@@ -1,4 +1,4 @@
-/** What stands on a counter in a picture: symbol, size, whose it is, and its strengths as they are now. */
+/** What a counter shows in a picture: symbol, size, whose it is, and its strengths as they are now. */
 import { mustGet } from "#engine";
 import type { Counter, Words } from "#scene";
 import type { Unit } from "../../content/board-types.ts";

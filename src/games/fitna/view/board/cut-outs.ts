@@ -6,7 +6,7 @@ import { isClosed, type Seen } from "./seen.ts";
 
 /** Beyond the outermost spaces; on the board, where nothing is left to a map next to it, less. */
 const MARGIN = { part: 58, whole: 44 } as const;
-/** Nearer than this nothing is looked at, in map units. */
+/** Nothing nearer than this is considered, in map units. */
 const LEAST = 420;
 /** A part that is hardly smaller than the whole is not worth a map of its own. */
 const NEARER = 1.12;
@@ -17,7 +17,7 @@ export interface Sight {
   readonly zoom: number;
   /** With blocks where there would be room for counters: what moves is seen between them. */
   readonly blocks?: true;
-  /** All that is played on: whatever stands at the edge is moved inward, never left out. */
+  /** All that is played on: whatever is at the edge is moved inward, never left out. */
   readonly whole?: true;
 }
 

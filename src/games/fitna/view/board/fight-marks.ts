@@ -1,4 +1,4 @@
-/** What came of fights, beside them on the map: the latest with its arithmetic, earlier ones in a word or two. */
+/** What came of fights, next to them on the map: the latest with its arithmetic, earlier ones in a word or two. */
 import {
   type Callout,
   calloutSize,

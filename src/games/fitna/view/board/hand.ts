@@ -1,5 +1,5 @@
 /**
- * What one seat holds: its cards with their faces, and its Jokers; beside it its forces, and the tracks. Without cards
+ * What one seat holds: its cards with their faces, and its Jokers; with it its forces, and the tracks. Without cards
  * its forces come first.
  */
 import { mustGet } from "#engine";
@@ -37,7 +37,7 @@ export function hand(viewer: Viewer): Scene {
   });
 }
 
-/** With many seats the score has a picture of its own: it is beside the board, and not by each hand again. */
+/** With many seats the score has a picture of its own: it is next to the board, and not with each hand again. */
 const turnAndSeats = (seen: Seen): readonly Scene[] => tracks(seen).slice(0, 1);
 
 /** Assets before events, in the order of their numbers. */
@@ -60,10 +60,10 @@ const held = (seen: Seen, cards: readonly CardNumber[]): Layout =>
       : { kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] },
   );
 
-/** Beside more cards than these the lines below leave them their room. */
+/** With more cards than these the lines below leave them their room. */
 const CROWDED = 8;
 
-/** Jokers beside the cards. */
+/** Jokers next to the cards. */
 const notes = (seen: Seen, seat: SeatId, size: "body" | "large"): Notes => ({
   kind: "notes",
   size,

@@ -14,13 +14,13 @@ import { showsCounters, type Thing, thingsIn } from "./things.ts";
 
 /** What is laid on the map. */
 export interface Overlay {
-  /** What runs from space to space: over what stands at its ends where it leaves the numbers clear, else under all. */
+  /** What runs from space to space: over what is at its ends where it leaves the numbers clear, else under all. */
   readonly ways: readonly Way[];
   /** Spaces whose names go before all others, unless a callout tells of them. */
   readonly named: readonly SpaceId[];
   /** Spaces that have their names where these stand near. */
   readonly alsoNamed?: readonly SpaceId[];
-  /** Under what stands on the map. */
+  /** Under what is on the map. */
   readonly under: (things: readonly Thing[]) => readonly MapElement[];
   /** It adds to what is taken. */
   readonly over: (things: readonly Thing[], taken: Placed[]) => readonly MapElement[];
@@ -28,13 +28,16 @@ export interface Overlay {
 
 export const NOTHING: Overlay = { ways: [], named: [], under: () => [], over: () => [] };
 
-/** With more to show than this the key says whose is whose, and no more. */
+/** With more to show than this the key says whose is whose, and nothing else. */
 const BUSY = 12;
 
 /** Pixels from the edge within which no space is shown. */
 const EDGE = 14;
 
-/** A part of the map with all that everyone, or a seat, sees there. `full`: with what each space counts as, beside its name. */
+/**
+ * A part of the map with all that everyone, or a seat, sees there. `full`: with what each space counts as, next to its
+ * name.
+ */
 export function mapOf(
   seen: Seen,
   sight: Sight,

@@ -1,4 +1,4 @@
-/** What a space counts as, in small badges beside its name: defence, supply sources by colour, oil, holy, symbols. */
+/** What a space counts as, in small badges next to its name: defence, supply sources by colour, oil, holy, symbols. */
 import { mustGet } from "#engine";
 import type { Badge, Colour as SceneColour } from "#scene";
 import { COLOURS, type Colour, type SpaceId } from "../../content/board-types.ts";
@@ -25,7 +25,7 @@ export const OIL: Badge = { shape: "square", colour: "ink", pictogram: "oil", ho
 export const HOLY: Badge = { shape: "round", colour: "green", pictogram: "mosque" };
 export const IS: Badge = { shape: "diamond", colour: "black", pictogram: "flag" };
 
-/** Western and Jordanian sources are nobody's alone. */
+/** Western and Jordanian sources are shared. */
 function sourceColour(colour: Colour): SceneColour {
   const seat = SEATS.find((one) => one === colour);
   if (seat) return colourOf(seat);

@@ -1,4 +1,4 @@
-/** Where the names of spaces, countries and seas stand on the map, so that each can be read. */
+/** Where the names of spaces, countries and seas go on the map, so that each can be read. */
 import { mustGet } from "#engine";
 import {
   type Badge,
@@ -38,7 +38,7 @@ const BADGE = 30;
 /** Of the lines of a broken name, in heights of its letters, and what their pale edge takes. */
 const LINE = 0.96;
 const HALO = 4;
-/** What speaks against a broken name, and against small letters where large ones are needed, counted in pixels. */
+/** What counts against a broken name, and against small letters where large ones are needed, in pixels. */
 const WORSE = { broken: 5, small: 45 } as const;
 const LEADER = 2.4;
 
@@ -69,7 +69,7 @@ interface Writing {
   readonly letters: keyof typeof SIZES;
 }
 
-/** Names of spaces beside what stands there, each where it has room: first of what matters most. */
+/** Names of spaces next to what is there, each where it has room: first of what matters most. */
 export function namesOf(
   seen: Seen,
   sight: Sight,

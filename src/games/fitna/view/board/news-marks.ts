@@ -18,7 +18,7 @@ type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
 const ofKind = <K extends News["kind"]>(news: readonly News[], kind: K): readonly OfKind<K>[] =>
   news.filter((one): one is OfKind<K> => one.kind === kind);
 
-/** In pixels of the picture: how far a burst reaches beyond what stands in it, or beyond a dot. */
+/** In pixels of the picture: how far a burst reaches beyond what is in it, or beyond a dot. */
 const BURST = { least: 46, beyond: 16 } as const;
 const TARGET = 44;
 const DISC = 24;
@@ -26,7 +26,7 @@ const EDGE = 8;
 /** Land that has changed hands is lighter, inside of one white rim. */
 const FRESH = { wash: "white", washStrength: 0.3, outline: "none" } as const;
 
-/** Of land smaller than this, in square pixels, what stands on it would leave shreds of the rim alone. */
+/** On land smaller than this, in square pixels, what is there would leave only shreds of the rim. */
 const WIDE = 3300;
 
 /** How much land a space has, in square map units. */
@@ -69,11 +69,11 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   };
 }
 
-/** Of several attacks on a space the last one. */
+/** The last of several attacks on a space. */
 const lastIn = (fights: readonly OfKind<"fought">[]): readonly OfKind<"fought">[] =>
   fights.filter(({ space }, i) => fights.findLastIndex((other) => other.space === space) === i);
 
-/** Around what stands in a space, wherever it stands aside. */
+/** Around what is in a space, wherever it was moved to. */
 function burst(seen: Seen, sight: Sight, things: readonly Thing[], id: SpaceId): MapElement {
   const box = things.find(({ space, reach }) => space === id && reach > 0)?.box;
   const half = box ? (Math.max(box.width, box.height) / 2) * sight.zoom : 0;

@@ -36,7 +36,7 @@ function setUpScene(options: Params, content: Frozen<Content>): Scene | null {
   return scene;
 }
 
-/** Set up; null: it is none of anybody's own. */
+/** Set up; null: it is nobody's own scenario. */
 function ownGame(options: Params, content: Frozen<Content>): Game | null {
   const choice = choiceOf(options);
   const { scenarios } = content.editions[choice.edition];

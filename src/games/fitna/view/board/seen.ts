@@ -36,7 +36,7 @@ export interface Pile {
   readonly space: SpaceId;
   readonly side: Holder;
   readonly size: number;
-  /** The top one first: of one's own all, of others the top one, of the Islamic State its leader alone. */
+  /** The top one first: all of one's own, the top one of others, only the leader of the Islamic State. */
   readonly units: readonly SeenUnit[];
 }
 

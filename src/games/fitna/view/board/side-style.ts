@@ -136,7 +136,7 @@ export const calledIn = ({ names }: Frozen<Pick<Table, "names">>, side: Holder):
 /** How many letters have room beside a mark. */
 const SHORT = 14;
 
-/** The same where there is little room: a long name gives way to the country's. */
+/** The same where there is little room: the country's name replaces a long one. */
 export function shortIn(table: Frozen<Pick<Table, "names">>, side: Holder): string {
   const name = calledIn(table, side);
   return name.length <= SHORT ? name : STYLES[side].name;
@@ -160,7 +160,7 @@ export const styleOf = (side: Holder): Style => STYLES[side];
 
 export const colourOf = (side: Holder): Colour => `@${side}`;
 
-/** Of a heading; nobody's has none. */
+/** For a heading; nobody's has none. */
 export const inSideColours = (side: Holder | null | undefined): Pick<Strip, "colour" | "emblem"> =>
   side ? inColours(colourOf(side), STYLES[side].emblem) : {};
 

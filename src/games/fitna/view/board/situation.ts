@@ -1,4 +1,4 @@
-/** The board in words: turn, phase and tension, who is ahead, who holds what, and what stands where. */
+/** The board in words: turn, phase and tension, who is ahead, who holds what, and what is where. */
 import { mustGet } from "#engine";
 import type { Words } from "#scene";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
@@ -66,7 +66,7 @@ export function pileWords(seen: Seen, { side, size, units }: Pile): string {
 /** Said once before units with their ratings. */
 export const RATINGS = "After units stand attack, defence and movement.";
 
-/** What stands in a space; null: nothing. */
+/** What is in a space; null: nothing. */
 export function spaceWords(seen: Seen, id: SpaceId): string | null {
   const piles = seen.piles.filter(({ space }) => space === id);
   const walled = seen.table.entrenched.includes(id) ? ["entrenched"] : [];

@@ -1,4 +1,4 @@
-/** What stands in each space of a picture, as large and as clear of each other as there is room. */
+/** What is in each space of a picture, as large and as clear of each other as there is room. */
 import {
   isInside,
   keepApart,
@@ -24,7 +24,7 @@ import { placeOf, type Sight } from "./cut-outs.ts";
 import { isClosed, type Pile, type Seen } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";
 
-/** What stands in a space, or its dot, with the room that it takes. */
+/** What is in a space, or its dot, with the room that it takes. */
 export interface Thing {
   readonly space: SpaceId;
   /** Whose stack it is. */
@@ -42,9 +42,9 @@ export interface Thing {
 /** In pixels of the picture: heights of blocks, edges of counters, half the widths of dots. */
 const BLOCK: { readonly [form in Piece["form"]]?: number } = { block: 38, house: 42 };
 const USUAL = 46;
-/** Numbers stand in the middle, or aside of it. */
+/** Numbers are in the middle, or aside of it. */
 const NUMBER = { middle: 18, aside: 30 } as const;
-/** Edges of counters: the nearer, the larger; largest where a part of the map is looked at. */
+/** Edges of counters: the nearer, the larger; largest where only a part of the map is shown. */
 const COUNTER = { per: 54, least: 72, most: 96, ofPart: 118 } as const;
 const DOT = { open: 11, closed: 7 } as const;
 const GAP = 3;
@@ -78,7 +78,7 @@ export function thingsIn(
     GAP / sight.zoom,
     [...dots.map(({ box }) => box), ...clear, ...edges],
   );
-  // Where dots leave no room for all stacks, a stack may stand on a dot, but never on another stack.
+  // Where dots leave no room for all stacks, a stack may cover a dot, but never another stack.
   const apart = keepApart(beside, 0.5, edges);
   return [
     ...dots,
@@ -91,7 +91,7 @@ export function thingsIn(
   ];
 }
 
-/** A stack that lies on its space, or beside it among others of the space, needs none. */
+/** A stack that lies on its space, or next to it among others of the space, needs none. */
 function leaderFrom(seen: Seen, { zoom }: Sight, space: SpaceId, box: Placed, [dx, dy]: Point): Pick<Thing, "leader"> {
   const to = placeOf(seen, space);
   if (lengthOf(dx, dy) * zoom < AWAY || overlap(box, square(to))) return {};
@@ -111,7 +111,7 @@ interface Standing {
   readonly draw: (by: Point) => MapElement;
 }
 
-/** Friends in one space stand beside each other. */
+/** Friends in one space are next to each other. */
 function standing(seen: Seen, sight: Sight, space: SpaceId): readonly Standing[] {
   const piles = seen.piles.filter((pile) => pile.space === space);
   return piles.map((pile, i): Standing => {

@@ -49,7 +49,7 @@ const sheet = (seen: Seen, title: string, parts: readonly Layout[], words: reado
     words: [`${title}.`, ...words],
   });
 
-/** The score so far, and beside it the piles and what lasts. */
+/** The score so far, and next to it the piles and what lasts. */
 function below(seen: Seen): Layout {
   const lasting = lastingWords(seen);
   const course = courseOf(seen);

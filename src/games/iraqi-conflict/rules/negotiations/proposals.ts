@@ -160,7 +160,7 @@ function tradeLine({ from, to, gave, got }: Trade): string {
   return `${names([from, to])} have traded: ${each}.`;
 }
 
-/** An offer of somebody else stands on its reader's page. */
+/** Somebody else's offer is on its reader's page. */
 export const proposed = told("proposed", {
   privately: ({ proposal, mine }, content) =>
     mine ? `Offered to ${faction(proposal.to).the}: ${deal(content, proposal, true)}.` : null,

@@ -10,7 +10,7 @@ import type { Iraq } from "../../state.ts";
 /** How wide a card is, from one alone to six in a row. */
 export type Room = "ample" | "narrow" | "brief" | "scant";
 
-/** Of a card that counts: what might be drawn instead, and how many of its letter there are. */
+/** For a card that counts: what might be drawn instead, and how many of its letter there are. */
 export const factsOf = (view: View<Iraq>, id: CardId, room: Room = "ample"): readonly Fact[] => [
   ...(view.table.shown ? [] : [stronger(view, id, room)]),
   ofItsLetter(view, id, room),
@@ -31,7 +31,7 @@ export function ofItsLetter({ content, table }: View<Iraq>, id: CardId, room: Ro
   return { label: `${use} cards`, text };
 }
 
-/** Of the cards that this seat has not seen. */
+/** Among the cards that this seat has not seen. */
 function stronger(view: View<Iraq>, id: CardId, room: Room): Fact {
   const { content, table, seat, hand } = view;
   const { side } = tally(view, hand.cards);

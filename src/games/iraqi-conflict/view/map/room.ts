@@ -26,7 +26,7 @@ export interface Room {
 
 /** What is beyond the edge: the hands, and the end of the map. */
 const NONE: Room = { number: false, head: false, tip: false, shaft: false, area: -1, mark: [0, 0] };
-/** Places are looked at as often as this, in map units. */
+/** Places are sampled at this distance, in map units. */
 const CELL = 8;
 /** Ways stay between the hands, and on the map. */
 export const FREE = { left: 510, right: 1130, top: 44, bottom: 800 } as const;
@@ -40,7 +40,7 @@ const APART = {
   shaft: { name: 30, word: 46, mark: 30 },
 } as const;
 
-/** Tells of places what they have room for; each is looked at once. */
+/** Tells of places what they have room for; each is examined once. */
 export function roomOn(obstacles: Obstacles): (at: Point) => Room {
   const known: (Room | undefined)[] = [];
   return ([x, y]) => {

@@ -33,7 +33,7 @@ function exchanges(table: Frozen<Table>): Exchange[] {
 /** Marks of the exchanges that have room for them; the others are in the table of all. */
 export interface DrawnTrades {
   readonly arrows: readonly Arrow[];
-  /** How many cards each arrow stands for, over all of them. */
+  /** How many cards each arrow represents, over all of them. */
   readonly numbers: readonly Gain[];
   readonly undrawn: number;
 }
@@ -97,7 +97,7 @@ interface Gift {
   readonly number: Gain;
 }
 
-/** Of an exchange both halves of the way, back to back; of a gift the whole of it. */
+/** Both halves of the way of an exchange, back to back; the whole way of a gift. */
 function giftsOf({ one, other, there, back, way }: Drawn, quiet: boolean): Gift[] {
   const [tail, middle, tip] = way;
   const [near, farther] = numbersOf(way);

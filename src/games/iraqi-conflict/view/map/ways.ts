@@ -1,4 +1,4 @@
-/** The ways that the arrow of a trade can take between two areas, and the best of them beside those of others. */
+/** The ways that the arrow of a trade can take between two areas, and the best of them next to those of others. */
 import { boundsOf, degreesOf, distance, distanceToLine, halfway, inside, moved, type Point, squared } from "#scene";
 import { FREE, type Room } from "./room.ts";
 
@@ -42,10 +42,10 @@ const COST = {
   crossed: 60,
   foreign: 9,
 } as const;
-/** Places of a way: the middles of its heads, and those of its shaft that are looked at. */
+/** Places of a way: the middles of its heads, and those of its shaft that are checked. */
 const HEADS = [0.1, 0.9];
 const SHAFT = [0.2, 0.3, 0.4, 0.6, 0.7, 0.8];
-/** Of ways that run alike through the same place only the best is kept: units, and parts of a turn. */
+/** Among ways that run alike through the same place only the best is kept: units, and parts of a turn. */
 const ALIKE = { place: 24, turns: 12 } as const;
 
 /** Ways between two areas, the best first: short ones that hide least. */
@@ -76,7 +76,7 @@ export function candidates(
   return [...best.values()].sort((a, b) => a.cost - b.cost);
 }
 
-/** The best way that leaves all others to be seen; null where there is none. */
+/** The best way that leaves all others visible; null where there is none. */
 export function bestWay(all: readonly Candidate[], others: readonly Way[]): Way | null {
   let best: Candidate | null = null;
   for (const { way, cost } of all) {

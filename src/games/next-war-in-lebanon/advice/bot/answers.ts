@@ -1,4 +1,6 @@
-/** What the computer answers to questions beside its plays: strategy, strikes, which battles to fight, infiltration. */
+/**
+ * What the computer answers to questions besides its plays: strategy, strikes, which battles to fight, infiltration.
+ */
 import { type Move, move } from "#engine";
 import type { UnitId, ZoneId } from "../../content/types.ts";
 import { holds } from "../../rules/chits/hand.ts";
@@ -38,7 +40,7 @@ export function stopStrike(c: Eyes): Move {
   return zones.length > 0 ? move(sam, { zones }) : move(passStrike);
 }
 
-/** a third of a unit, or a sixth or third of half of them; more where the zone hangs on it. */
+/** a third of a unit, or a sixth or third of half of them; more where the zone depends on it. */
 function lossTo(c: Eyes, mission: { readonly kind: string; readonly zone: ZoneId; readonly unit?: UnitId }): number {
   const alone =
     steady(c, mission.zone).length <= 2 && enemiesIn(c, mission.zone).length > 0 ? stake(c, mission.zone) : 0;

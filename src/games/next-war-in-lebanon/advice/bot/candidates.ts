@@ -2,7 +2,7 @@
 import { type Action, completed, type Move, type RawParams, Refused } from "#engine";
 import type { Eyes, Lebanon } from "../../state.ts";
 
-/** A play that the computer thinks of: what it says of its params, and what it hopes to gain, in VP or so. */
+/** A play that the computer considers: what it says of its params, and what it hopes to gain, in VP or the like. */
 export interface Candidate {
   readonly action: Action<Lebanon>;
   readonly said: RawParams;

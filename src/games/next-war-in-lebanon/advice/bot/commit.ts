@@ -33,7 +33,7 @@ function asked(c: Eyes, { support, closeAirSupport }: Omit<Choice, "targets">): 
   };
 }
 
-/** Of the supports that are offered none, and the strongest. */
+/** No support, and the strongest that is offered. */
 function choices(c: Eyes): readonly Choice[] {
   const offered = supports(c).map(({ value }) => value);
   const flights = canFly(c) ? [false, true] : [false];
@@ -45,7 +45,7 @@ function choices(c: Eyes): readonly Choice[] {
 const price = (c: Eyes, { support, closeAirSupport }: Choice): number =>
   (isSpare(c) ? 0.02 : 1) * ((support === "none" ? 0 : PRICES.support) + (closeAirSupport ? PRICES.fly : 0));
 
-/** What the IDF still holds in the other's phase, and the Insurgents in their own, is of no more use. */
+/** What the IDF still holds in the other's phase, and the Insurgents in their own, is of no further use. */
 const isSpare = (c: Eyes): boolean => (sideOf(c) === "idf") !== isPhasing(c);
 
 function worth(c: Eyes, { support, closeAirSupport, targets }: Choice): number {

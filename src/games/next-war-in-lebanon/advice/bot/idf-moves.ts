@@ -1,4 +1,4 @@
-/** What moves are worth to the IDF: zones to be had, units to bring near them. */
+/** What moves are worth to the IDF: zones to win, units to bring near them. */
 import { type Frozen, mustGet } from "#engine";
 import { distance } from "#graph";
 import type { UnitId, ZoneId } from "../../content/types.ts";
@@ -22,17 +22,17 @@ export function leaving(c: Eyes, zone: ZoneId, going: readonly UnitId[]): number
   return standingNow(c, zone) - standing(c, zone, left);
 }
 
-/** What it brings that these come into a zone, beside what is there. */
+/** What it is worth that these come into a zone, in addition to what is there. */
 export const coming = (c: Eyes, zone: ZoneId, units: readonly UnitId[], fights = true): number =>
   isSanctuary(c, zone) ? 0 : entering(c, zone, own(c, units), fights) - standingNow(c, zone);
 
-/** Zones that can be had: not under control. */
+/** Zones to win: not under control. */
 export const goals = (c: Eyes): readonly ZoneId[] =>
   c.content.zonesOf.lebanon.filter(
     (zone) => isCounted(c, zone) && c.table.control[zone] !== "idf" && !c.table.closed.includes(zone),
   );
 
-/** How far each zone is from what can be had; where nobody is counts as a little nearer. */
+/** How far each zone is from one to win; where nobody is counts as a little nearer. */
 type Far = { readonly [zone: ZoneId]: number };
 
 function farFrom(c: Eyes): Far {
@@ -42,7 +42,7 @@ function farFrom(c: Eyes): Far {
   return Object.fromEntries(c.content.zoneIds.map((zone) => [zone, far(zone)]));
 }
 
-/** A step nearer to what can be had is worth a little. */
+/** A step nearer to a zone to win is worth a little. */
 const nearer = (c: Eyes, far: Far, from: ZoneId, to: ZoneId): number =>
   isSanctuary(c, to) || enemies(c, to) > 0 ? 0 : 0.25 * (mustGet(far, from) - mustGet(far, to));
 
@@ -95,7 +95,7 @@ function partiesOf(c: Eyes, units: readonly UnitId[]): readonly (readonly UnitId
   return units.length > 1 && stays !== undefined ? [units, units.filter((unit) => unit !== stays)] : [units];
 }
 
-/** Loose units of a zone: all of them, or one alone, to a zone beside it. */
+/** Loose units of a zone: all of them, or one alone, to an adjacent zone. */
 export function looseUnits(c: Eyes): readonly Candidate[] {
   if (holds(c.hand, "J-3") === 0) return [];
   const far = farFrom(c);
@@ -146,7 +146,7 @@ interface TaskForce {
   readonly cost: number;
 }
 
-/** What could go on with an HQ from a zone beside this one, and what it would cost that it leaves. */
+/** What could go on with an HQ from an adjacent zone, and what it would cost that it leaves. */
 const taskForcesNear = byZone((c, zone): readonly TaskForce[] =>
   Object.entries(c.table.hqs).flatMap(([hq, from]) => {
     if (!mustGet(c.content.ways, from).includes(zone) || whyNoHqIn(c, hq, zone) !== null) return [];

@@ -54,7 +54,7 @@ const recoveries = (c: Eyes): readonly Candidate[] =>
     return { action: j1SanctuaryRecover, said: { sanctuary }, gain: isLastTurn(c) ? 0 : 0.35 * down };
   });
 
-/** those who would not stand another battle go home, and are ready to move from there. */
+/** those who would not survive another battle go home, and are ready to move from there. */
 export function withdrawals(c: Eyes): readonly Candidate[] {
   const [to] = sanctuariesOf(c, "idf");
   if (holds(c.hand, "J-4") === 0 || to === undefined) return [];
@@ -89,7 +89,7 @@ export function modes(c: Eyes): readonly Candidate[] {
     );
 }
 
-/** What the next clash gains by it, or the task force that could come then. */
+/** What the next clash gains from it, or the task force that could come then. */
 function flipped(c: Eyes, zone: ZoneId, unit: UnitId): number {
   const mode = otherMode(marksOf(c.hand, unit).mode);
   const now = ownIn(c, zone);

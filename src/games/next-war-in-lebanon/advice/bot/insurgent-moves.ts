@@ -54,7 +54,7 @@ export const corps = (c: Eyes): readonly Candidate[] =>
         return units.length > 0 ? [{ action: detach, said: { hq, units }, gain: 99 }] : [];
       });
 
-/** from each zone one J-3 takes units to all zones beside it where they hurt, or all to one. */
+/** from each zone one J-3 takes units to all adjacent zones where they hurt, or all to one. */
 export const moves = (c: Eyes): readonly Candidate[] =>
   holds(c.hand, "J-3") === 0 ? [] : c.content.zoneIds.flatMap((from) => movesFrom(c, from, ready(c, from)));
 
@@ -69,7 +69,7 @@ function movesFrom(c: Eyes, from: ZoneId, units: readonly SeenUnit[]): readonly 
   return [...sets.flatMap((set) => spreading(c, from, set)), ...massing(c, from, able)];
 }
 
-/** Unit by unit, each to where it brings most beside those that go there already. */
+/** Unit by unit, each to where it is worth most together with those that go there already. */
 function spreading(c: Eyes, from: ZoneId, units: readonly SeenUnit[]): readonly Candidate[] {
   const parties = new Map<ZoneId, Party>();
   for (const unit of units) {
@@ -89,7 +89,7 @@ function spreading(c: Eyes, from: ZoneId, units: readonly SeenUnit[]): readonly 
   return parties.size > 0 ? [move(c, from, [...parties.values()])] : [];
 }
 
-/** As many as C2, to each of the zones beside it: some can be had by many together alone. */
+/** As many as C2, to each of the adjacent zones: some can be had only by many together. */
 const massing = (c: Eyes, from: ZoneId, units: readonly SeenUnit[]): readonly Candidate[] =>
   units.length < 2
     ? []
@@ -103,7 +103,7 @@ function move(c: Eyes, from: ZoneId, parties: readonly Party[]): Candidate {
   return { action: moveUnitsAction, said: { from, parties: parties.map((party) => row(c, party)) }, gain };
 }
 
-/** beside SOF alone they may come without a battle, and often do better so. */
+/** where only SOF are they may come without a battle, and often do better that way. */
 function row(c: Eyes, { to, units }: Party) {
   const said = { to, units: idsOf(units) };
   if (!choosesToFight(c, to, said.units)) return said;

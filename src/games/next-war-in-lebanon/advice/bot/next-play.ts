@@ -79,7 +79,7 @@ function infowar(c: Eyes): readonly Candidate[] {
   return n > 0 && c.table.held[enemyOf(sideOf(c))] > 0 ? [{ action: j6Infowar, said: { n }, gain: FIRST }] : [];
 }
 
-/** the largest stack of which something is hidden, before the strikes and moves that it may be the aim of. */
+/** the largest stack with something hidden, before the strikes and moves that it may be the aim of. */
 function inspections(c: Eyes): readonly Candidate[] {
   if (sideOf(c) === "insurgent" || holds(c.hand, "J-2") === 0 || holds(c.hand, "J-3") === 0) return [];
   return c.content.zoneIds

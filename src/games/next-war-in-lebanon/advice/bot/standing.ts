@@ -8,7 +8,7 @@ import { balanceOf, raids, stake } from "./balance.ts";
 
 /** How sure this many units are to keep a zone that nobody contests. */
 const KEPT = [0, 0.82, 0.93, 0.97] as const;
-/** What a control that is to be won in the clashes to come is worth beside one that is won. */
+/** What control that is still to be won in coming clashes is worth, compared with control that is won. */
 const LATER = 0.75;
 
 /** What these IDF units in a zone come to, in VP: control, or the clash at the end of the phase. */
@@ -27,14 +27,14 @@ export const standingNow = byZone((c, zone): number => standing(c, zone, ownIn(c
 /** How far one firer for each enemy brings a siege, and how sure it can become. */
 const SIEGE = { firer: 0.35, most: 0.7, turns: 3 } as const;
 
-/** Nothing is built beside the IDF, and there will be clashes again and again: what they may come to. */
+/** Nothing is built where the IDF is, and there will be clashes again and again: what they may come to. */
 function siege(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent: readonly SeenUnit[]): number {
   const firers = idf.filter(({ unit, disrupted }) => !disrupted && !isSupport(c.content, unit)).length;
   const time = Math.min(1, (c.table.length - c.table.turn) / SIEGE.turns);
   return stake(c, zone) * time * Math.min(SIEGE.most, (SIEGE.firer * firers) / insurgent.length);
 }
 
-/** SOF alone need not fight, and nothing is built beside them. */
+/** SOF alone need not fight, and nothing is built where they are. */
 const SOF_ALONE = 0.25;
 
 function clash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent: readonly SeenUnit[]): number {

@@ -152,7 +152,7 @@ export function remembered<T>(most: number, made: (c: Eyes, clash: Clash) => T):
   };
 }
 
-/** What a battle hangs on: not on where it is, but for the terrain, nor on which of several like units fight. */
+/** What a battle depends on: not on where it is, except for the terrain, nor on which of several like units fight. */
 function keyOf({ content, table }: Eyes, clash: Clash): string {
   const { zone, attacker, fighters, support = {}, targets = {}, closeAirSupport = false } = clash;
   const likes = likesOf(content);

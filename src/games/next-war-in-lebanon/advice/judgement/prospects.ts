@@ -131,7 +131,7 @@ const lossWords = ({ lost, cut, own, dealt, enemies }: Prospect): string =>
 /** "1.3", "2"; never "0.0". */
 const tenths = (units: number): string => `${Math.round(10 * units) / 10}`;
 
-/** Fewer units than this are none, as they are rounded. */
+/** Fewer units than this count as none, as they are rounded. */
 const LEAST = 0.05;
 
 /** Who is of use in a battle: not a rocket that has fired, nor who is disrupted; nobody, if all the others only support. */

@@ -10,7 +10,7 @@ import { battleOf, defenderOf } from "./participants.ts";
 import { tell } from "./telling.ts";
 import type { Battle, Modifier } from "./types.ts";
 
-/** What of a zone's units counts for tactical advantage. */
+/** The part of a zone's units that counts for tactical advantage. */
 interface There {
   /** Seats with a disrupted unit in the zone. */
   readonly disrupted: readonly SeatId[];

@@ -10,7 +10,7 @@ import { firefightOf } from "./rolls.ts";
 
 const { action, question } = game<Lebanon>();
 
-/** the firers of which one loses. */
+/** the firers one of which loses. */
 export function losers({ table, seat }: Eyes): readonly Frozen<SeenUnit>[] {
   const verdict = table.battle?.open ? verdictOf(firefightOf(table.battle.open)) : null;
   const firers = verdict?.kind === "miss" ? verdict.firers : [];

@@ -22,7 +22,7 @@ export interface Entries {
   readonly airmobile: boolean;
   queue: {
     readonly zone: ZoneId;
-    /** The stacks and boxes that entered there, and stand there now. */
+    /** The stacks and boxes that entered there, and are there now. */
     readonly groups: readonly GroupId[];
     /** what the mover wants where SOF leave it the choice; true where it has none. */
     readonly fight: boolean;

@@ -65,7 +65,7 @@ export function rollFirefight(s: Rules, shots: readonly Shot[]): Firefight {
   return { target, mode, die, support, disrupted, rolls };
 }
 
-/** how many dice a firer throws, of which the best counts. */
+/** how many dice a firer throws; the best counts. */
 export const diceOf = (
   { figures }: Pick<Pack, "figures">,
   { closeAirSupport }: Pick<Shot, "closeAirSupport">,

@@ -13,7 +13,7 @@ const highest = (dice: number): readonly number[] => FACES.map((face) => face **
 
 /**
  * R-80, R-81: how a firer with this rating, all support included, fares against a target with that rating in the firer's
- * mode. `dice`: four with close air support (R-73), of which the best counts.
+ * mode. `dice`: four with close air support (R-73); the best counts.
  */
 export function firefightChances(firer: number, target: number, dice = 1): Chances {
   const ways = highest(dice);

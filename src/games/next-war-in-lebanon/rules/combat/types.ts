@@ -1,4 +1,4 @@
-/** A battle as it stands: how it came about, its sides, orders, chits and rounds. */
+/** A battle in progress: how it began, its sides, orders, chits and rounds. */
 import { z } from "zod";
 import { type Frozen, idOf } from "#engine";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../content/types.ts";
 import { type GroupId, loss, type SeenUnit } from "../pieces/types.ts";
 
-/** How a battle came about: units enter, they are ambushed, or both sides were there all along. */
+/** How a battle began: units enter, they are ambushed, or both sides were there all along. */
 export const battleKind = z.enum(["entry", "ambush", "clash"]);
 export type BattleKind = z.infer<typeof battleKind>;
 
@@ -118,7 +118,7 @@ export const casualty = z.strictObject({
 });
 export type Casualty = Frozen<z.infer<typeof casualty>>;
 
-/** A battle in progress: public facts alone. */
+/** A battle in progress: only public facts. */
 export interface Battle {
   readonly zone: ZoneId;
   kind: BattleKind;

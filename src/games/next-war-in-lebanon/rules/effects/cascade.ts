@@ -38,7 +38,7 @@ export interface Draw {
 const rowOf = ({ content, table }: Board, card: Card): Row =>
   mustGet(content.cascade, content.charts[table.scenario][card]);
 
-/** events that are left out, that happen once and have happened, or that cannot happen any more, are none. */
+/** what is left out, happens once and has happened, or can no longer happen, is not an event. */
 function isEvent({ content, table }: Board, { id, once, concerns, do: effects }: Row): boolean {
   if (once && table.once.includes(id)) return false;
   if (concerns && content.scenarios[table.scenario].widerWar && isLeftOut(table, concerns)) return false;

@@ -25,7 +25,7 @@ const open = ({ content, table }: Board, { adjacentTo }: Close): readonly ZoneId
       !table.closed.includes(zone),
   );
 
-/** a stack or box of which the seat does not see every unit may hold a regular, so that it counts as one. */
+/** a stack or box that the seat does not see as a whole may hold a regular, so that it counts as one. */
 const closable = (sight: Sight, effect: Close): readonly ZoneId[] =>
   open(sight, effect).filter((zone) =>
     groupsIn(sight, enemyOf(effect.chooser), zone).every((group) => areAllSof(sight, group)),

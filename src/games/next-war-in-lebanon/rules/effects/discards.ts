@@ -16,7 +16,7 @@ type Chits = { readonly chits: readonly string[] };
 /** Section 7: what goes where nobody says anything. */
 const SPARED_LAST: readonly ChitType[] = ["J-6", "J-5", "J-4", "J-2", "J-1", "J-3"];
 
-/** What is to be discarded now: how many, and of which chits. */
+/** What is to be discarded now: how many chits, and which. */
 interface Demand {
   readonly n: number;
   readonly among: readonly ChitType[];

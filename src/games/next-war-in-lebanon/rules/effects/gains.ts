@@ -53,7 +53,7 @@ const selects = (seat: SeatId, type: ChitType | null, may = false): Asking =>
     carryOut: take,
   });
 
-/** The first of these types that is there, else the usual one; null: there is none. */
+/** The first of these types that is there, else the usual one; null: neither is. */
 function chosenBy(types: readonly ChitType[], first: readonly string[]): Chosen | null {
   const type = [...first, ...WANTED_FIRST].flatMap((one) => types.find((type) => type === one) ?? [])[0];
   return type ? { type } : null;

@@ -37,7 +37,7 @@ const inOtherPhase: ReactionWindow<Lebanon> = {
 export const isInWindow = ({ table }: Pick<Board, "table">, seat: string): boolean =>
   table.phase === "operations" && table.phasing !== seat;
 
-/** Whether the seat that is asked may say no more than that. */
+/** Whether the seat that is asked may just decline. */
 function mayPass(sight: Sight): boolean {
   const { effect } = sight.table;
   return !effect || isInWindow(sight, sight.seat) || (ruleOf(effect.does).asks?.mayPass(sight) ?? true);

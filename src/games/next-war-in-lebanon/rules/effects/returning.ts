@@ -53,7 +53,7 @@ function placing(board: Board, effect: Return): Placing {
   return { units, n: effect.n === "all" ? units.length : Math.min(effect.n, units.length), places };
 }
 
-/** Who comes back first, and where: what of it is not said, or not possible, is as usual. */
+/** Who comes back first, and where: whatever is not said, or not possible, is as usual. */
 interface Wish {
   readonly types: readonly string[];
   readonly zones: readonly ZoneId[];

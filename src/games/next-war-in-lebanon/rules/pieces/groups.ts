@@ -27,7 +27,7 @@ export function findGroup<G extends Identified>(groups: readonly G[], id: GroupI
   return undefined;
 }
 
-/** The same; throws if there is none: for ids that the program itself put there. */
+/** The same; throws if there is no such group: for ids that the program itself put there. */
 export function getGroup<G extends Identified>(groups: readonly G[], id: GroupId): G {
   const group = findGroup(groups, id);
   if (!group) throw new Error(`no stack or box "${id}"`);

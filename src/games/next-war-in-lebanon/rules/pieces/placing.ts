@@ -8,7 +8,7 @@ import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
 /**
  * R-29: units that arrive or are detached together form stacks of at most C2 units, in this order, the first on top. `kept`:
- * stacks of nobody else, which are formed anew under their old ids, as many as are needed.
+ * stacks of nobody else, which are formed again under their old ids, as many as are needed.
  */
 export function formStacks(
   s: Pieces,
@@ -33,7 +33,10 @@ export function formStacks(
   return formed;
 }
 
-/** Takes units off their boxes and stacks, but for stacks that are `kept`; they keep their marks. Those that are on the map belong to this seat. */
+/**
+ * Takes units off their boxes and stacks, except for stacks that are `kept`; they keep their marks. Those that are on
+ * the map belong to this seat.
+ */
 export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], kept: readonly GroupId[] = []): void {
   const { groups } = handOf(s, seat);
   const touched = new Set<GroupId>();
@@ -60,7 +63,7 @@ export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to:
   return formStacks(s, seat, to, units, kept);
 }
 
-/** Loose stacks of which all units are among these, the oldest first. */
+/** Loose stacks whose units are all among these, the oldest first. */
 function wholeStacks(s: Pieces, seat: SeatId, units: readonly UnitId[]): readonly GroupId[] {
   const { groups } = handNow(s, seat);
   const found: GroupId[] = [];
@@ -145,7 +148,7 @@ export function mark(s: Pieces, unit: UnitId, change: Partial<MarksGiven>): void
 }
 
 /**
- * R-67: units that leave their zone or the map evade no longer. Call it while they still stand there. Who evades is its
+ * R-67: units that leave their zone or the map evade no longer. Call it while they are still there. Who evades is its
  * seat's secret: each unit that leaves takes one off the number that everyone sees, so that this is how many evade at least.
  */
 export function stopEvading(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {

@@ -21,7 +21,7 @@ import { findGroup, removeGroup, seatOfGroup, setGroup } from "./groups.ts";
 export interface Pieces {
   readonly content: Pack;
   readonly state: Readonly<LebanonState>;
-  /** The same to look at, of which nothing is copied. */
+  /** The same, read only: nothing is copied. */
   readonly current: Frozen<LebanonState>;
 }
 
@@ -45,10 +45,10 @@ export function marksFrom({ mode, disrupted, reduced, fired }: Frozen<MarksGiven
   return marks as Marks; // its mode is set
 }
 
-/** Marks of which some may be off. */
+/** Marks some of which may be off. */
 export type MarksGiven = Pick<Marks, "mode"> & { readonly [flag in "disrupted" | "reduced" | "fired"]?: boolean };
 
-/** The marks of a unit beside its name. */
+/** The marks of a unit after its name. */
 export const seen = (unit: UnitId, marks: Frozen<Marks>): SeenUnit => Object.assign(marksFrom(marks), { unit });
 
 /** Shows what everyone may see of a box or stack after it has changed, what the enemy knows of it, and who controls its zone. */

@@ -11,7 +11,7 @@ export type GroupId = string;
 /** Who controls a zone; no entry: nobody. */
 export type Control = SeatId | "contested";
 
-/** What a unit's counter shows beside its name. */
+/** What a unit's counter shows besides its name. */
 const marks = z.strictObject({
   mode: z.enum(MODES),
   disrupted: z.literal(true).exactOptional(),

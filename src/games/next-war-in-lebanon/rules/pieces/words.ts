@@ -4,7 +4,7 @@ import { type HqId, MODES, type Pack, SEATS, type SeatId, type UnitId, type Zone
 import type { Board, Eyes, Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
 
-/** As they stand at the beginning of a sentence, and in the middle of one. */
+/** As they are written at the beginning of a sentence, and in the middle of one. */
 export const SEAT_NAMES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgents" };
 /** Before a noun: "Insurgent operations". */
 export const SEAT_ADJECTIVES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgent" };

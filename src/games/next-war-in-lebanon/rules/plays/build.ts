@@ -35,7 +35,7 @@ interface Built {
 
 const rulesOf = ({ content, table }: Eyes) => content.scenarios[table.scenario].build;
 
-/** Hezbollah units that can be built beside those chosen already: one lot for each chit (R-33). */
+/** Hezbollah units that can be built besides those chosen already: one lot for each chit (R-33). */
 function buildable(c: Eyes, chosen: readonly UnitId[]): readonly UnitId[] {
   const lots = rulesOf(c).lots.filter(
     ({ types, most }) => chosen.length < most && chosen.every((unit) => types.includes(unitOf(c.content, unit).type)),
@@ -64,7 +64,9 @@ function isCompany(c: Eyes, unit: UnitId): boolean {
   return nation === "hezbollah" && rulesOf(c).beside.includes(type);
 }
 
-/** Zones where something can be built: those of which `whyNotThere` gives no reason, found with one look at each stack. */
+/**
+ * Zones where something can be built: those for which `whyNotThere` gives no reason, found with one look at each stack.
+ */
 function openSites(c: Eyes): readonly ZoneId[] {
   const enemies = zonesOf(c, "idf");
   const open = new Set(sanctuariesOf(c, "insurgent"));

@@ -11,7 +11,7 @@ const { action } = game<Lebanon>();
 /** zones where the IDF has SOF alone, which it fights for only if it wants to. */
 const sofZones = (c: Eyes): Offered<ZoneId> => zonesOffered(c, c.seat === "idf" ? clashZones(c).sof : []);
 
-/** Zones of which the order can be named: for all that this seat knows, a clash may come there. */
+/** Zones whose order can be named: for all that this seat knows, a clash may come there. */
 function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly ZoneId[] } }): Offered<ZoneId> {
   const { zones } = clashZones(c);
   const all = c.content.zoneIds.filter((zone) => zones.includes(zone) || c.params.sofClashes.includes(zone));

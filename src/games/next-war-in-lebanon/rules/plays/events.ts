@@ -1,4 +1,4 @@
-/** What is told of the plays of a seat's own phase, to everyone or to that seat alone. */
+/** What is told of the plays of a seat's own phase, to everyone or only to that seat. */
 import { z } from "zod";
 import { event, idOf } from "#engine";
 import { CHIT_TYPES, type HqId, MODES, SEATS, type UnitId, type ZoneId } from "../../content/types.ts";
@@ -67,7 +67,7 @@ export const playEvents = {
   phaseEnded: event("phase-ended", { chapter, seat }),
 };
 
-/** What plays tell one seat alone. */
+/** What plays tell only one seat. */
 export const playSecrets = {
   /** chits that somebody has chosen, and how many were drawn. */
   examined: event("examined", { chapter, seat, chits, unseen: z.int() }),

@@ -92,7 +92,7 @@ export function whoIsThere(c: Eyes, zone: ZoneId): string {
   return words.join("; ") || "empty";
 }
 
-/** Zones of which the enemy is in sight. */
+/** Zones where the enemy is in sight. */
 export const enemyZones = (c: Eyes): ReadonlySet<ZoneId> => zonesOf(c, enemyOf(sideOf(c)));
 
 /** The likeliest first: where enemies are, then what lies nearer to one. */
@@ -180,7 +180,7 @@ export function placeOf({ content, hand }: Eyes, unit: UnitId): string {
   return isBox(content, id) ? `${hqName(content, id)}, ${zone}` : zone;
 }
 
-/** Why a unit is none that this seat can use; null: it is one. */
+/** Why this seat cannot use a unit; null: it can. */
 export function notMine(c: Eyes, unit: UnitId): Refusal | null {
   const name = unitName(c.content, unit);
   if (Object.hasOwn(c.hand.units, unit))

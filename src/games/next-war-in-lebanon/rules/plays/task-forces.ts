@@ -84,7 +84,7 @@ const elsewhere = (c: Eyes, hq: HqId, unit: UnitId, name: string): Refusal =>
 /** How many whole answers are listed beside other uses of the menu. */
 const MOST_PRESETS = 7;
 
-/** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each alone. */
+/** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each one by itself. */
 function wholeAttachments(c: Eyes): readonly Preset[] {
   const ways = ownHqs(c).flatMap((hq) => {
     const room = c.table.c2[sideOf(c)] - boxOf(c, hq).length;

@@ -49,7 +49,9 @@ const flippable = (c: Eyes): Offered<UnitId> => ({
 /** Why a unit is not among these. */
 const because = (reason: string, rule: string) => whyNotOwn((_, __, name) => no(`${name} ${reason}`, rule));
 
-/** Spends a J-1 on a unit, and tells everyone no more of it than they see: who controls its zone may change, too (R-26). */
+/**
+ * Spends a J-1 on a unit, and tells everyone only what they see of it: who controls its zone may change, too (R-26).
+ */
 function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {
   const seat = sideOf(s);
   const hand = handNow(s, seat);

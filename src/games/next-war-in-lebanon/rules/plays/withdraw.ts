@@ -26,7 +26,7 @@ import { hqOption, ownHqs } from "./task-forces.ts";
 
 const { action } = game<Lebanon>();
 
-/** Syrian missiles never move, and Hezbollah does not move so. */
+/** Syrian missiles never move, and Hezbollah does not move this way. */
 function isMoved(c: Eyes, unit: UnitId): boolean {
   const { nation, fixedMode } = unitOf(c.content, unit);
   return nation !== "hezbollah" && (nation !== "syria" || fixedMode === null) && isUsable(c, unit);

@@ -1,4 +1,4 @@
-/** How plays of a seat's own phase read in the log, and what they tell that seat alone. */
+/** How plays of a seat's own phase read in the log, and what they tell only that seat. */
 import { type EventOf, game } from "#engine";
 import type { Mode, Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
@@ -74,7 +74,7 @@ function airlifted({ unit, from, to, mode, opposed }: EventOf<typeof playEvents.
   return opposed ? `${flight} A landing cannot be ambushed.` : flight;
 }
 
-/** Plays as everyone is told, and what they tell one seat alone. */
+/** Plays as everyone is told, and what they tell only one seat. */
 export const playsTold = [
   told("attached", {
     line: (event, content) =>

@@ -1,4 +1,4 @@
-/** How a seat is asked to set up its pieces, changes their modes, and what stands at the deadline. */
+/** How a seat is asked to set up its pieces, changes their modes, and what counts at the deadline. */
 import {
   choice,
   type Default,
@@ -91,7 +91,7 @@ function firstOf({ content }: Eyes, units: readonly UnitId[]): string {
 
 const { question } = game<Lebanon>();
 
-/** a set-up in progress; its pieces stand as they will, but nobody sees them. */
+/** a set-up in progress; its pieces are where they will be, but nobody sees them. */
 export const deploying = question.turn("deploying", {
   actions: [deployMove, deployFlip, deployArrange, deployDefault, deploy],
   prompt,
@@ -128,7 +128,7 @@ function deployments(view: Eyes): readonly NamedAnswer[] {
 
 const DEPLOY: Move = move(deploy);
 
-/** At the deadline the pieces stand as they are, or by default where that is not allowed. */
+/** At the deadline the pieces stay as they are, or go to the default places where that is not allowed. */
 function deployedByDefault(view: Eyes): Default {
   return tooFew(view) ? { ...move(deployDefault), more: true } : DEPLOY;
 }

@@ -23,7 +23,7 @@ export function placeByDefault(s: Pieces, seat: SeatId): void {
   if (seat === "insurgent" && table.syria === "in") place(s, deployment.syria);
 }
 
-/** Whether all own pieces stand as the pack places them. */
+/** Whether all own pieces are where the pack places them. */
 export function isByDefault({ content, table, hand, seat }: Eyes): boolean {
   const { deployment } = content.scenarios[table.scenario];
   const syria = table.syria === "in" ? deployment.syria : [];
@@ -65,7 +65,7 @@ function zonesFor({ content, table }: Board, nation: string): readonly ZoneId[] 
   return content.scenarios[table.scenario].setUp.insurgentZones === "south" ? content.south : content.zonesOf.lebanon;
 }
 
-/** What stands in a zone now: units by name, HQs before them. */
+/** What is in a zone now: units by name, HQs before them. */
 export function piecesIn(view: Eyes, zone: ZoneId): readonly Option[] {
   const { content, hand } = view;
   const hqs = hqsIn(view, sideOf(view), zone).map(

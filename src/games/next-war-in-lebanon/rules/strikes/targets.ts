@@ -60,7 +60,7 @@ export function strikeZones(sight: Sight): Offered<ZoneId> {
   };
 }
 
-/** R-100 Why a zone that somebody names is none of them. */
+/** R-100 Why a zone that somebody names is not one of them. */
 export const whyNoStrikeZone = whyNotZone((_, __, name) =>
   no(`The Insurgents have nothing in ${name} to strike.`, "R-100", "no-target"),
 );
@@ -128,7 +128,7 @@ const MODE_NAMES: { readonly [mode in Mode]: string } = { combat: "combat mode",
 const mostIn = (targets: readonly Target[], mode: Mode): number =>
   visibleIn(targets, mode).length + targets.reduce((sum, { hidden }) => sum + hidden, 0);
 
-/** Why a mission is none of those on a zone. */
+/** Why a mission is not among those on a zone. */
 export function whyNoMission({ content }: Sight, zone: ZoneId, target: string): Refusal | null {
   const name = zoneName(content, zone);
   const mode = areaMode(target);

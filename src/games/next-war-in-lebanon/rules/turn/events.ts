@@ -7,7 +7,7 @@ import { SEATS } from "../../content/types.ts";
 interface PhaseWords {
   readonly shown: string;
   readonly name: string;
-  /** Campaigns are stored by it; left out, it is the name. Parts of one phase have the same. */
+  /** Campaigns are stored with it; left out, it is the name. Parts of one phase have the same. */
   readonly id?: string;
 }
 

@@ -57,7 +57,7 @@ function waysOf(
   return [...ways.values()];
 }
 
-/** Over their border; far away in a bow, around what stands there as far as it can. */
+/** Over their border; far away in a bow, around what is there as far as it can. */
 export function line(
   content: Frozen<Content>,
   from: ZoneId,
@@ -101,11 +101,11 @@ const ASIDE = [0, 24, -24, 42, -42, 58, -58] as const;
 
 /** How far a bow may lie from the straight way, as a share of it: to either side, the flattest first. */
 const BOWS = [0.16, -0.16, 0.26, -0.26, 0.38, -0.38, 0.5, -0.5] as const;
-/** Half the width of an arrow in the air, and how close its way is looked at. */
+/** Half the width of an arrow in the air, and how closely its way is sampled. */
 const HALF = 14;
 const STEP = 24;
 
-/** How much of a way lies over what stands on the map, or off it. */
+/** How much of a way lies over what is on the map, or off it. */
 const metBy = (points: readonly Point[], taken: readonly Placed[]): number =>
   arrowLine(points, STEP).filter(
     ([x, y]) =>

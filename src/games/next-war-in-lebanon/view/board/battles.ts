@@ -38,10 +38,10 @@ export interface BattleSeen {
   readonly left: { readonly [seat in SeatId]: readonly SeenUnit[] };
 }
 
-/** It has come to its end, down to the bonus chit. */
+/** It is over, down to the bonus chit. */
 export const isOver = ({ battleTold }: Frozen<Table>): boolean => battleTold?.lines.at(-1)?.kind === "bonus";
 
-/** Null: there is none. */
+/** Null: there is no battle. */
 export function battleSeen(content: Frozen<Content>, table: Frozen<Table>): BattleSeen | null {
   const [begun, ...events] = toldOf(table);
   if (begun?.kind !== "battle") return null;

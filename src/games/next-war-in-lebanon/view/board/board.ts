@@ -1,5 +1,5 @@
 /**
- * The picture of the table: the land with all that is seen on it, and what this phase has brought; beside it the battle
+ * The picture of the table: the land with all that is seen on it, and what this phase has brought; with it the battle
  * that is on. A battle that has just come to its end is a picture of its own. When the war is over: who has won.
  */
 import type { Frozen, PictureFrame } from "#engine";

@@ -16,7 +16,7 @@ type Pack = Frozen<Content>;
 /** Edges of counters, the smallest that there are, and of supporters. */
 const EDGE = 66;
 const SMALL = 50;
-/** Counters of supporters are shown as long as they are no more, and their ratings one by one. */
+/** Counters of supporters are shown if there are at most this many, and their ratings one by one. */
 const SHOWN = 2;
 /** The longest name of a supporter under its rating. */
 const LONGEST = 9;

@@ -114,7 +114,10 @@ function chitCard(
 export const holdsNothing = ({ hand: { chits, groups, known } }: View<Lebanon>): boolean =>
   [chits, groups, known].every((held) => Object.keys(held).length === 0);
 
-/** What one seat holds: its chits by type with all that they can do, and what it alone knows. Beside it its forces, and the tracks. A seat without chits sees its forces first. */
+/**
+ * What one seat holds: its chits by type with all that they can do, and what it alone knows. With it its forces, and
+ * the tracks. A seat without chits sees its forces first.
+ */
 export function hand(view: View<Lebanon>): Scene {
   const { table, seat, hand: own } = view;
   if (!isSeat(seat)) throw new Error(`${seat} is not a seat of this game`);

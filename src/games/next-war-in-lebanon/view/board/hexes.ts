@@ -25,7 +25,7 @@ const NAME_RISE = 84;
 const NAME_SIZE = 30;
 const LINE = 30;
 
-/** What stands on the map: the number by which the rules call a zone, and its name. */
+/** What the map shows: the number by which the rules call a zone, and its name. */
 export const titleOf = ({ zones }: Frozen<Content>, zone: ZoneId): string => {
   const { number, name } = mustGet(zones, zone);
   return `${number} ${name}`;
@@ -53,7 +53,7 @@ const placesIn = once((content: Frozen<Content>): { readonly [zone: ZoneId]: Zon
 
 const placeOf = (content: Frozen<Content>, zone: ZoneId): ZonePlace => mustGet(placesIn(content), zone);
 
-/** On the coast a name stands in the sea. */
+/** On the coast a name is in the sea. */
 function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
   const { cells } = mustGet(content.zones, area.id);
   const { label, middle } = area;
@@ -76,7 +76,7 @@ const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
 /** A corner may reach a little over the border of its hex. */
 const SLACK = 8;
 
-/** The hexes of a zone for things to stand in; the name stands in the upper part of the first. */
+/** The hexes of a zone for things to be in; the name is in the upper part of the first. */
 export const cellsOf = (content: Frozen<Content>, zone: ZoneId): readonly CellRoom[] => placeOf(content, zone).cells;
 
 const roomIn = (centres: readonly Point[], [, nameY]: Point): readonly CellRoom[] =>
@@ -100,7 +100,7 @@ export const areaOf = (content: Frozen<Content>, zone: ZoneId): Area => placeOf(
 /** The middle of a zone's name. */
 export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf(content, zone).nameAt;
 
-/** The picture but for its very edge. */
+/** The picture except for its very edge. */
 export const SEEN: Frame = [4, 4, SIGHT.width - 4, SIGHT.height - 4];
 
 /** The middle of the river's name. */

@@ -6,7 +6,7 @@ import { newsOfKind } from "../../rules/news.ts";
 import type { Table } from "../../state.ts";
 import { seatColour } from "./side-style.ts";
 
-/** Something that stands in a zone. */
+/** Something that is in a zone. */
 export interface Standing extends CellItem {
   /** Around the middle of its place. */
   readonly draw: (at: Point, size: number) => readonly MapElement[];

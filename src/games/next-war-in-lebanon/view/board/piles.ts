@@ -15,7 +15,7 @@ export interface Pile {
   readonly hq: HqId | null;
   /** Null: an empty box. */
   readonly group: Frozen<SeenGroup> | null;
-  /** How many stacks and boxes it stands for, where there is no room for them all. */
+  /** How many stacks and boxes it represents, where there is no room for them all. */
   readonly stacks: number;
   /** All units of it, the top first, of the viewer's own; of others none: only the top is seen. */
   readonly units: readonly Frozen<SeenUnit>[];
@@ -39,7 +39,7 @@ function unitsIn(view: AnyView, seat: SeatId, id: GroupId): Pile["units"] {
 /** What a seat has in a zone: boxes first, then stacks, the largest first. */
 export type PilesIn = (seat: SeatId, zone: ZoneId) => readonly Pile[];
 
-/** Everything that stands on the map as the viewer sees it, looked through once. */
+/** Everything on the map as the viewer sees it, gathered once. */
 export function pilesOn(view: AnyView): PilesIn {
   const { content } = view;
   const piles = new Map<string, Pile[]>();
@@ -75,7 +75,7 @@ function idsOf(view: AnyView, seat: SeatId): readonly GroupId[] {
 /** Full boxes, empty ones, stacks; the larger ones first. */
 const rank = ({ hq, group }: Pile): number => (hq === null ? 2000 : group === null ? 1000 : 0) - sizeOf(group);
 
-/** At most this many piles: the last one stands for all that have no place of their own. */
+/** At most this many piles: the last one represents all that have no place of their own. */
 export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
   if (piles.length <= most) return piles;
   const rest = piles.slice(most - 1);

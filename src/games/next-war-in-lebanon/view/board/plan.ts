@@ -96,7 +96,7 @@ const zoneOfUnit = ({ hand }: Eyes, unit: string): ZoneId | undefined =>
 const WIDTH = { near: 30, far: 18 } as const;
 const DISC = 25;
 const EMBLEM = 52;
-/** Below a hex's centre: marks of a plan stand at its lower edge, pieces above them. */
+/** Below a hex's centre: marks of a plan are at its lower edge, pieces above them. */
 const LOW = 70;
 
 /** What happened before is left out. */
@@ -165,7 +165,10 @@ const arrow = (seat: SeatId, points: readonly Point[], near: boolean): Arrow => 
   width: near ? WIDTH.near : WIDTH.far,
 });
 
-/** The number of each row at the tail of its arrow, or in its zone beside what it does there: rows that do the same share one emblem. */
+/**
+ * The number of each row at the tail of its arrow, or in its zone next to what it does there: rows that do the same
+ * share one emblem.
+ */
 function marks(
   { content }: Seen,
   seat: SeatId,
@@ -227,7 +230,7 @@ function rowIn([x, y]: Point, items: readonly Extent[], taken: readonly Placed[]
 
 const GAP = 2;
 const SIZES = [1, 0.9] as const;
-/** From a hex's centre: to its sides where it is narrow, and down to where a row of marks still stands in it. */
+/** From a hex's centre: to its sides where it is narrow, and down to where a row of marks still fits in it. */
 const HALF = 84;
 const LOWEST = 78;
 

@@ -36,7 +36,7 @@ export const momentWords = (table: Frozen<Table>): string => `${moment(table).re
 
 const CONTROL = { idf: ", held by the IDF", insurgent: ", held by the Insurgents", contested: ", contested" } as const;
 
-/** What stands in a zone, in words; null: nothing to say. */
+/** What is in a zone, in words; null: nothing to say. */
 export function zoneWords({ content, table, piles: pilesIn }: Seen, zone: ZoneId): string | null {
   const control = table.control[zone];
   const there = SEATS.map((seat) => ({ seat, piles: pilesIn(seat, zone) })).filter(({ piles }) => piles.length > 0);

@@ -56,7 +56,7 @@ const ROOM = 28.5;
 const lettersOf = (pixel: number, isOwn: boolean): Lettered =>
   LETTERS.slice(isOwn ? 0 : 1).find(({ size }) => size * pixel <= ROOM) ?? SMALLEST;
 
-/** The names of all zones that are seen: where they stand on the map, else as near to that as the window shows them. */
+/** The names of all zones that are seen: where they are on the map, else as near to that as the window shows them. */
 export function namesIn(content: Pack, id: ZoneId): readonly MapElement[] {
   const { window, pixel } = surroundings(content, id);
   const taken: Placed[] = [];

@@ -17,11 +17,11 @@ const SCALES = [7.6, 7, 6.4, 5.9, 5.4, 4.9, 4.4, 4, 3.6, 3.3, 3, 2.7, 2.5, 2.2] 
 const LEAST_SCALE = 2;
 /** The trays' room and what their edges and groups take, in the same measure; a counter with its gap as a multiple of its edge. */
 const TRAYS = { width: 59.4, edges: 1.6, height: 17.8, label: 2.2, pitch: 1.14 } as const;
-/** What of the width the first of two trays may take, in the order in which they are tried. */
+/** The share of the width the first of two trays may take, in the order in which they are tried. */
 const SHARES = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72, 0.21, 0.79] as const;
 /** The mean width of a letter of a label, in the same measure. */
 const LETTER = 0.5;
-/** Pointers nearer to each other than this lie in rows above each other, each of which takes its height from the trays. */
+/** Pointers nearer to each other than this lie in rows above each other, each taking its height from the trays. */
 const POINTERS = { near: 4, row: 2 } as const;
 const TEXT = 27;
 const LEAST_TRACK = 20;
@@ -101,7 +101,7 @@ const levelsOf = ({ c2, vp }: Frozen<Table>, now: number, commanded: number): Tr
   ],
 });
 
-/** How large the counters of the trays are, and what of the width each tray takes. */
+/** How large the counters of the trays are, and the share of the width each tray takes. */
 interface TrayRoom {
   readonly scale: number;
   readonly shares: readonly number[];
@@ -119,7 +119,7 @@ function roomFor(content: Frozen<Content>, table: Frozen<Table>): TrayRoom {
   return { scale: LEAST_SCALE, shares: divisions[0] ?? [] };
 }
 
-/** Whether groups of counters, with their labels, stand in a tray with a share of the width. */
+/** Whether groups of counters, with their labels, fit in a tray with a share of the width. */
 function isRoomy(groups: readonly TrayGroup[], scale: number, share: number, height: number): boolean {
   const width = share * TRAYS.width - TRAYS.edges;
   const across = Math.floor(width / (scale * TRAYS.pitch));
@@ -130,7 +130,7 @@ function isRoomy(groups: readonly TrayGroup[], scale: number, share: number, hei
 
 const lettersIn = (words: TrayGroup["label"]): number => (typeof words === "string" ? words : words.text).length;
 
-/** How many pointers of the levels do not lie beside those before them. */
+/** How many pointers of the levels do not lie next to those before them. */
 function stackedOn({ c2, vp }: Frozen<Table>): number {
   const places = [c2.idf, c2.insurgent, vp].sort((a, b) => a - b);
   return places.filter((place, i) => i > 0 && place - (places[i - 1] ?? place) < POINTERS.near).length;

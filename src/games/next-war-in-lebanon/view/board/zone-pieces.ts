@@ -17,13 +17,13 @@ import { cellsOf } from "./hexes.ts";
 import { marksIn, type Standing } from "./marks.ts";
 import { type AnyView, folded, type Pile, type PilesIn } from "./piles.ts";
 
-/** Everything that stands in a zone, and where. */
+/** Everything in a zone, and where. */
 export interface ZonePieces {
   readonly elements: readonly MapElement[];
   readonly places: readonly Placed[];
 }
 
-/** The table as the viewer sees it, and what stands on it. */
+/** The table as the viewer sees it, and what is on it. */
 export type Seen = Pick<AnyView, "content" | "table"> & { readonly piles: PilesIn };
 
 /** How large things are drawn: pixels of a counter's edge, the best first, and map units for each pixel. */
