@@ -64,7 +64,7 @@ export interface ShellOptions {
   readonly link?: Link;
 }
 
-/** What stands in place of the network between discord.js and Discord: it carries requests, and brings events. */
+/** What takes the place of the network between discord.js and Discord: it carries requests, and brings events. */
 export interface Link {
   readonly send: RESTOptions["makeRequest"];
   readonly gateway: NonNullable<WebSocketOptions["buildStrategy"]>;
@@ -87,7 +87,7 @@ export interface DiscordShell {
   /** Takes nothing more: what is pressed or typed from now on is not heard. */
   takeNoMore(): void;
   /**
-   * Takes nothing more, finishes what is under way, sends what waits, disconnects. What is not done in time is broken off,
+   * Takes nothing more, finishes what is under way, sends what waits, disconnects. What is not done in time is abandoned,
    * and stays for the next start.
    */
   stop(): Promise<void>;

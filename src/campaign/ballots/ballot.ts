@@ -48,7 +48,7 @@ export interface Happening {
 
 export interface Kind<S extends Subject = Subject> {
   readonly series: BallotSeries;
-  /** Those who vote see it alone, and who has voted how; false: everybody does. */
+  /** Only those who vote see it, and who has voted how; false: everybody does. */
   readonly secret: boolean;
   readonly electorate: Electorate;
   readonly majority: Majority;

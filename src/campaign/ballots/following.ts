@@ -7,7 +7,10 @@ import { ownersOf } from "./electorates.ts";
 import { kindOf } from "./kinds.ts";
 import { ballotPost } from "./post.ts";
 
-/** Those lapse whose asker plays no more, that are about somebody who has left, or for which somebody has acted since. */
+/**
+ * Ballots lapse if their asker no longer plays, if they are about somebody who has left, or if somebody has acted
+ * since.
+ */
 export const ballotsFollowing: Consequence = ({ change, live }, before) => {
   const { members, rows, at } = change;
   if (live.ballots.length === 0 || (!members && !rows?.length)) return null;

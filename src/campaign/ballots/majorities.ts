@@ -16,13 +16,13 @@ const byWhen = ({ until }: BallotRecord): string => `<t:${Math.floor(until / 100
 const othersThan = (asker: string, voices: readonly Voice[]): readonly Voice[] =>
   voices.filter(({ speakers }) => !speakers.includes(asker));
 
-/** Whether somebody has agreed beside its asker's own side. */
+/** Whether somebody has agreed besides its asker's own side. */
 const isSeconded = ({ asker, yes }: BallotRecord, voices: readonly Voice[]): boolean =>
   heardIn(othersThan(asker, voices), yes) > 0;
 
 /**
- * Nothing is agreed by its asker's voice alone while others play. Those who have fallen silent agree to no end by that: they
- * have as long as everybody else to come back and refuse it.
+ * Nothing is agreed by its asker's voice alone while others play. Silence is no consent to an end: those who have fallen
+ * silent have as long as everybody else to come back and refuse it.
  */
 export const allOfThem: Majority = {
   status(campaign, ballot, voters, at) {
@@ -54,7 +54,10 @@ export const moreThanNot: Majority = {
   text: (_, ballot) => [`It is agreed if more say yes than no, by ${byWhen(ballot)}.`],
 };
 
-/** The host's word decides; where they are gone, more of the others must agree than not, and one beside the asker. */
+/**
+ * The host's word decides; where they are gone, more of the others must agree than not, and at least one besides the
+ * asker.
+ */
 export const theHostsWord: Majority = {
   status(campaign, ballot, voters, at) {
     const { host } = campaign.record;

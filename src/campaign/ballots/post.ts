@@ -26,7 +26,7 @@ export function ballotPost(campaign: Roster, ballot: BallotRecord, at: number, {
   return { destination: placeOf(campaign, ballot), slot: `${series}:${number}`, payload: { kind: "post", post } };
 }
 
-/** The thread of the council whose secret it is, or the messages of whoever plays its seat alone. */
+/** The thread of the council whose secret it is, or the messages of the one person who plays its seat. */
 function placeOf(campaign: Roster, ballot: BallotRecord): string {
   if (!kindOf(ballot).secret) return channelOf(campaign.record);
   const [alone, ...others] = ownersOf(campaign, ballot);

@@ -28,7 +28,7 @@ export interface LivePost {
   readonly thread: Post["thread"];
   /** Closed posts are never moved to the end. */
   readonly open: boolean;
-  /** Whether it shows what has happened, beside the present state: a line or a picture. */
+  /** Whether it shows what has happened, besides the present state: a line or a picture. */
   readonly told: boolean;
   /** Changes whenever somebody else is waited for or something was resolved: only then it may move to the end. */
   readonly stage: string;
@@ -37,7 +37,7 @@ export interface LivePost {
 /** A public offer as it is sent now. */
 export interface OfferPost {
   readonly text: Rich;
-  /** None: it is open no more. */
+  /** None: it is no longer open. */
   readonly controls: readonly Control[];
 }
 
@@ -78,15 +78,15 @@ export interface Deliveries {
     row: OutboxRow,
     held: { readonly reason: string; readonly after: number | null; readonly tried: boolean },
   ): Promise<void>;
-  /** Tells whoever can end what stands in a row's way, once, that it waits or was sent in words. */
+  /** Tells whoever can remove what blocks a row, once, that it waits or was sent in words. */
   warn(row: OutboxRow, warning: Warning): Promise<void>;
-  /** What a warning with this key was given for is over: it is given again should it come back. */
+  /** What a warning with this key was given for is over: the warning is given again if it comes back. */
   overcome(row: OutboxRow, key: string): Promise<void>;
-  /** There was no room for the thread of a phase's post: it is tried again by itself, slowly. */
+  /** There was no room for the thread of a phase's post: the bot tries again by itself, slowly. */
   wantThread(game: string, number: number): Promise<void>;
   /** Whether that waits. */
   isThreadWanted(game: string, number: number): Promise<boolean>;
-  /** A thread is awake, or an unknown number of them (null): what waits for that is in line again. */
+  /** A thread is awake, or an unknown number of them (null): what waits for that is requeued. */
   awoken(thread: string | null): Promise<void>;
   /** Puts a row aside; whom it concerns is told, once. */
   park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
@@ -95,11 +95,11 @@ export interface Deliveries {
    * aside for want of one is tried again. Says for how many that was so.
    */
   tryAgain(guild: string | null): Promise<number>;
-  /** Discord says that somebody of a campaign shares no server with us any more: who has left is looked up. */
+  /** Discord says that somebody in a campaign no longer shares a server with us: who has left is looked up. */
   mayHaveLeft(game: string): Promise<void>;
   /** Puts away a row that cannot be read; the host is told. */
   discard(row: OutboxRow): Promise<void>;
-  /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */
+  /** The channel of these campaigns is gone: what waits for it is parked, and their hosts are told. */
   lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
   /**
    * Compares all campaigns with the servers that the bot is on, and with their channels: where one of these is gone they are
@@ -129,13 +129,13 @@ export interface Deliveries {
   /** A thread was deleted, whatever it was for. */
   lostThread(thread: string): Promise<void>;
   pending(): Promise<number>;
-  /** A phase's post as it is now; null: there is none of this number. */
+  /** A phase's post as it is now; null: there is no post with this number. */
   live(game: string, number: number): Promise<LivePost | null>;
   /** A public offer as it is now. */
   offer(game: string, offer: OfferPayload): Promise<OfferPost>;
-  /** A promise as it is now; null: there is none of this name. */
+  /** A promise as it is now; null: there is no promise with this name. */
   promise(game: string, promise: string): Promise<PromisePost | null>;
-  /** A private talk as it is now; null: there is none of this name. */
+  /** A private talk as it is now; null: there is no talk with this name. */
   talk(game: string, talk: string): Promise<TalkPost | null>;
   keepTalk(game: string, talk: string, kept: Partial<Pick<TalkRecord, "thread" | "inside" | "last">>): Promise<void>;
   /** Lets somebody who plays a seat of it now into a talk that has been told. */
@@ -161,7 +161,7 @@ export interface Deliveries {
   ): Promise<void>;
   /** What a phone says of a message that notifies somebody, in plain words. */
   notification(game: string, about: Subject): Promise<string>;
-  /** Puts a person's message in line, as it is then. */
+  /** Queues a person's message, as it is then. */
   show(game: string, person: string): Promise<void>;
   /** The person has been notified of this wait. */
   notified(game: string, person: string, wait: string): Promise<void>;

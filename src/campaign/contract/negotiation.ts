@@ -5,7 +5,7 @@ import type { Control, GameRecord, Rich, TalkRecord } from "../../store/records.
 export interface PromisePost {
   readonly text: Rich;
   readonly controls: readonly Control[];
-  /** The phase whose thread it belongs into, if that is open; else it stands in the channel. Of a private one: null. */
+  /** The phase whose thread it belongs in, if that is open; else it is in the channel. Of a private one: null. */
   readonly phase: string | null;
 }
 

@@ -36,7 +36,7 @@ export interface SeatView {
   readonly last: LastAct | null;
   /** What everyone was told from the seat's last own act on that is news to it, oldest first; or since `looked`. */
   readonly since: readonly Line[];
-  /** In a council: when whoever looks has looked before, ms since 1970. Null: they hold the seat alone. */
+  /** In a council: when whoever looks has looked before, ms since 1970. Null: nobody else holds the seat. */
   readonly looked: number | null;
   /** What this seat alone was told since then, oldest first. */
   readonly news: readonly string[];
@@ -72,7 +72,7 @@ export interface SeatView {
   readonly away: number | null;
   /** When whoever looks was there last before, ms since 1970; null: nobody knows. */
   readonly seen: number | null;
-  /** Whether it can talk with other seats alone. */
+  /** Whether it can talk with other seats in private. */
   readonly mayTalk: boolean;
   /** The offer that it has declined just now and can say why; null: none. */
   readonly unexplained: string | null;

@@ -3,7 +3,7 @@ import { type Advance, type Envelope, type GameTypes, isWindow, openAsk, publicV
 import type { RowAbout, RowKind, TurnStanding } from "../../store/records.ts";
 
 /**
- * What there is to know of a row beside what it tells; null: nothing. `before`: the state that it was made from; null: it
+ * What there is to know of a row besides what it tells; null: nothing. `before`: the state that it was made from; null: it
  * began the game.
  */
 export function aboutRow(

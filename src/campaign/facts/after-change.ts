@@ -56,7 +56,7 @@ function merged<T>(all: readonly T[], written: readonly T[], same: (a: T, b: T) 
       ];
 }
 
-/** Whoever is seen is waited for anew, and so is everybody with whom they hold a seat as a council. */
+/** For whoever was seen, and everybody with whom they hold a seat as a council, waiting starts afresh. */
 function membersAfter(before: readonly Member[], { members = before, seen }: Change): readonly Member[] {
   if (!seen) return members;
   const { person, at, councils } = seen;

@@ -12,7 +12,7 @@ interface Given extends FormerAnswer {
 
 /**
  * What seats had answered before people went back: questions come again in the order in which they came then, so that
- * each new answer of a seat stands for the next one of old. What a seat took back alone is none of it: its orders may
+ * each new answer of a seat stands for the next former one. What a seat took back alone is left out: its orders may
  * well do the rest again. `rows`: those of a log, taken back or not.
  */
 export function formerAnswers(rows: readonly Row[]): FormerAnswers {
@@ -32,7 +32,7 @@ export function formerAnswers(rows: readonly Row[]): FormerAnswers {
   );
 }
 
-/** A seat's answers that count, and those that were taken back and not given anew. */
+/** A seat's answers that count, and those that were taken back and not given again. */
 interface Tape {
   readonly given: readonly Given[];
   readonly former: readonly FormerAnswer[];
@@ -41,7 +41,7 @@ const EMPTY: Tape = { given: [], former: [] };
 
 const isByOrder = ({ byOrder }: FormerAnswer): boolean => byOrder;
 
-/** One more answer, in place of the next one of old; several rows may answer one question. */
+/** One more answer, in place of the next former one; several rows may answer one question. */
 function answered({ given, former }: Tape, { seq, kind, action, decision }: Row): Tape {
   if (decision === null || given.at(-1)?.decision === decision) return { given, former };
   const [was, ...rest] = former;
@@ -65,7 +65,7 @@ function isOwnUndo({ seat }: Row, before: readonly Row[], to: number): boolean {
   return seat !== null && gone.every((row) => row.input === gone[0]?.input && goesWith(row) && !row.final);
 }
 
-/** Without seats that have given an order anew since people went back. */
+/** Without seats that have given an order again since people went back. */
 export function withoutGivenSince(
   former: FormerAnswers,
   rows: readonly Pick<LogRow, "kind" | "at">[],
@@ -101,7 +101,7 @@ export function isAskedFirst(
   return next?.byOrder === true && own?.last !== id && actions.includes(next.action);
 }
 
-/** A seat has said anew what is to be answered for it: that counts. */
+/** A seat has said again what is to be answered for it: that counts. */
 export function withoutSeat(former: FormerAnswers, seat: Seat): FormerAnswers {
   const { [seat]: _, ...others } = former;
   return others;

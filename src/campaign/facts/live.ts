@@ -172,12 +172,12 @@ export function namesOf(members: readonly Member[]): Names {
 const inShort = (names: readonly string[]): string =>
   names.length <= 2 ? names.join(", ") : `${names[0]} and ${names.length - 1} more`;
 
-/** A step that is no seat's action: the campaign itself goes back, ends or begins anew. */
+/** A step that is no seat's action: the campaign itself goes back, ends or starts over. */
 export const ownStep = (
   step: Pick<Advance<GameTypes>, "state" | "seq" | "seat" | "action" | "params">,
 ): Advance<GameTypes> => ({ ...step, happenings: [], reveals: true, tells: false, asks: "nobody" });
 
-/** What a log row says beside the step itself. */
+/** What a log row says besides the step itself. */
 export interface RowHead {
   readonly kind: RowKind;
   readonly decision: string | null;

@@ -15,7 +15,7 @@ import { holders } from "./live.ts";
 export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase =>
   definition.phase(env.table);
 
-/** "Turn 3 of 10 · Action"; before the first turn the phase alone. */
+/** "Turn 3 of 10 · Action"; before the first turn only the phase. */
 export const phaseTitle = ({ name, turn, turns }: Phase): string =>
   turn === 0
     ? name.charAt(0).toUpperCase() + name.slice(1)

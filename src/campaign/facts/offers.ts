@@ -19,7 +19,7 @@ interface Then {
   readonly env: Envelope<GameTypes>;
 }
 
-/** Whether everyone knows what is offered, and not its seats alone. */
+/** Whether everyone knows what is offered, not only its seats. */
 export const arePublic = ({ definition }: Rulebook<GameTypes>): boolean => definition.offering?.posts !== undefined;
 
 /** Those that wait for an answer. `seat` null: as everyone sees them, who sees none where their terms are secret. */
@@ -29,7 +29,7 @@ export const openOffers = ({ book, env }: Then, seat: Seat | null): readonly Ope
 export const openOffer = (then: Then, id: string | undefined, seat: Seat | null): OpenOffer | undefined =>
   openOffers(then, seat).find((offer) => offer.id === id);
 
-/** Those between just these seats, each of which knows of them. */
+/** Those between exactly these seats, each of which knows of them. */
 export function offersBetween(then: Then, seats: readonly Seat[]): readonly OpenOffer[] {
   const [first] = seats;
   return first === undefined ? [] : openOffers(then, first).filter((offer) => sameSeats(offer.seats, seats));

@@ -23,7 +23,7 @@ export const ROLES = [
   "stand-in",
   /** Has lent it to that person. */
   "lender",
-  /** Holds a seat of the campaign, be it this one or another. */
+  /** Holds a seat of the campaign, this one or another. */
   "player",
   /** Has held another seat, and so has seen its hand. */
   "former",
@@ -47,7 +47,7 @@ export const SEAT_STATES = [
   "lent",
   /** Its holder has not been seen for long. */
   "silent",
-  /** Its last holder has left, be it that a computer plays on. */
+  /** Its last holder has left, even if a computer plays on. */
   "vacant",
   /** A computer's from the start. */
   "computer",
@@ -91,7 +91,7 @@ const TABLE = {
   look: { who: { ...OWN, member: PLAYED }, code: "not-your-seat", refusal: NOT_YOURS, inStop: true },
   /** Whatever is answered, ordered or prepared for a seat. */
   act: { who: { ...OWN, "on-duty": PLAYED }, code: "not-your-seat", refusal: NOT_YOURS },
-  /** Promise something in its name, judge what it was promised, talk with others alone. */
+  /** Promise something in its name, judge what it was promised, talk with others in private. */
   speak: {
     who: { ...OWN, captain: PLAYED, deputy: PLAYED, negotiator: PLAYED },
     code: "not-your-seat",
@@ -249,7 +249,7 @@ function seatRoles({ record, members }: Roster, person: string, seat: Seat | nul
 const isShared = (members: readonly Member[], seat: Seat | null): boolean =>
   members.filter((member) => member.seat === seat && !member.bot).length > 1;
 
-/** What somebody is in the council of a seat, beside a member of it. */
+/** What somebody is in the council of a seat, besides a member of it. */
 function councilRoles(live: Live, person: string, seat: Seat, now: number): readonly Role[] {
   const council = councilOf(live, seat, now);
   if (!council) return [];
@@ -283,7 +283,7 @@ export function requireUnstopped(record: Roster["record"], { person, staffOf = n
   refuse("stopped", "The moderator has stopped this campaign: nothing in it changes until they let it go on.");
 }
 
-/** The same of what depends on offices alone. */
+/** The same for what depends only on offices. */
 export const requireOffice = (record: GameRecord, who: Who, deed: Deed): void =>
   requireRole({ record, members: [] }, who, deed);
 

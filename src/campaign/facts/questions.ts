@@ -13,7 +13,10 @@ export interface AskedQuestion {
   readonly decision: Decision;
 }
 
-/** What a seat has to answer, and what it has answered in secret and may still answer otherwise; offers are none of it. */
+/**
+ * What a seat has to answer, and what it has answered in secret and may still answer otherwise; offers are not
+ * included.
+ */
 export function askedOf({ book, env }: Ground, seat: Seat): readonly AskedQuestion[] {
   if (env.over) return [];
   const open = openDecisions(book, env, seat).filter(

@@ -92,7 +92,7 @@ export function publicDeadline({ book, record, env, clocks }: Live): number | nu
   return firstDeadline(clocks.filter(({ seat }) => seats.includes(seat)));
 }
 
-/** Whether a seat could do anything in the open window but let it be. */
+/** Whether a seat could do anything in the open window except let it pass. */
 export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): boolean {
   const ask = openAsk(env);
   if (!ask || !isWindow(ask)) return false;

@@ -1,4 +1,4 @@
-/** The clocks after a pause, a leave or a silence begins or ends, and what shows anew whom the campaign waits for. */
+/** The clocks after a pause, a leave or a silence begins or ends, and what shows whom the campaign now waits for. */
 import type { OutboxDraft } from "../../store/records.ts";
 import { clocksAfter, forNewHolder, isOne } from "../time/clocks.ts";
 import { type Live, people } from "./live.ts";

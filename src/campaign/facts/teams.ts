@@ -6,7 +6,7 @@ import { type Place, placeWith } from "./places.ts";
 /** Those who will hold the same seats: of a council all, captain first; else one each. */
 export type Team = readonly [Member, ...(readonly Member[])];
 
-/** Who plays for a place together are one team, whose first member stands for it in the dice. */
+/** Those who play together for a place are one team, whose first member represents it in the dice. */
 export function teamsOf(members: readonly Member[], places: readonly Place[], councils: boolean): readonly Team[] {
   const teams: [Member, ...Member[]][] = [];
   for (const member of members) {

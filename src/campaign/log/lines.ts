@@ -36,7 +36,7 @@ export interface Begun extends TurnStanding {
 /** What a campaign's log has told, without what was taken back, and where everyone stood when its turns began. */
 export interface Chronicle {
   readonly lines: readonly Line[];
-  /** What the rules answered where somebody's time was over, be it that nothing was told of it. */
+  /** What the rules answered where somebody's time ran out, even if nothing was told of it. */
   readonly defaults: readonly DefaultAnswer[];
   /** By turn, in order. */
   readonly standings: ReadonlyMap<number, Begun>;

@@ -1,4 +1,4 @@
-/** What stands in a campaign's channel: its boards, each with what everyone was told up to it, and nothing else of it. */
+/** What is in a campaign's channel: its boards, each with what everyone was told up to it, and nothing else of it. */
 import type { Params, PublicSketch } from "#engine";
 import type { Scene } from "#scene";
 import type { LineAbout } from "../../store/records.ts";
@@ -11,7 +11,7 @@ export interface PostedLine {
   readonly about: LineAbout;
 }
 
-/** A board that stands in the channel. */
+/** A board in the channel. */
 export interface PostedBoard {
   readonly caption: string;
   readonly turn: number;
@@ -39,7 +39,7 @@ export interface PostedCampaign {
   readonly opens: boolean;
 }
 
-/** Of a line of the log what a page without log may hold of it: not its row, nor when it was told. */
+/** What a page without the log may hold of a line of it: neither its row nor when it was told. */
 export function postedLine({ seq: _, at: __, overdue: ___, alone, back: ____, text, ...about }: Line): PostedLine {
   if (alone !== undefined) throw new Error("what one seat was told alone is nobody else's");
   return { text, about };

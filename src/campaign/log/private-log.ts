@@ -1,6 +1,6 @@
 /**
  * What a seat is told alone is news on its page until it acts, and stays in its log for good: for whoever holds the seat,
- * be it later than it was told, and for nobody else.
+ * even if later than it was told, and for nobody else.
  */
 import { type Advance, type GameTypes, idsNamedIn, type Rulebook, type Seat } from "#engine";
 import type { PrivateRow, ToldAlone, TurnRow } from "../../store/records.ts";

@@ -55,7 +55,7 @@ export const saysTurn = (line: string): boolean => TURN.test(line);
 const TURN = /^(Turn \d+ (begins|ends)\.|Turn \d+ of \d+\..*|Phase: .*)$/;
 
 /**
- * What is news to a seat of what everyone was told: not its own acts, nor offers that stand on its page. `seat` null: to a
+ * What is news to a seat of what everyone was told: not its own acts, nor offers that are on its page. `seat` null: to a
  * member of its council, for whom others have acted.
  */
 export function newsToSeat(
@@ -79,7 +79,7 @@ function standing(rows: readonly ChronicleRow[], seat: Seat | null): readonly Ch
   return rows.filter((row) => !isGone(row));
 }
 
-/** What a seat was told alone, in words, without offers that stand on its page. */
+/** What a seat was told alone, in words, without offers that are on its page. */
 export const privateNews = (
   book: Rulebook<GameTypes>,
   news: readonly ToldAlone[],

@@ -30,7 +30,7 @@ export function settledBy(book: Rulebook<GameTypes>, name: string): string {
 /** What a side is called in lines: a remark in brackets is no part of its name there. */
 export const shortName = (name: string): string => name.replace(/ \(.*\)$/, "");
 
-/** What of many lines is told. */
+/** Which of many lines are told. */
 export interface Choice {
   /** The most lines. */
   readonly most: number;
@@ -72,7 +72,7 @@ function newestOfEach(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const matter = matterOf(line);
     if ((last.get(matter)?.weight ?? 0) > line.weight) continue;
-    last.delete(matter); // what is set anew stands last
+    last.delete(matter); // what was set last comes last
     last.set(matter, line);
   }
   return [...last.values()].reverse();

@@ -70,7 +70,7 @@ export class Play {
   readonly now: number;
   /** Whether computers wait until people have agreed on what is to be taken back. */
   holding = false;
-  /** What is left of sheets of which something was submitted. */
+  /** What is left of sheets that were submitted in part. */
   readonly sheets: SheetLeft[] = [];
   /** Votes of councils, and their motions. */
   votes: Live["votes"];
@@ -110,7 +110,7 @@ export class Play {
     return openMode(this.live.book, this.live.record, this.env);
   }
 
-  /** What seats had answered before people went back, as far as they have not answered anew. */
+  /** What seats had answered before people went back, as far as they have not answered again. */
   get former(): FormerAnswers {
     return afterAnswers(this.before, this.rows);
   }
@@ -137,7 +137,7 @@ export class Play {
     return advance;
   }
 
-  /** Whose time was over, and what was settled by that, heads what everyone is told of it. */
+  /** Whose time ran out, and what that settled, comes first in what everyone is told of it. */
   #withOutcome(row: LogRow): LogRow {
     const { record, book } = this.live;
     const seat = row.about?.overdue;

@@ -92,7 +92,7 @@ export function takeRows(play: Play, actor: Actor, rows: readonly Row[], mode: R
 
 const later = ({ text, move }: Row): RowOutcome => ({ ...UNSEEN, line: text, move, state: "later" });
 
-/** Of a row of which nothing is known. */
+/** For a row that nothing is known of. */
 const UNSEEN = { refused: null, told: [], events: [], called: null, remarks: [] } as const;
 
 function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolean): RowOutcome {
@@ -201,7 +201,7 @@ function endsOffered(play: Play, { kind = "act", person, seat }: Actor): readonl
   });
 }
 
-/** Params of which nothing was said; null: something has to be. */
+/** Params that nothing was said of; null: something has to be. */
 function leftOpen(action: Action<GameTypes>, view: object): Params | null {
   try {
     return completed(action, view, {}, {});
@@ -253,7 +253,7 @@ const plainly = ({ code, text, rule }: Refusal): Refusal =>
 /** A move as a row: which question it answers is seen when its turn comes. */
 export const moveRow = (actions: Actions, seat: Seat, move: PlannedMove, decision: string | null): Row => ({
   get text() {
-    return inNotation(actions, move); // of a row that is possible nobody asks it
+    return inNotation(actions, move); // nobody asks this of a row that is possible
   },
   move,
   read: (play) => ({ ...move, decision: decisionFor(play, seat, move, decision) }),

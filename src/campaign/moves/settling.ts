@@ -165,7 +165,7 @@ function byPass(play: Play): boolean {
       continue;
     if (asksFirst(play, seat, { id: String(ask.id), actions: ask.actions })) continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-    const isComputers = roleAt(live.members, seat) === "plays"; // who minds a seat does no more in it than its holder would
+    const isComputers = roleAt(live.members, seat) === "plays"; // whoever minds a seat does in it what its holder would, at most
     if (isComputers && mode === "standing-only" && holdsStill(play)) continue;
     if (!isComputers || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;

@@ -1,7 +1,7 @@
 /** Reads a file that a host has attached, and refuses what is too large, too deep or strange. */
 import { type Json, PackError, quoted } from "#engine";
 
-/** A file of somebody's has no more of anything than this: the largest scenario of the packs has a quarter of it. */
+/** No file of a host's may have more of anything than this: the largest scenario of the packs has a quarter of it. */
 export const OWN_FILE_LIMIT = {
   bytes: 64 * 1024,
   /** Lists and objects in each other. */

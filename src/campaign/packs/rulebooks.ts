@@ -72,7 +72,7 @@ export class Rulebooks {
     return definition ? optionsToday(definition.options, options) : options;
   }
 
-  /** The same with a scenario of a host's own, which is looked through on another thread. Throws `PackError`. */
+  /** The same with a host's own scenario, which is checked on another thread. Throws `PackError`. */
   async withScenario(game: string, text: string): Promise<OwnScenario> {
     const { files, book } = this.#ofToday(game);
     const fault = await checkOnThread({ game, files, text });
@@ -90,7 +90,7 @@ export class Rulebooks {
     this.#pin(bookKey({ game, content: book.hash }), book);
   }
 
-  /** Of the packs of single campaigns the last used are at hand. */
+  /** Keeps the packs of single campaigns that were used last at hand. */
   #pin(key: string, book: Rulebook<GameTypes>): void {
     const spare = [...this.#pinned].filter(([, one]) => this.#shipped.get(one.definition.id)?.book !== one);
     if (spare.length >= AT_HAND && spare[0]) this.#pinned.delete(spare[0][0]);

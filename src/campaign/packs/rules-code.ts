@@ -9,7 +9,7 @@ const THIS = fileURLToPath(import.meta.url);
 const HERE = dirname(THIS);
 /** Where the sources lie; null: this is run from a bundle. */
 const SOURCES = extname(THIS) === ".ts" ? join(HERE, "../..") : null;
-/** What decides about states, beside the game itself: the kernel, maps as graphs, and how states are written down. */
+/** What decides about states, besides the game itself: the kernel, maps as graphs, and how states are written down. */
 export const KERNEL = [
   "engine",
   "graph",
@@ -23,8 +23,8 @@ export const KERNEL = [
 ];
 
 /**
- * Names the code that leads from a game's log to its states: what this code has played to its end once, it need not
- * play again. Where everything is bundled (`sources`: null), it is the whole bundle. Throws if a source is not where it
+ * Names the code that leads from a game's log to its states: what this code has once played to its end need not be
+ * played again. Where everything is bundled (`sources`: null), it is the whole bundle. Throws if a source is not where it
  * should be, for its changes would no longer count.
  */
 export function rulesCode(

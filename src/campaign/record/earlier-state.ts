@@ -31,7 +31,7 @@ export async function logEnd(repository: Repository, { record, recent }: Live): 
   return { before: null, rows: sinceOrigin(await wholeLog(repository, id)) };
 }
 
-/** The state that a row was written on. Long games are played again piece by piece, so that others are not kept waiting. */
+/** The state that a row was written on. Long games are replayed piece by piece, so that others are not kept waiting. */
 export async function stateBefore(live: Live, { before, rows }: LogEnd, seq: number): Promise<Envelope<GameTypes>> {
   if (before?.seq === seq) return before;
   let done = 0;

@@ -4,7 +4,7 @@ import type { FormerAnswers, LogRow } from "../../store/records.ts";
 import type { Repository } from "../../store/repository.ts";
 import { formerAnswers } from "../facts/asked-first.ts";
 
-/** The same of a campaign, of which these are the last rows: of those before, as many are read as were taken back. */
+/** The same for a campaign of which these are the last rows: of those before, as many are read as were taken back. */
 export async function formerAnswersOf(
   repository: Pick<Repository, "log">,
   game: string,

@@ -41,7 +41,10 @@ export async function upgrade(
   });
 }
 
-/** Of corrected rules everyone hears; of such as are corrected without a word the host does, who may be asked about them. */
+/**
+ * Everyone hears of corrected rules; where they are corrected silently, only the host does, who may be asked about
+ * them.
+ */
 function notices(
   record: GameRecord,
   { definition: { name, rules, stateVersion } }: Rulebook<GameTypes>,

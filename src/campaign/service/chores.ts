@@ -1,4 +1,7 @@
-/** What the umpire does without being asked; when it fails, it is tried again ever later, and the host is told. */
+/**
+ * What the umpire does without being asked; when it fails, it is tried again at growing intervals, and the host is
+ * told.
+ */
 import { Refused } from "#engine";
 import { StoreUnavailable } from "../../store/problems.ts";
 import { blank, personalBox, single } from "../facts/posting.ts";
@@ -42,7 +45,10 @@ interface Failure {
   readonly due: number;
 }
 
-/** Does what nobody has asked for, one game's failures apart from the others': what fails is tried again ever later. */
+/**
+ * Does what nobody has asked for, each game's failures apart from the others': what fails is tried again at growing
+ * intervals.
+ */
 export class Chores {
   readonly #core: Core;
   readonly #clock: SteadyClock;

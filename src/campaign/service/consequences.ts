@@ -28,7 +28,7 @@ export function withConsequences(change: Change, before: Live): Changed {
   );
 }
 
-/** Of what both have, what follows counts. */
+/** Where both have a member, that of what follows counts. */
 function joined(change: Change, more: Following): Following {
   return {
     ...(more.ballots && {

@@ -120,7 +120,7 @@ export class Core {
   }
 
   /**
-   * Runs work on a game when everything asked before is done. Should the game have changed under its feet, it is read and
+   * Runs work on a game when everything asked before is done. If the game has changed under its feet, it is read and
    * worked on once more: work writes once, at its end.
    */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
@@ -167,7 +167,7 @@ export class Core {
     if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
   }
 
-  /** The same of a file that is to be looked through. */
+  /** The same for a file that is to be checked. */
   allowReading(guild: string, person: string): void {
     this.#allowance.take({ game: `server ${guild}`, person, seat: null }, "files", this.clock.now());
   }
@@ -245,7 +245,7 @@ export class Core {
     return forbid(deed);
   }
 
-  /** No more work begins; what only waits for the store gives up. */
+  /** No further work begins; what only waits for the store gives up. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.queues.idle();
@@ -266,7 +266,7 @@ export class Core {
 
   /**
    * One transaction, with all that follows from the change; then whoever sends posts is woken, and who goes on with it. `before`: the running
-   * campaign that it changes, which goes on in memory; left out: it is read anew.
+   * campaign that it changes, which goes on in memory; left out: it is read again.
    */
   async write(asked: Change, before?: Live): Promise<"written" | "repeated"> {
     const { game } = asked;

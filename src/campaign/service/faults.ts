@@ -28,7 +28,7 @@ export class Faults {
   }
 }
 
-/** An error without its words, which may name what a hand holds: its class and the place in the code must do. */
+/** An error without its words, which may name what a hand holds: its class and the place in the code must suffice. */
 function placeOf(error: unknown): { readonly name: unknown; readonly stack: unknown } {
   const { name = typeof error, stack = "" } = plainError(error);
   return { name, stack };

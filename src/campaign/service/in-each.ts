@@ -8,7 +8,7 @@ import type { GameRecord } from "../../store/records.ts";
 import type { Core } from "./core.ts";
 import { plainError } from "./plain-error.ts";
 
-/** What was found in several campaigns, and the campaigns that cannot be looked into just now. */
+/** What was found in several campaigns, and the campaigns that cannot be read just now. */
 export interface InEach<T> {
   readonly found: readonly T[];
   readonly unread: readonly GameRecord[];

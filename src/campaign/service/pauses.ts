@@ -26,7 +26,7 @@ export async function resume(
   await standStill(core, live, null, told(change, live, ["The campaign goes on. ", ...who]));
 }
 
-/** What everybody reads of a pause, or of a Stop by that person; `who`: by whom it has come. */
+/** What everybody reads about a pause, or about a Stop by that person; `who`: who caused it. */
 export const PAUSED = (until: number, person: string, who: Rich): Rich =>
   until === STOPPED
     ? [

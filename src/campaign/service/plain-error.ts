@@ -1,4 +1,4 @@
-/** What of an error may be logged: nothing that holds tokens, hands, pictures or what people wrote. */
+/** Which parts of an error may be logged: nothing that holds tokens, hands, pictures or what people wrote. */
 
 const LONGEST = 500;
 

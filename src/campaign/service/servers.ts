@@ -58,7 +58,7 @@ export type ServerSettings = z.infer<typeof ServerSettings>;
 
 /** Settings of servers. */
 export interface Servers {
-  /** What is damaged is as if it had never been settled, for whoever settles it anew. */
+  /** What is damaged is as if it had never been settled, for whoever settles it now. */
   settings(guild: string): Promise<ServerSettings>;
   /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
   configure(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;

@@ -7,7 +7,7 @@ import { isRunning, saying, silentOn } from "./promise.ts";
 
 type Named = Pick<Live, "record" | "book">;
 
-/** What stands in place of words that were removed. */
+/** What takes the place of words that were removed. */
 export const REMOVED = "*(removed)*";
 
 /** The sentence in quotation marks. */

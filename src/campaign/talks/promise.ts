@@ -5,7 +5,7 @@ import type { Ending } from "../contract/negotiation.ts";
 import { typedLine } from "../facts/lobby.ts";
 import { secretName } from "./names.ts";
 
-/** Letters that a promise may have. */
+/** The most letters of a promise. */
 export const LONGEST_PROMISE = 200;
 
 /** A game's place in time. */

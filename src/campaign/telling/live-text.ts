@@ -22,7 +22,7 @@ const MOST_ANSWERS = 3;
 /** What is left of talks that came to nothing. */
 const NO_DEAL = "No deals this turn.";
 
-/** What a post shows beside its lines and the present state. */
+/** What a post shows besides its lines and the present state. */
 interface Around {
   readonly talked?: boolean;
   readonly heading?: Heading | null;
@@ -103,7 +103,7 @@ function closedText(all: readonly ShownLine[]): string {
 
 type Look = Omit<Standing, "clocks">;
 
-/** What posts have shown of states: after a move it is asked of the state before again. */
+/** What posts have shown of states: after a move the state before is asked for again. */
 const faces = new WeakMap<Standing["env"], { readonly look: Look; readonly face: string }>();
 
 /** What an open post shows of a state: all of it but the lines and the time that is left, in words and buttons. */

@@ -79,7 +79,7 @@ export function lobbyPost(
 export const joinedRows = ({ council }: GameRecord, persons: readonly string[]): readonly OutboxDraft[] =>
   council === null ? [...new Set(persons)].map(seatsRow) : [];
 
-/** Explains what stands on posts so that the dice can be checked. */
+/** Explains what posts say so that the dice can be checked. */
 export const FAIR_DICE: Control = { kind: "dice", label: "Fair dice" };
 
 const TAKE: Control = { kind: "join", label: "Take a seat" };

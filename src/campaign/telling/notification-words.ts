@@ -60,7 +60,7 @@ const two = (n: number): string => String(n).padStart(2, "0");
 /** "America/New_York": "New York". */
 const placeOf = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
-/** What a text asks for, without what it tells beside: its first question, or its first sentence. */
+/** What a text asks for, without what else it tells: its first question, or its first sentence. */
 export function requestIn(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   const [request = ""] = (sentences.find((one) => one.endsWith("?")) ?? sentences[0] ?? "").split(/;\s/);

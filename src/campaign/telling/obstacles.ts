@@ -121,7 +121,7 @@ export function noticeOf(record: GameRecord, destination: string, obstacle: Obst
   return kind === "person" ? personNotice(record, id, obstacle) : channelNotice(record, obstacle);
 }
 
-/** Tells the host what stands in the way of the campaign, and of a private talk the seat alone that has opened it. */
+/** Tells the host what blocks the campaign, and, where a private talk is blocked, only the seat that opened it. */
 export function warningNotices(
   record: GameRecord,
   live: Pick<Live, "members" | "talks"> | null,

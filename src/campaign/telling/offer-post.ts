@@ -52,7 +52,7 @@ export function changedOffers({ record, book, before, after, back }: Announcemen
   return [...struck, ...changed.map((offer) => rowOf(is, offer, null))];
 }
 
-/** An offer as it is sent. `standing` null: the campaign has ended; `said` null: nothing is, beside its terms. */
+/** An offer as it is sent. `standing` null: the campaign has ended; `said` null: nothing is, besides its terms. */
 export function offerPost(
   standing: Standing | null,
   { offer: id, text, result, struck }: OfferPayload,
@@ -63,7 +63,7 @@ export function offerPost(
   const { text: only, controls } = said ?? { text: [], controls: [] };
   if (result !== null) return { text: [`${binding}${text}\n${result}`, ...only], controls };
   const open = standing ? openOffer(standing, id, null) : undefined;
-  // what has ended meanwhile has a row in line that says how
+  // what has ended meanwhile has a queued row that says how
   if (!standing || !open) return { text: [text], controls: [] };
   const state = [...only, "\n", ...stateOf(standing, open)];
   return { text: [`${binding}${open.text}`, ...state], controls: controlsOf(standing.book, id) };

@@ -25,7 +25,7 @@ function pageChanges({ book, before, after }: Announcement, seat: Seat): boolean
 const owes = (env: Announcement["after"], seat: Seat): number | null =>
   awaited(env).includes(seat) ? (openAsk(env)?.id ?? null) : null;
 
-/** What seats were asked, by state: after a move it is asked of the state before again. */
+/** What seats were asked, by state: after a move the state before is asked for again. */
 export const questions = new Kept<Announcement["after"], string>();
 
 const asked = (book: Announcement["book"], env: Announcement["after"], seat: Seat): string =>

@@ -46,7 +46,7 @@ export function reminderNow(live: Live, destination: string, { reminds, vote }: 
   return row?.payload.kind === "post" ? row.payload.post : null;
 }
 
-/** Those who act, but for whoever wants no calls. */
+/** Those who act, except for whoever wants no calls. */
 function remindedOf(council: Council): readonly string[] {
   const acting = council.rule === "captain" ? leaders(council) : council.members;
   return acting.flatMap(({ person, calls, away }) => (calls === "never" || away ? [] : [person]));

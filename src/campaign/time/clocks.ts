@@ -124,7 +124,7 @@ export function heldUp<T extends { readonly at: number; readonly until: number }
   return until <= from ? asked : { ...asked, until: to + until - Math.max(from, at) };
 }
 
-/** A clock that stands, and under another timetable leads no earlier to its end than it would have. */
+/** A stopped clock that under another timetable leads no earlier to its end than it would have. */
 export function asMuch<C extends SeatClock>(clock: C, before: Timetable, after: Timetable, now: number): C {
   if (clock.deadline !== null) return clock;
   return { ...clock, left: Math.max(clock.left, openBetween(after, now, openAfter(before, now, clock.left))) };

@@ -22,7 +22,7 @@ export const allCount = ({ closed, daysOff, holidays }: Hours): boolean =>
 export const openAfter = (hours: Hours, from: number, open: number): number =>
   allCount(hours) ? from + open : openBeside(closedFrom(hours, from), from, open);
 
-/** The same beside times that do not count, by their beginnings. */
+/** The same, leaving out times that do not count, given by their beginnings. */
 export function openBeside(closed: Iterable<Span>, from: number, open: number): number {
   let [at, left] = [from, open];
   for (const span of closed) {
@@ -39,7 +39,7 @@ export function openBetween(hours: Hours, from: number, to: number): number {
   return allCount(hours) ? to - from : countedBeside(closedFrom(hours, from), from, to);
 }
 
-/** The same beside times that do not count, by their beginnings. */
+/** The same, leaving out times that do not count, given by their beginnings. */
 export function countedBeside(closed: Iterable<Span>, from: number, to: number): number {
   let [at, open] = [from, 0];
   for (const span of closed) {

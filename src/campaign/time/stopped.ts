@@ -4,7 +4,7 @@ import type { Bar, GameRecord } from "../../store/records.ts";
 /** The end of a pause that only the moderator ends, and in which nobody may act: no later moment can be named. */
 export const STOPPED = 8_640_000_000_000_000;
 
-/** The time that goes on in which the bot may not post in the campaign's channel; null: it may. */
+/** The ongoing time in which the bot may not post in the campaign's channel; null: it may. */
 export function barOf({ bars }: Pick<GameRecord, "bars">): Bar | null {
   const last = bars.at(-1);
   return last?.back === null ? last : null;

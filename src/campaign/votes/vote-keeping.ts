@@ -35,8 +35,8 @@ export function begun({ votes }: Votes, seat: Seat, question: string, since: num
 }
 
 /**
- * The votes of councils as a change leaves them, be it an act, a step back, or somebody's leaving: votes begin and end
- * with their questions, motions change or close, and it is seen when the next step of each is due.
+ * The votes of councils as a change leaves them, whether an act, a step back, or somebody's leaving: votes begin and end
+ * with their questions, motions change or close, and when the next step of each is due is worked out.
  */
 export function votesAfter(live: Live, change: Change): Votes {
   const councils = new Map(live.env.seats.map((seat) => [seat, votingCouncil(live, seat, change.at)]));

@@ -26,7 +26,7 @@ export function pollLine({ motions, needed }: VoteStanding): Rich {
   ];
 }
 
-/** What of a vote was sent and can still be replaced; nothing where nothing was. */
+/** What a vote has sent that can still be replaced; nothing where nothing was. */
 export const sentLine = ({ motions }: VoteStanding): Rich =>
   motions.flatMap(
     ({ record, title }): Rich =>

@@ -183,7 +183,7 @@ async function propose(
   return note("✅ Your council is asked, in its thread; you are for it.");
 }
 
-/** Of somebody who negotiates, that they do so no more. */
+/** For somebody who negotiates: that they no longer do. */
 async function negotiator(services: Services, asker: Asker, game: string, person: string): Promise<Screen> {
   const { members } = await services.campaigns.showing.status(game);
   const negotiates = members.some((one) => one.person === person && one.office === "negotiator");

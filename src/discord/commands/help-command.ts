@@ -9,7 +9,7 @@ import { EXAMPLES_HELP } from "./typing/examples.ts";
 
 type Games = readonly Definition<GameTypes>[];
 
-/** Topics beside the games; no game has such a name. */
+/** Topics besides the games; no game has such a name. */
 const COMMANDS = "commands";
 const DICE = "dice";
 const COUNCILS = "councils";

@@ -11,7 +11,9 @@ import type { CommandJson } from "./typing/command.ts";
 const SOON = 1000;
 const RAREST = 10 * 60_000;
 
-/** Sees to it that our commands are registered. Games go on with those of yesterday as long as today's are not taken. */
+/**
+ * Makes sure that our commands are registered. Games go on with those of yesterday as long as today's are not accepted.
+ */
 export class Registrar {
   readonly #rest: REST;
   readonly #application: string;
@@ -27,7 +29,7 @@ export class Registrar {
     this.#logger = logger;
   }
 
-  /** Tries once; an outage is waited out beside everything else. Throws nothing. */
+  /** Tries once; an outage is waited out while everything else goes on. Throws nothing. */
   async start(): Promise<void> {
     const wait = await this.#try(SOON);
     if (wait !== null) this.#trying = this.#tryOn(wait);

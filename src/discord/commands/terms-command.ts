@@ -22,7 +22,7 @@ import {
 import { type Call, type Choice, type Command, commandJson, completed, matching, textOf } from "./typing/command.ts";
 import { findGame, GAME, gameChoices } from "./typing/which.ts";
 
-/** How many other rules are proposed beside the likeliest. */
+/** How many other rules are proposed besides the likeliest. */
 const MOST_ALSO = 10;
 
 export const termsCommand: Command = {
@@ -63,7 +63,9 @@ const termsAbout = ({ terms }: Reference, question: string): readonly Term[] =>
     question,
   ).map(({ term }) => term);
 
-/** What was asked for, by its number or its name, else what speaks of it most: rules first. Refused where nothing does. */
+/**
+ * What was asked for, by its number or its name, else what mentions it most: rules first. Refused where nothing does.
+ */
 function answerTo(reference: Reference, typed: string): Screen {
   const numbered = reference.rules ? ruleNumbered(reference.rules, typed) : null;
   if (numbered) return rulePage(reference, numbered);

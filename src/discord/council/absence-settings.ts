@@ -2,7 +2,7 @@
 import { LEAVES } from "../../campaign/service/lobby/lobby-settings.ts";
 import { type AbsenceSettings, SILENT_SEATS } from "../../store/records.ts";
 
-/** The value of what goes by how many parties there are. */
+/** The value that stands for "by how many parties there are". */
 const BY_PARTIES = "parties";
 
 /** What becomes of seats whose players are not there, as a menu of a lobby's settings. */

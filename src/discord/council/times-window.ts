@@ -56,7 +56,7 @@ export const isLook = (press: PressOf<"settings">): boolean =>
 export const isTypedInstead = (press: PressOf<"settings">, values: readonly string[]): boolean =>
   "setting" in press && press.setting === "zone" && values[0] === OTHER_ZONE;
 
-/** Whether a button goes by what stands on its page: the times that were typed and not saved yet. */
+/** Whether a button acts on what its page shows: the times that were typed and not saved yet. */
 export const goesByPage = (press: PressOf<"settings">): boolean =>
   "does" in press && (press.does === "retype" || press.does === "save");
 

@@ -31,7 +31,10 @@ export interface DiscordClient extends Threads {
   remove(channel: string, message: string): Promise<void>;
   /** The last message of a channel, whoever wrote it. */
   lastMessage(channel: string): Promise<string | null>;
-  /** The last that somebody has written there: lines that tell who was added or has gone are none; null: nothing lately. */
+  /**
+   * The last that somebody has written there: lines that tell who was added or has gone do not count; null: nothing
+   * lately.
+   */
   lastWritten(channel: string): Promise<string | null>;
   /** Our own among what was written in the channel since then (ms since 1970), newest first. */
   recent(channel: string, since: number): Promise<readonly Trace[]>;

@@ -96,7 +96,7 @@ export function whyOf(error: unknown): string {
   return "it failed too often because of an error of mine, which is in my log";
 }
 
-/** Whether the person whom it was for is on the server no more, or nowhere. */
+/** Whether the person whom it was for is no longer on the server, or nowhere. */
 export const hasLeft = (error: unknown): boolean =>
   isCode(error, Code.UnknownMember, Code.UnknownUser, Code.InvalidRecipients, Code.UserBannedFromThisGuild);
 

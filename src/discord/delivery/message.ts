@@ -64,7 +64,7 @@ export async function postScreen(services: Drawing, post: Post, game: string): P
   };
 }
 
-/** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what stands beside it. */
+/** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what belongs beside it. */
 export async function liveScreen(services: Drawing, live: LivePost, game: string): Promise<Screen> {
   const words = markdown(live.text).trim();
   const rows = controlRows(live.controls, game).map(rowPart);
@@ -78,7 +78,7 @@ export async function liveScreen(services: Drawing, live: LivePost, game: string
 
 const texts = (words: string): Part[] => (words === "" ? [] : [text(words)]);
 
-/** An earlier picture without what stood beside it: most likely the message has it, so only its words are asked for. */
+/** An earlier picture without what was beside it: most likely the message has it, so only its words are asked for. */
 async function gallery(services: Drawing, all: readonly PostPicture[], game: string): Promise<Picture[]> {
   const latest = all.slice(-LIMIT.gallery);
   const shots = latest.map((picture, i) => {

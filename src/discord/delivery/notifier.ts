@@ -33,7 +33,7 @@ export class Notifier {
 
   /**
    * A new message: its id. `ping`: whom it mentions; nobody where it is a direct message. What an earlier try of this row
-   * has become is to be looked for before: one that was deleted meanwhile has notified, and comes again without a sound.
+   * has become must be looked for before: one that was deleted meanwhile has notified, and comes again without a sound.
    */
   async post(
     row: OutboxRow,
@@ -61,7 +61,7 @@ export class Notifier {
     return words.length <= LIMIT.content ? words : null;
   }
 
-  /** Should that be refused for good, the words do alone. */
+  /** If that is refused for good, the words suffice. */
   async #fill(
     row: OutboxRow,
     channel: string,

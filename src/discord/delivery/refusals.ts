@@ -15,7 +15,7 @@ export interface Refusal {
   readonly why: string;
   /** Who can do something about it: the campaign's host, the person whom it was for, whoever runs the bot, nobody. */
   readonly tells: "host" | "person" | "operator" | "nobody";
-  /** It passes by somebody's doing: tried again rarely, and they are told what to do. */
+  /** It passes once somebody acts: tried again rarely, and they are told what to do. */
   readonly slow?: true;
 }
 
@@ -41,7 +41,10 @@ const NO_THREADS = "no such thread can be opened there: private threads exist un
 const OUR_MISTAKE = "Discord does not take the message as I have written it, which is an error of mine";
 const VERIFICATION = "this server wants more verification than I have";
 
-/** Of an account in Discord's quarantine; not in the documentation's list, reported by bots that open many conversations. */
+/**
+ * For an account in Discord's quarantine; not in the documentation's list, reported by bots that open many
+ * conversations.
+ */
 export const QUARANTINED = 20026;
 
 /** The refusals that a request of ours can meet, by Discord's code (developers/topics/opcodes-and-status-codes, "JSON Error Codes"). */

@@ -1,4 +1,4 @@
-/** How requests to Discord are made, held back near its limits, and broken off when this process has to stop. */
+/** How requests to Discord are made, held back near its limits, and aborted when this process has to stop. */
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { RESTJSONErrorCodes as Code, DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "discord.js";
 import { HeldBack } from "./held-back.ts";
@@ -19,7 +19,7 @@ export class ForeignAnswer extends Error {
 /**
  * How every request to Discord is made; `api` null: to the real one. `permit` is asked before those that change something,
  * and throws where this process has to leave that to another. Once `gone` is aborted none is made any more, and those under
- * way are broken off. `send`: what carries them; the network if left out. `refusals` counts what Discord holds against us,
+ * way are aborted. `send`: what carries them; the network if left out. `refusals` counts what Discord holds against us,
  * and slows requests down.
  */
 export const requestsTo = (
@@ -41,7 +41,7 @@ export const requestsTo = (
   },
 });
 
-/** Of a press or a command: Discord waits three seconds for it, and it counts towards none of its limits. */
+/** For a press or a command: Discord waits three seconds for it, and it counts towards none of its limits. */
 const isAcknowledgement = (url: string): boolean => /\/interactions\/[^/]+\/[^/]+\/callback/.test(url);
 
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -105,7 +105,7 @@ async function reject(response: ResponseLike): Promise<never> {
 
 const isNumber = (text: string | null): boolean => text !== null && text.trim() !== "" && Number.isFinite(Number(text));
 
-/** Each of Discord's errors has a number; null: this is none of them. */
+/** Each of Discord's errors has a number; null: this is not one of them. */
 function codeOf(text: string): number | null {
   try {
     const error: unknown = JSON.parse(text);

@@ -26,7 +26,7 @@ export interface Threads {
   openPrivateThread(channel: string, name: string, isKnown: (thread: string) => Promise<boolean>): Promise<string>;
   /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
   admit(thread: string, person: string): Promise<void>;
-  /** Puts a person out of a private thread of ours; whoever is not in it is none. */
+  /** Removes a person from a private thread of ours; it is no failure if they are not in it. */
   dismiss(thread: string, person: string): Promise<void>;
   /** Opens a thread that sleeps, or that we have closed; false if it is gone. */
   wakeThread(thread: string): Promise<boolean>;
@@ -108,7 +108,7 @@ export function threadsOn(rest: REST, self: string): Threads {
         if (!isCode(error, CODE.threadExists)) throw error;
       }
       if (await wakeThread(message)) return message;
-      // a message may have one thread only, be it deleted: then the new one stands beside it
+      // a message may have only one thread, even a deleted one: then the new one is beside it
       return (await open(channel, { ...body, type: ChannelType.PublicThread })).id;
     },
 

@@ -88,7 +88,7 @@ function bot(application: APIApplication): Finding {
   return good(what, "can be added to servers");
 }
 
-/** With an address there Discord sends what is pressed and typed to it, and none of it to the bot. */
+/** With an address there Discord sends what is pressed and typed to it, and nothing to the bot. */
 function endpoint({ interactions_endpoint_url: url }: APIApplication): Finding {
   const what = "endpoint";
   if (!url) return good(what, "none: commands and presses come to the bot");

@@ -1,6 +1,6 @@
-/** One thing that was looked at, for whoever runs the bot. */
+/** One thing that was examined, for whoever runs the bot. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** What was examined, in a word or two. */
   readonly what: string;
   readonly good: boolean;
   /** What was found; where that is not good, what to do about it. No secret is in it. */

@@ -92,14 +92,14 @@ async function show(services: Services, interaction: Answerable, mode: ReplyMode
     logger.warn(facts, "an answer could not be shown");
     if (mode === "page" && isCode(error, CODE.threadArchived, CODE.threadsFull))
       return await tell(services, interaction, mode, note(ASLEEP));
-    // a page that Discord does not take is our mistake: nobody shall wait for it
+    // a page that Discord does not take is our mistake: nobody should wait for it
     if (error instanceof DiscordAPIError && error.code === CODE.invalidForm && screen !== UNSHOWN)
       await show(services, interaction, mode, UNSHOWN);
   }
 }
 
 /**
- * What the page has already need not go up again, unless Discord says that the page has it no more: somebody else has
+ * What the page has already need not go up again, unless Discord says that the page no longer has it: somebody else has
  * changed it since the press. What Discord finds too large is told in words.
  */
 async function edit(services: Services, interaction: Answerable, mode: ReplyMode, screen: Screen): Promise<void> {
@@ -195,7 +195,7 @@ async function tell(services: Services, interaction: Answerable, mode: ReplyMode
   }
 }
 
-/** Does what may be done twice, until it is done or is known to be in vain. */
+/** Does what may be done twice, until it is done or is known to be hopeless. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {

@@ -15,7 +15,7 @@ export function askerOf(interaction: BaseInteraction): Asker {
     places,
     sees: (place) => (places.includes(place) ? "visible" : sightOf(interaction, place)),
     interaction: id,
-    // servers that are down are known by their ids, too; one that is not is none of the bot's
+    // servers that are down are known by their ids, too; one that is not known is not the bot's
     invite: guildId !== null && interaction.guild === null ? inviteOf(interaction.applicationId) : null,
     permits: permitsOf(appPermissions, spotOf(channel)),
     readsThreads: memberPermissions?.has(PermissionFlagsBits.ManageThreads) === true,

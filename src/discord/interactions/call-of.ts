@@ -15,7 +15,7 @@ export function callOf(interaction: ChatInputCommandInteraction | AutocompleteIn
   return { asker, sub, given: givenIn(options), people: peopleIn(options), files: filesIn(options, api) };
 }
 
-/** What was typed; the option being typed is none yet. */
+/** What was typed; the option being typed does not count yet. */
 const givenIn = (options: readonly CommandInteractionOption[]): Given =>
   Object.fromEntries(
     options.flatMap(({ name, value, focused }) => (value === undefined || focused ? [] : [[name, value]])),

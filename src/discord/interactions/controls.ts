@@ -62,7 +62,7 @@ export interface Pressed<K extends PressKind> {
 /** Refuses whoever may not press a control. */
 type Guard<P> = (services: Services, asker: Asker, press: P) => Promise<void>;
 
-/** All that a kind of control is beside what it says (`payloads.ts`). */
+/** Everything that makes a kind of control, besides what it says (`payloads.ts`). */
 export interface Control<K extends PressKind> {
   /** Whether the answer is a message of its own, even where the control lies on somebody's private page; else it turns that page. */
   readonly opensPage: (press: PressOf<K>) => boolean;

@@ -12,7 +12,7 @@ import type { About } from "../services/rule-names.ts";
 import type { Services } from "../services/services.ts";
 import { CONTROLS, type Control } from "./controls.ts";
 
-/** Asks a control about a press of it; `otherwise`: what is said of one that was never sent so. */
+/** Asks a control about a press of it; `otherwise`: what is said of one that was never sent like this. */
 function asked<K extends PressKind, T>(
   kind: K,
   press: Press,
@@ -53,7 +53,7 @@ export const chosenWindow = (press: Press, values: readonly string[]): boolean =
 /** Whether it concerns a person's whole record, and no campaign. */
 const isOfAll = ({ kind, game }: Press): boolean => CONTROLS[kind].isOfAll?.(game) === true;
 
-/** The campaign that a press is about; null: none alone. */
+/** The campaign that a press is about; null: no single one. */
 export const aboutOf = (press: Press): About | null => (isOfAll(press) ? null : { campaign: press.game });
 
 /** A press by somebody who may know of its campaign. */

@@ -59,7 +59,7 @@ export class Router {
   readonly #seen = new Set<string>();
   /** By message: the presses of its controls that are under way. */
   readonly #pressing = new Map<string, Promise<unknown>>();
-  /** Those of them that were waited for in vain: nobody waits for them once more. */
+  /** Those of them that were waited for in vain: nobody waits for them again. */
   readonly #overdue = new WeakSet<Promise<unknown>>();
   #closed = false;
 
@@ -275,7 +275,7 @@ export class Router {
       if (!modal) return false;
       await interaction.showModal(modal);
     } catch (error) {
-      if (error instanceof Several) return false; // it is asked which one
+      if (error instanceof Several) return false; // the person is asked which one
       if (error instanceof Refused && error.code === "stale") return false; // the press itself says so
       if (isCode(error, CODE.acknowledged, CODE.unknownInteraction)) {
         logger.debug({ error: plainError(error) }, "a window came too late");

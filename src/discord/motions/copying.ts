@@ -68,7 +68,7 @@ function possibleOf({ book, view }: SeatView, { action: name, params }: PlannedM
   return kept;
 }
 
-/** The page turned to a step to come; null: to how things are. */
+/** The page turned to a step to come; null: to the present. */
 async function turned(context: SeatContext, key: string | null): Promise<SeatContext> {
   const { services, person, game, seat } = context;
   await turnPage(context, key);

@@ -11,7 +11,7 @@ import type { Services } from "../services/services.ts";
 /** Where a motion is shown: `hidden`, its plan to those alone who look; `own`, to one of them. */
 type Place = "thread" | "hidden" | "own";
 
-/** A motion as a message in the thread of its council, or for one of its members alone. */
+/** A motion as a message in the thread of its council, or only for one of its members. */
 export async function motionScreen(
   services: Pick<Services, "illustrator" | "logger">,
   post: MotionPost,

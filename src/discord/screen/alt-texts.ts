@@ -2,7 +2,7 @@
 import { spoken } from "#scene";
 import { clipAtSentence, LIMIT } from "./limits.ts";
 
-/** A picture in words, and the command that tells it; null: there is none, and its words stand in the message. */
+/** A picture in words, and the command that tells it; null: there is no command, and its words are in the message. */
 interface Described {
   readonly alt: string;
   readonly told: string | null;
@@ -13,7 +13,7 @@ const BETWEEN = /(?<=[.!?][”"’)]?)(?<!(?:^|[.!?] )\d{1,2}\.) /;
 
 export const sentencesOf = (words: string): readonly string[] => words.split(BETWEEN);
 
-/** What a screen reader finds beside a picture whose every sentence it has said already. */
+/** What a screen reader finds for a picture whose every sentence it has said already. */
 const ALL_SAID = "What this picture shows is told in the words of this message.";
 
 /**

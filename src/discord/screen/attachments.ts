@@ -1,10 +1,10 @@
-/** Fetches files that people attach to commands, from where Discord keeps them alone. */
+/** Fetches files that people attach to commands, only from where Discord keeps them. */
 import { refuse } from "#engine";
 
 /** A file that somebody attached to a command. */
 export interface AttachedFile {
   readonly name: string;
-  /** Its content, as long as it has no more bytes than that. Refused if it has, or cannot be had in time. */
+  /** Its content, if it has at most that many bytes. Refused if it has more, or cannot be had in time. */
   text(most: number): Promise<string>;
 }
 

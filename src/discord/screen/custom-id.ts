@@ -76,5 +76,5 @@ const unmarked = (id: string): string => id.split(":").slice(0, named.length).jo
 /** Whether two ids are those of the same control. */
 export const sameControl = (one: string, other: string): boolean => unmarked(one) === unmarked(other);
 
-/** The same control under an id that no app knows unless it was `shown` just so. */
+/** The same control under an id that no app knows unless it was `shown` exactly like this. */
 export const freshId = (id: string, shown: unknown): string => `${unmarked(id)}:${fingerprint(shown)}`;

@@ -1,4 +1,4 @@
-/** How lists and menus share the room that a page has: which give way, and which are put together. */
+/** How lists and menus share the room that a page has: which are shortened, and which are put together. */
 import { LIMIT } from "./limits.ts";
 
 /** The entries of an action for a menu. */
@@ -7,7 +7,7 @@ interface Listed<A, E> {
   readonly additions: readonly E[];
 }
 
-/** What is shown of lists that have to share some room: the longest give way. */
+/** What is shown of lists that have to share some room: the longest are shortened. */
 export const sharing = <T>(lists: readonly (readonly T[])[], room: number): T[] => {
   const shares = sharesOf(
     lists.map(({ length }) => length),
@@ -26,7 +26,9 @@ function sharesOf(lengths: readonly number[], room: number): readonly number[] {
   return shares;
 }
 
-/** What one menu holds of several lists, of which those that give way end with what `more` says: the form in which all is chosen. */
+/**
+ * What one menu holds of several lists; those that are cut end with what `more` says: the form in which all is chosen.
+ */
 export function fitting<A, E>(lists: readonly Listed<A, E>[], more: (action: A) => E): E[] {
   const shares = sharesOf(
     lists.map(({ additions }) => additions.length),
@@ -89,7 +91,7 @@ function together<E extends Entry>(lists: readonly (readonly E[])[], more: (left
 
 const byLength = (a: Shared<unknown>, b: Shared<unknown>): number => a.additions.length - b.additions.length;
 
-/** An entry that says nothing of itself, or that reads like one beside it, says under which title it stood. */
+/** An entry that says nothing of itself, or that reads like one beside it, says under which title it was. */
 function titled<E extends Entry>({ title, additions }: Shared<E>, beside: Shared<E>): readonly E[] {
   const labels = new Set(beside.additions.map(({ label }) => label));
   return additions.map((one) => {

@@ -7,10 +7,10 @@
 /** The parts of a custom id that are a control's own. */
 const SLOTS = ["decision", "seat", "name", "step"] as const;
 type Slot = (typeof SLOTS)[number];
-/** What stands in them; "": nothing. */
+/** What the slots hold; "": nothing. */
 export type Slots = { readonly [slot in Slot]: string };
 
-/** How one value stands in an id. Undefined: that text, or that value, is none of it. */
+/** How one value is written in an id. Undefined: that text, or that value, does not fit. */
 export interface Piece<T> {
   readonly read: (text: string) => T | undefined;
   readonly write: (value: unknown) => string | undefined;
@@ -53,12 +53,12 @@ export const choice = <const T extends readonly string[]>(...words: T): Piece<T[
   return { read: find, write: find };
 };
 
-/** A value that another word stands for. */
+/** A value that is written as another word. */
 export const as = <const T extends string | null>(word: string, value: T): Piece<T> => ({
   read: (text) => (text === word ? value : undefined),
   write: (one = null) => (one === value ? word : undefined),
 });
-/** A value that nothing stands for. */
+/** A value that is written as nothing. */
 export const empty = <const T extends string | null>(value: T): Piece<T> => as("", value);
 
 /** The first of several ways that fits. */
@@ -71,7 +71,7 @@ export const one = <const P extends readonly Piece<unknown>[]>(
 
 export const optional = <T>(piece: Piece<T>): Piece<T | null> => one(empty(null), piece);
 
-/** Whether a word stands there. */
+/** Whether a word is there. */
 export const flag = (word: string): Piece<boolean> => ({
   read: (text) => (text === word ? true : text === "" ? false : undefined),
   write: (value = false) => (value === true ? word : value === false ? "" : undefined),
@@ -123,7 +123,7 @@ export const inSeat = placed("seat");
 export const inName = placed("name");
 export const inStep = placed("step");
 
-/** Values in their parts; several in one stand there with dots between. Whatever is not named is empty. */
+/** Values in their parts; several in one are separated by dots. Whatever is not named is empty. */
 export function payload<S extends { readonly [member: string]: Placed<unknown> }>(shape: S): Codec<Values<S>> {
   const slots = SLOTS.map((slot) => {
     const own = Object.entries(shape).filter(([, piece]) => piece.slot === slot);

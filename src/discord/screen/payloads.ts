@@ -31,7 +31,7 @@ import {
 
 const ofSeat = { seat: inSeat(rest) };
 const ofAnySeat = { seat: inSeat(optional(rest)) };
-/** What a seat's page showed when the control was made: an outdated one is known by it. */
+/** What a seat's page showed when the control was made: this is how an outdated one is recognized. */
 const onPage = { ...ofSeat, stamp: inDecision(rest) };
 
 /** What can be done on a form of a seat's page: with which field, and which of its menus. */
@@ -58,7 +58,7 @@ const logFilter = dotted({
 });
 
 const verdict = payload({ does: inStep(choice(...VERDICTS, "back")), promise: inStep(id) });
-/** Of somebody who holds several seats: the menu in which they say which is meant. */
+/** For somebody who holds several seats: the menu in which they say which is meant. */
 const seatOrMenu = { ...ofAnySeat, chooses: inStep(flag("seat")) };
 
 export const PAYLOADS = {
@@ -159,7 +159,7 @@ export const PAYLOADS = {
     payload({ ...ofSeat, does: inStep(choice("said")) }),
     verdict,
   ),
-  /** Talks of some seats alone. */
+  /** Private talks of some seats. */
   talk: either(
     payload({ ...ofSeat, does: inStep(choice("open")), others: inName(list(text)) }),
     payload({ ...ofSeat, does: inStep(optional(choice("with"))) }),

@@ -40,7 +40,10 @@ export interface Picture {
   readonly large?: boolean;
   /** What it shows, for where it cannot be drawn or is too large. */
   readonly words: string;
-  /** The command that tells it in words; null: there is none, and where its `alt` has no room for all, its words stand in the message. */
+  /**
+   * The command that tells it in words; null: there is none, and where its `alt` has no room for all, the message has
+   * its words.
+   */
   readonly told: string | null;
   readonly game: string;
   /** Null: it cannot be drawn, and its words say why. */
@@ -71,7 +74,7 @@ export const page = (title: string, words: string, rows: readonly Row[] = [], fo
 
 const LINK = /https?\\?:\/\/[^\s)>]+/g;
 
-/** The same without the addresses that stand in its texts. */
+/** The same without the addresses in its texts. */
 export const withoutLinks = (screen: Screen): Screen => ({
   ...screen,
   parts: screen.parts.map((part) => ("text" in part ? { ...part, text: part.text.replace(LINK, "(link)") } : part)),
@@ -104,7 +107,7 @@ export function button(
   return { type: ComponentType.Button, custom_id: id, label: clip(label, LIMIT.buttonLabel), style, disabled };
 }
 
-/** A menu of at most 25 options, of which `size` are taken. */
+/** A menu of at most 25 options, `size` of them taken. */
 export function select(
   id: string,
   placeholder: string,

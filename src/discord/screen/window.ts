@@ -5,7 +5,7 @@ import { clip, LIMIT } from "./limits.ts";
 
 declare const made: unique symbol;
 
-/** A window in which somebody types or chooses. It is made by `windowOf` alone. */
+/** A window in which somebody types or chooses. Only `windowOf` makes it. */
 export interface Window {
   readonly custom_id: string;
   readonly title: string;

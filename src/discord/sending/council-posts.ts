@@ -55,7 +55,7 @@ export class CouncilPosts {
     return this.#somewhere(row, seat, () => this.#notice(row, post, seat, again));
   }
 
-  /** That a thread was deleted while nobody listened shows when it is written to: then another one is opened. */
+  /** A thread that was deleted while nobody listened is noticed when it is written to: then another one is opened. */
   async #somewhere<T>({ game }: OutboxRow, seat: string, work: () => Promise<T>): Promise<T> {
     const { deliveries } = this.#services.campaigns;
     try {
@@ -142,7 +142,7 @@ export class CouncilPosts {
   async #notice(row: OutboxRow, post: Post, seat: string, again: boolean): Promise<string | null> {
     const { deliveries } = this.#services.campaigns;
     const council = await deliveries.council(row.game, seat);
-    // whoever is new here comes with the council's own post, which is in line behind this
+    // whoever is new here comes with the council's own post, which is queued behind this
     const thread = council && (await this.#rooms.thread(council, this.#comingByMention(council)));
     if (!thread) return null;
     const screen = await postScreen(this.#services, post, row.game);

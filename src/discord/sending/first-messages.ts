@@ -30,7 +30,7 @@ export class FirstMessages {
     this.#turns.delete(person);
   }
 
-  /** Should the clock have gone back, the turns begin anew: they would lie in the time to come. */
+  /** If the clock has gone back, the turns start over: they would lie in the future. */
   #time(): number {
     const now = this.#now();
     if (now < this.#latest) {

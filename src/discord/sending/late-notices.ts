@@ -12,7 +12,7 @@ interface Late {
 
 /**
  * Those who were at the controls when the game began to wait for them: an edit has told them. Who has gone without
- * looking at the campaign since is notified then. After a restart it is known of nobody, and all of them are.
+ * looking at the campaign since is notified then. After a restart this is unknown for everybody, and all of them are.
  */
 export class LateNotices {
   readonly #services: Pick<Services, "campaigns">;
@@ -28,7 +28,7 @@ export class LateNotices {
     this.#late.set(`${late.game} ${late.person}`, late);
   }
 
-  /** Puts the messages of those who have gone in line. */
+  /** Queues the messages of those who have gone. */
   async send(): Promise<void> {
     for (const [key, late] of this.#late) {
       if (this.#activity.isActive(late.person)) continue;

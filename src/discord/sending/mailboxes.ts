@@ -30,7 +30,7 @@ export class Mailboxes {
     return [...(thread === null ? [] : [thread]), ...(direct === null ? [] : [direct])];
   }
 
-  /** Sends by direct message first; where that cannot be, to the thread, which is quiet but for a ping. */
+  /** Sends by direct message first; where that is impossible, to the thread, which is quiet except for a ping. */
   async send<T>(
     { game }: Pick<OutboxRow, "game">,
     person: string,

@@ -7,7 +7,7 @@ const RANK = { call: 0, post: 1, page: 2 } as const;
 /** Whatever has waited for this many ms goes before what is one rank above it: nothing waits for ever. */
 const PATIENCE = 10 * 60_000;
 
-/** For how many pages, each time, it is looked up whom they call, oldest first: after an outage thousands may wait. */
+/** For how many pages, each time, to look up whom they call, oldest first: after an outage thousands may wait. */
 const LOOKUPS = 20;
 
 export class Ranks {

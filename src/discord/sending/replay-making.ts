@@ -56,7 +56,7 @@ export class ReplayMaking {
       await replays.take(game, await campaigns.showing.replayForAll(game));
       if (this.#stopped) return;
       if (await campaigns.replays.made(record)) return;
-      await replays.remove(game); // it was wanted anew meanwhile
+      await replays.remove(game); // another was wanted meanwhile
       this.#look();
     } catch (error) {
       if (this.#stopped) return;

@@ -1,4 +1,4 @@
-/** The one message that a person has of a campaign: edited in place, or sent anew when they are newly waited for. */
+/** The one message that a person has of a campaign: edited in place, or sent again when they are newly waited for. */
 import { Refused } from "#engine";
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { SeatMessage } from "../../campaign/service.ts";
@@ -215,7 +215,7 @@ export class SeatMessages {
     }
   }
 
-  /** Edits a message wherever it lies; false if it is gone. `asks`: the person is waited for by it. */
+  /** Edits a message wherever it is; false if it is gone. `asks`: it shows that the person is waited for. */
   async #editAnywhere(row: OutboxRow, person: string, message: string, screen: Screen, asks = false): Promise<boolean> {
     for (const place of await this.#mailboxes.of(row.game, person))
       if (await this.#edit(row, { message, place }, screen, asks)) return true;

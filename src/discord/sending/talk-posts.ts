@@ -101,7 +101,10 @@ export class TalkPosts {
     return { ...post, talk: { ...talk, inside: kept }, thread };
   }
 
-  /** Lets in, but for those who come `later`, and puts out; says who is inside. Whoever has left the server is no fault. */
+  /**
+   * Lets in, except for those who come `later`, and puts out; says who is inside. It is no failure if somebody has left
+   * the server.
+   */
   async #seat(
     game: string,
     { talk, mayWrite }: TalkPost,
@@ -152,7 +155,10 @@ export class TalkPosts {
     return message;
   }
 
-  /** Those who talk are told of somebody who plays a seat now; who is mentioned there comes in by that, and is let in after it. */
+  /**
+   * Those who talk are told of somebody who plays a seat now; mentioning them there brings them in, and they are let in
+   * after it.
+   */
   async #join(row: OutboxRow, held: Held, person: string, again: boolean): Promise<string> {
     const there = again ? await this.#publisher.arrived(row, held.thread) : null;
     const line = note(

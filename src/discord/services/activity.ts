@@ -16,7 +16,7 @@ interface Trace {
   turns: number;
   /** Those that are under way. */
   running: Promise<unknown>;
-  /** Those of them that were waited for in vain: nobody waits for them once more. */
+  /** Those of them that were waited for in vain: nobody waits for them again. */
   overdue: Promise<unknown> | null;
   /** When the last of them was done. */
   done: number;

@@ -6,7 +6,7 @@ import {
   ComponentType,
 } from "discord.js";
 
-/** What of a message tells its files. */
+/** The parts of a message that tell its files. */
 export interface Holding {
   readonly attachments: readonly Pick<APIAttachment, "filename" | "id">[];
   readonly components?: readonly APIMessageTopLevelComponent[];

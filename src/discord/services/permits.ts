@@ -150,7 +150,7 @@ export const permitsOf = (held: Readonly<PermissionsBitField>, spot: Spot): Perm
   ...missingAt(spot),
 ];
 
-/** What of a channel tells which kind of place it is. `parent` null: it is not known. */
+/** The parts of a channel that tell which kind of place it is. `parent` null: it is not known. */
 interface Channel {
   readonly type: ChannelType;
   readonly parent?: { readonly type: ChannelType } | null;
@@ -178,7 +178,7 @@ export function spotOf(channel: Channel | null): Spot {
 
 /** What private talks need. */
 const FOR_TALKS: readonly string[] = ["Create Private Threads", NO_PRIVATE_THREADS];
-/** What councils need beside what every campaign needs. */
+/** What councils need besides what every campaign needs. */
 const FOR_COUNCILS: readonly string[] = [...FOR_TALKS, "Send Messages in Threads"];
 
 const lackingOf = (names: readonly string[], permits: readonly Permit[]): string[] =>

@@ -50,7 +50,7 @@ export const toldBy = (
     "text:True",
   ].join(" ");
 
-/** A picture and what stands beside it. What cannot be made is logged, and told in a sentence. */
+/** A picture and what belongs beside it. What cannot be made is logged, and told in a sentence. */
 export async function picturesOf(
   services: Pick<Services, "illustrator" | "logger">,
   wanted: Wanted,
@@ -78,7 +78,7 @@ export async function picturesOf(
   }
 }
 
-/** What a picture says, and what stands beside it, without drawing them. */
+/** What a picture says, and what belongs beside it, without drawing them. */
 export async function wordsOf(services: Pick<Services, "illustrator" | "logger">, wanted: Wanted): Promise<string> {
   const parts = await picturesOf(services, { ...wanted, pixels: false });
   return parts

@@ -17,7 +17,7 @@ const MOST = 3;
 /** What marks a refusal: of what was done, of a line that was typed, of a row that cannot be done any more. */
 const REFUSAL = /⚠️|✗|~~/;
 
-/** What an interaction is about: a campaign by its id, or a game of which there is no campaign yet. */
+/** What an interaction is about: a campaign by its id, or a game that has no campaign yet. */
 export type About = { readonly campaign: string } | { readonly game: string };
 
 /** A campaign with the rules that it is played by; `id` null: there is none yet. */
@@ -123,7 +123,7 @@ const taken = ({ title, footer, file, parts, pictures }: Screen): number =>
   weightOf(parts) + galleriesOf(pictures).length + [title, footer, file].filter(Boolean).length + 1;
 
 const underscored = (number: string): string => number.replaceAll(" ", "_");
-/** The number that such a button stands for. */
+/** The number that such a button means. */
 export const numberPressed = (number: string): string => number.replaceAll("_", " ");
 
 /** Brings a rule as a message of its own. */

@@ -11,7 +11,7 @@ const MOST = 20_000;
 export type Confirmed = Pick<APIMessage, "id" | "edited_timestamp" | "timestamp"> & Holding;
 
 interface Known {
-  /** When it came to be so, by Discord's clock. */
+  /** When it became so, by Discord's clock. */
   readonly at: number;
   /** When that was confirmed, by ours. */
   readonly heard: number;
@@ -23,7 +23,7 @@ interface Known {
 /**
  * What our messages hold and show, as Discord has last confirmed it, whoever changed them: the outbox, or the answer to a
  * press. So nothing need be asked for before an edit, and what is shown already need not be sent again. What is not known
- * costs a request, and no more.
+ * only costs a request.
  */
 export class ShownMessages {
   readonly #now: () => number;

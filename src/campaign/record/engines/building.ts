@@ -81,7 +81,7 @@ function partOf(root: string, name: string): string {
   return found;
 }
 
-/** Where the rules of a game stand by themselves. */
+/** Where the rules of a game are found by themselves. */
 function rulesOf(game: string, root: string): string {
   const [layered, flat] = ["definition", "rules"].map((name) => `src/games/${game}/${name}.ts`);
   return layered && existsSync(join(root, layered)) ? layered : `${flat}`;

@@ -14,7 +14,7 @@ interface Limits {
 }
 const LIMITS: Limits = { time: 300_000, memory: 1024, answer: 256 * 2 ** 20 };
 
-/** For questions that are soon answered: to optimize the interpreter would take longer than they do. */
+/** For questions that are soon answered: optimizing the interpreter would take longer than they do. */
 const BRIEFLY = ["--liftoff-only"];
 /** A replay of at most this many rows is one of them. */
 const FEW_ROWS = 15;
@@ -56,7 +56,7 @@ const known = new QuickLRU<string, About>({ maxSize: 8 });
 export class EngineProcess implements AskedEngine {
   readonly #code: string;
   readonly #limits: Limits;
-  /** Why it could not be run: a log may have many parts, and each would wait in vain for the same engine again. */
+  /** Why it could not be run: a log may have many parts, and each would wait for the same engine again, in vain. */
   #failed: EngineProblem | null = null;
 
   constructor(code: string, limits: Limits = LIMITS) {

@@ -5,7 +5,7 @@ import { TextEncoder } from "./plain-text-encoder.ts";
 
 const encoder = new TextEncoder();
 
-/** As `hash` of node:crypto, whose place this takes in an engine. Knows SHA-256 alone. */
+/** As `hash` of node:crypto, whose place this takes in an engine. Knows only SHA-256. */
 export function hash(algorithm: string, text: string): string {
   if (algorithm !== "sha256") throw new Error(`an engine does not know ${algorithm}`);
   return bytesToHex(sha256(encoder.encode(text)));

@@ -5,7 +5,7 @@ import type { Definition, GameTypes } from "#engine";
 import { rulesCode } from "../../packs/rules-code.ts";
 import { buildEngine } from "./building.ts";
 
-/** Where a bundle has the engines, beside everything else. */
+/** Where a bundle has the engines, apart from everything else. */
 const SHIPPED = new URL("./engines/", import.meta.url);
 
 /**

@@ -10,19 +10,19 @@ import type { Core } from "../core.ts";
 const AT_ONCE = 20;
 /** How long, ms, one look goes on giving turns. */
 const LONGEST_LOOK = 4500;
-/** A turn that takes longer, ms, keeps all others waiting: it counts as one that came to no end. */
+/** A turn that takes longer, ms, keeps all others waiting: it counts as one that never finished. */
 const LONGEST = 10_000;
 
 /**
- * Gives campaigns their turns, so that one of which a turn ends the process, or takes all of its time, does not take the
- * others with it: turns are counted before they begin, a campaign whose turns come to no end waits ever longer, has them
+ * Gives campaigns their turns, so that one whose turn ends the process, or takes all of its time, does not take the
+ * others with it: turns are counted before they begin; one whose turns never finish waits longer and longer, has them
  * alone, and is set aside in the end. What merely fails is not counted: that is tried again by itself (`Chores`).
  */
 export class TurnTaking {
   readonly #core: Core;
-  /** What was begun together ends together: should the process end, it is known by what. */
+  /** What was begun together ends together: should the process end, this tells what ended it. */
   readonly #one = pLimit(1);
-  /** Turns that were broken off because nothing could be stored. */
+  /** Turns that were interrupted because nothing could be stored. */
   #broken: readonly DueTurn[] = [];
 
   constructor(core: Core) {
@@ -30,8 +30,8 @@ export class TurnTaking {
   }
 
   /**
-   * The turns of campaigns in which something is due, of each one at most, and for a few seconds: the next look goes on.
-   * `turn`: sees to it, and says when to look again should nothing be due before. Throws `StoreUnavailable`.
+   * The turns of campaigns in which something is due, at most one of each, and for a few seconds: the next look goes on.
+   * `turn`: takes it, and says when to look again should nothing be due before. Throws `StoreUnavailable`.
    */
   async ofDue(turn: (game: string) => Promise<number>): Promise<void> {
     const { repository, clock } = this.#core;

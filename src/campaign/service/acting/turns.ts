@@ -26,7 +26,7 @@ export interface Asking {
   readonly person: string;
   readonly seat: Seat;
   readonly interaction: string | null;
-  /** The sheet that it comes from; nothing is done if it is not as it was. */
+  /** The sheet that it comes from; nothing is done if it has changed. */
   readonly sheet?: Pick<SubmittedSheet, "decision" | "was">;
 }
 

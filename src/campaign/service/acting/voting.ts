@@ -57,7 +57,10 @@ export interface Voted {
   readonly repeated: boolean;
 }
 
-/** Puts an answer to the vote; who proposes it supports it. It is checked like any other, and goes at once where that is enough. */
+/**
+ * Puts an answer to the vote, supported by its proposer. It is checked like any other, and goes at once where that is
+ * enough.
+ */
 export async function propose(turns: Turns, proposal: Proposal): Promise<Voted> {
   return await voted(turns, proposal, (play) => {
     const { seat, person, moves, ahead, end, from = null, sheet } = proposal;
@@ -122,10 +125,10 @@ export async function pollVote(
   });
 }
 
-/** For a motion, or no more. */
+/** Votes for a motion, or no longer does. */
 export const support = (turns: Turns, voter: Voter & MotionKey): Promise<Voted> => takeSide(turns, voter, supported);
 
-/** Against it, or no more. */
+/** Votes against it, or no longer does. */
 export const object = (turns: Turns, voter: Voter & MotionKey): Promise<Voted> => takeSide(turns, voter, objected);
 
 const takeSide = (turns: Turns, voter: Voter & MotionKey, side: typeof supported): Promise<Voted> =>
@@ -134,7 +137,9 @@ const takeSide = (turns: Turns, voter: Voter & MotionKey, side: typeof supported
     return press(play, vote, motion, voter.person, side);
   });
 
-/** Captain, or who stands in for them: closes the vote before its time, and sends what wins; without a limit it is theirs then. */
+/**
+ * The captain, or a deputy: closes the vote before its time, and sends what wins; without a limit it is theirs then.
+ */
 export async function closeVote(turns: Turns, voter: Voter & { readonly vote: number }): Promise<Voted> {
   return await voted(turns, voter, (play, council) => {
     const vote = runningVote(play, voter.seat, voter.vote);

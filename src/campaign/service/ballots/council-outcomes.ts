@@ -24,7 +24,7 @@ const inOffice: Outcome<SubjectOf<"captain" | "deputy">> = {
   },
 };
 
-/** Whoever negotiates no more takes no part in the talks of these seats. */
+/** Whoever no longer negotiates takes no part in the talks of these seats. */
 const negotiating: Outcome<SubjectOf<"negotiator" | "relief">> = {
   carryOut: (core, live, { ballot, written }) => {
     const { kind, person } = ballot.subject;

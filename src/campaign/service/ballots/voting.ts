@@ -95,7 +95,7 @@ function refuseUnknown(campaign: Campaign, series: BallotSeries, person: string)
   return refuse("stale", "This request is over.");
 }
 
-/** Writes a ballot as its votes leave it, and does what was carried. `more`: what is posted beside it. */
+/** Writes a ballot as its votes leave it, and does what was carried. `more`: what is posted with it. */
 export async function conclude(
   core: Core,
   campaign: Campaign,

@@ -12,7 +12,9 @@ import { membersChanged, withMember } from "../people/membership.ts";
 import { checkTaker, takeSeat, whyNotTake } from "../people/taking.ts";
 import { askToJoin } from "./proposing.ts";
 
-/** Sides of a running campaign that this person could come to, be it by asking. Refused if there are none for them. */
+/**
+ * Sides of a running campaign that this person could join, if need be by asking. Refused if there are none for them.
+ */
 export async function sidesFor(core: Core, record: GameRecord, person: string): Promise<readonly Side[]> {
   const live = await core.load(record);
   const open = openSides(live);

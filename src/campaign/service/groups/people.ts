@@ -36,7 +36,10 @@ export function people(core: Core, turns: Turns) {
       remove: removeMember,
       /** Names another host: the host's, or the server's staff's. */
       changeHost,
-      /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
+      /**
+       * Reposts what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had
+       * been parked.
+       */
       repair: repairGame,
     }),
     /** Joins a lobby, or takes a seat of a running campaign that somebody has given up. */

@@ -13,7 +13,7 @@ export type Time = ReturnType<typeof time>;
 
 export function time(core: Core) {
   return {
-    /** Gives it another timetable: its host's. Where somebody has less time by it, all who play must be asked. */
+    /** Gives it another timetable: its host's. Where that leaves somebody less time, all who play must be asked. */
     retime: (game: string, person: Person, pace: Pace, interaction: string | null): Promise<Retimed> =>
       retime(core, game, pace, { person, interaction }),
     /** The host of a lobby settles what becomes of seats whose players are not there. */

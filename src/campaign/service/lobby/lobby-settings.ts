@@ -16,7 +16,10 @@ interface Lobby {
   readonly members: readonly Member[];
 }
 
-/** The host of a lobby settles something, and its post shows it. `change`: what of its record is another; may refuse. */
+/**
+ * The host of a lobby settles something, and its post shows it. `change`: what of its record becomes different; may
+ * refuse.
+ */
 export function configureLobby(
   core: Core,
   game: string,

@@ -1,4 +1,4 @@
-/** A campaign that has ended is played again: same settings, same people, the next seats. */
+/** A campaign that has ended is played once more: same settings, same people, the next seats. */
 import { type GameTypes, Refused, type Rulebook, refuse } from "#engine";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
 import type { Person, Rank } from "../../contract/game.ts";

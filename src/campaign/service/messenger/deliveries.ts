@@ -242,7 +242,7 @@ async function closedness(repository: Repository, destination: string, now: numb
   return (await repository.directBox(person))?.written ? "closed" : "quarantined";
 }
 
-/** A campaign that is damaged is set aside by that, and keeps no other waiting. */
+/** If a campaign is damaged, sets it aside, so that it keeps no other waiting. */
 function unlessSetAside(core: Core, game: string, error: unknown): false {
   if (error instanceof StoreUnavailable) throw error;
   core.logger.error({ game, error: plainError(error) }, "a campaign cannot be stopped");
@@ -274,7 +274,7 @@ async function goingOn(core: Core, game: string): Promise<Live | null> {
   }
 }
 
-/** A post as it is now. Should the game move on meanwhile, another row of its slot is in line already. */
+/** A post as it is now. If the game moves on meanwhile, another row of its slot is already queued. */
 async function drawnUp(core: Core, game: string, number: number): Promise<LivePost | null> {
   const stored = await core.repository.livePost(game, number);
   if (!stored) return null;

@@ -4,7 +4,7 @@ import type { Repository } from "../../../store/repository.ts";
 import type { Obstacle } from "../../contract/deliveries.ts";
 import { noticeOf } from "../../telling/obstacles.ts";
 
-/** Puts a row aside, or everything that a game has for a destination, and sees to it that those concerned are told once. */
+/** Parks a row, or everything that a game has for a destination, and makes sure that those concerned are told once. */
 export async function putAside(
   repository: Repository,
   record: GameRecord,

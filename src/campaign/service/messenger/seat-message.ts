@@ -82,7 +82,7 @@ function inOrder({ env }: Live, open: ReadonlyMap<Seat, readonly Decision[]>): r
 
 /**
  * Names of all that a person is waited for: "sunni 12", "sunni o7". A seat that has answered and is asked the same
- * question again is waited for anew: "sunni 12 after 15".
+ * question again is waited for once more: "sunni 12 after 15".
  */
 async function waitsOf(core: Core, { record, env }: Live, waits: readonly Decision[]): Promise<readonly string[]> {
   const owed = waits.find((decision) => decision.owed);

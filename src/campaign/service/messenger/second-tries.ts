@@ -9,7 +9,7 @@ import type { Core } from "../core.ts";
 import { plainError } from "../plain-error.ts";
 import { bar, barOver, postsAgain } from "../time/barred.ts";
 
-/** How often it is tried again by itself, ms: while clocks stand for it, and otherwise. */
+/** How often another try is made, ms: while clocks stand for it, and otherwise. */
 const EVERY = { standing: HOUR / 2, usual: HOUR } as const;
 
 /** Which part of a row tells where it goes. */
@@ -29,7 +29,7 @@ export class SecondTries {
     this.#core = core;
   }
 
-  /** A row is about to be put aside: noted before that, so that a crash in between loses nothing. */
+  /** A row is about to be parked: noted before that, so that a crash in between loses nothing. */
   async refused({ game, destination }: Where, { missing, why }: Obstacle): Promise<void> {
     if (!missing) return;
     this.#tried.set(keyOf({ game, destination }), this.#core.clock.now());

@@ -1,4 +1,4 @@
-/** What stands at the head of a private talk: who takes part, who could read along, and what binds its sides. */
+/** The head of a private talk: who takes part, who could read along, and what binds its sides. */
 import { canonical, viewOf } from "#engine";
 import type { Control, Rich, TalkRecord } from "../../../store/records.ts";
 import type { TalkPost } from "../../contract/negotiation.ts";

@@ -78,7 +78,7 @@ export async function correctGame(
   return told === "" ? refuse("repeated", "This has been done already.") : told;
 }
 
-/** Of rows that show the same anew, the first. */
+/** Of rows that would show the same, the first. */
 const distinct = <T extends { readonly destination: string; readonly slot: string | null }>(rows: readonly T[]): T[] =>
   rows.filter(
     ({ destination, slot }, i) =>

@@ -34,7 +34,7 @@ export interface WayBackPreview {
   /** How many rows go, and what the last of them were, newest last. */
   readonly rows: number;
   readonly lines: readonly string[];
-  /** How many dice or cards were drawn since: they are drawn anew. */
+  /** How many dice or cards were drawn since: they will be drawn afresh. */
   readonly drawn: number;
   /** Whether somebody was shown or told something since: that stays. */
   readonly shown: boolean;
@@ -108,7 +108,7 @@ function placeOf(log: Log, row: number): { readonly acts: readonly LogRow[]; rea
 const boardBefore = (book: Rulebook<GameTypes>, { members }: Live, env: Live["env"], caption: string): Sketch =>
   sketch(book, { kind: "board", caption, names: namesOf(members) }, publicView(book, env));
 
-/** Goes back before an act, whatever came after it: dice are drawn anew, what was seen stays seen. */
+/** Goes back before an act, whatever came after it: dice are drawn afresh, what was seen stays seen. */
 export async function rewindGame(
   core: Core,
   game: string,

@@ -1,4 +1,4 @@
-/** What may need a moderator: nothing of it says what anybody has in mind. */
+/** What may need a moderator: none of it tells what anybody intends. */
 import type { Rich } from "../../../store/records.ts";
 import { isPublic } from "../../ballots/kinds.ts";
 import { ballotLine, ballotText } from "../../ballots/post.ts";

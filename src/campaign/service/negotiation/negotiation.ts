@@ -1,4 +1,7 @@
-/** What people say to each other beyond what the rules let them agree on: beside the log, which no word of it enters. */
+/**
+ * What people say to each other beyond what the rules let them agree on: kept apart from the log, which no word of it
+ * enters.
+ */
 import type { TalkSettings } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";
 import { bound } from "../bound.ts";

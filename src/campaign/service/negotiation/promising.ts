@@ -70,7 +70,7 @@ export function givePromise(core: Core, game: string, wish: PromiseWish, asked: 
   });
 }
 
-/** Promises of a seat that still run: nobody keeps more in mind, and each is looked at whenever one is shown. */
+/** Promises of a seat that still run: nobody remembers more, and each is looked at whenever one is shown. */
 const MOST_RUNNING = 50;
 
 function requireFew({ book, env }: Live, earlier: readonly PromiseRecord[], seat: Seat): void {

@@ -22,7 +22,7 @@ export const REASONS = [
   "We have given our word elsewhere.",
   "We do not trust this.",
 ] as const;
-/** Letters that a typed one may have. */
+/** The most letters of a typed reason. */
 export const LONGEST_REASON = 200;
 
 /** The offers that a seat has declined in a play: whoever did may say why, which nobody has yet. */
@@ -95,7 +95,7 @@ export async function shownReason(
   );
 }
 
-/** The same for offers of a seat that have no message: they stand on its page as long as the phase lasts. */
+/** The same for offers of a seat that have no message: they are on its page as long as the phase lasts. */
 export function refusals(live: Live, seat: Seat): readonly Rich[] {
   const { id } = phaseOf(live.book, live.env);
   const own = live.reasons.filter(

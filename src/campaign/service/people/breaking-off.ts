@@ -63,7 +63,7 @@ function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): 
   return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: () => [], at };
 }
 
-/** What the end of a game that is going on writes beside: its last row, and its post without controls. */
+/** What the end of a game that is going on also writes: its last row, and its post without controls. */
 async function breakingOff(core: Core, record: GameRecord, person: string) {
   const at = core.clock.now();
   const { env, chain, book, post, members } = await core.load(record);

@@ -45,7 +45,7 @@ export const LOOKED = "";
 /** The name of a seat's player in the log where nobody plays it. */
 const NOBODY = "nobody";
 
-/** By what somebody who has left is recognized in this game alone. */
+/** How somebody who has left is recognized, in this game only. */
 export const whoOf = ({ secret }: Pick<GameRecord, "secret">, person: string): string =>
   createHmac("sha256", secret).update(person).digest("hex");
 
@@ -198,7 +198,7 @@ export const leavers = (
     seat !== null && !bot && seats.includes(seat) ? [{ seat, who: whoOf(record, person), token, left }] : [],
   );
 
-/** Seats that somebody has given up and nobody has taken since, be it that a computer plays on for them. */
+/** Seats that somebody has given up and nobody has taken since, even if a computer plays on for them. */
 export const freeSeats = (members: readonly Member[], former: readonly FormerHolder[]): readonly Seat[] => [
   ...new Set(
     former
@@ -222,7 +222,7 @@ export function rowsOf(before: Live, after: Live, persons: readonly string[]): r
   return rows.filter((row, i) => rows.findIndex(({ destination }) => destination === row.destination) === i);
 }
 
-/** Messages of those who hold the seats no more, and of those who do now. */
+/** Messages of those who no longer hold the seats, and of those who do now. */
 function parted(
   before: Live,
   after: Live,

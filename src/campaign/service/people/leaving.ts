@@ -94,7 +94,7 @@ export async function leaveRunning(
   });
 }
 
-/** What the others can do about it stands under it where the campaign waits. */
+/** What the others can do about it is said below, where the campaign waits. */
 export const leavePost = (record: GameRecord, text: Rich, waits: boolean): OutboxDraft =>
   single(channelOf(record), {
     ...blank,

@@ -60,7 +60,7 @@ export async function takeBack(core: Core, record: GameRecord, { person, interac
 
 /**
  * Whoever plays for another one gives the seats back. `how`: what is told of it, up to who plays again; `calls`: whom it
- * calls beside them.
+ * calls besides them.
  */
 export async function giveBack(
   core: Core,

@@ -1,4 +1,4 @@
-/** A council once somebody has come to it or left it, and what has to be shown anew. */
+/** A council after somebody has joined or left it, and what has to be shown again. */
 import type { Seat } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { FormerHolder, Member, OutboxDraft, Rich } from "../../../store/records.ts";

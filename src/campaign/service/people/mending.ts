@@ -16,7 +16,7 @@ import { motionMessages } from "../../votes/thread-rows.ts";
 import type { Core } from "../core.ts";
 import { withRoom } from "../servers.ts";
 
-/** Where the campaign shall be from now on. */
+/** Where the campaign is to be from now on. */
 export interface Relocation extends OfficeRequest {
   readonly guild: string;
   readonly rank: Rank;
@@ -24,9 +24,9 @@ export interface Relocation extends OfficeRequest {
 }
 
 /**
- * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew,
+ * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is reposted,
  * a picture that could not be drawn is drawn again, or the board as it is now in its place.
- * Returns how many messages had been put aside.
+ * Returns how many messages had been parked.
  */
 export async function repairGame(core: Core, wish: OfficeRequest): Promise<number> {
   let parked = 0;

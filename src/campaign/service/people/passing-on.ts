@@ -1,4 +1,4 @@
-/** Writes a handover of seats, with its posts and the offers that end by it. */
+/** Writes a handover of seats, with its posts and the offers that it ends. */
 import type { Change } from "../../../store/change.ts";
 import type { OutboxDraft } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";

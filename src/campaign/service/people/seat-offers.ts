@@ -96,7 +96,7 @@ export async function requireOfferable(
     refuse("too-many", `${MOST_OFFERS} people were asked within a day: wait for one of them, or until tomorrow.`);
 }
 
-/** Of an offer after which the seat is never theirs again. */
+/** For an offer after which the seat is never theirs again. */
 export const FOR_GOOD = { lends: false, until: null } as const;
 
 /** Asks somebody to take over all that another one holds, with whatever else is written. */

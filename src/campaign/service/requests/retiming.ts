@@ -1,6 +1,6 @@
 /**
- * Gives a campaign another timetable, which is its host's business: at once before it starts, and later where nobody has
- * less time by it. Questions that are open keep their deadlines.
+ * Gives a campaign another timetable, which is its host's business: at once before it starts, and later where that leaves
+ * nobody less time. Questions that are open keep their deadlines.
  */
 import type { Change } from "../../../store/change.ts";
 import type { Rich } from "../../../store/records.ts";

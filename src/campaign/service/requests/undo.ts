@@ -86,7 +86,7 @@ function mayTakeBack(
   return { seat, seq, stays: rest.find(({ final }) => final) ?? null };
 }
 
-/** What a row did that cannot be undone, in words: it is played again to find out. */
+/** What a row did that cannot be undone, in words: it is replayed to find out. */
 async function whyItStays(live: Live, end: LogEnd, row: LogRow): Promise<string> {
   const before = await stateBefore(live, end, row.seq);
   const { state, reveals, tells } = advanceOf(live.book, before, row, live.record.secret);

@@ -37,7 +37,7 @@ async function readKnown({ repository }: Core, live: Live, seat: Seat): Promise<
   return knowledge.known(viewOf(book, env, seat), heardIn(book, standing(told), own));
 }
 
-/** What of a row these rules can still read. */
+/** What these rules can still read of a row. */
 const secretsIn = (book: Book, { lines }: PrivateRow): readonly GameTypes["Secret"][] =>
   lines.flatMap((told) => (typeof told === "string" ? [] : (secretIn(book, told) ?? [])));
 

@@ -70,7 +70,7 @@ export function looks(core: Core): Looks {
   };
 }
 
-/** Before a campaign begins, the set-up of a scenario of its host's own, which its post shows; null: it is none of that kind. */
+/** Before a campaign begins, the set-up of a host's own scenario, which its post shows; null: it has none. */
 async function ownSetUp(core: Core, game: string): Promise<Sketch | null> {
   const record = await core.record(game);
   if (record.started !== null || record.status !== "lobby") return null;

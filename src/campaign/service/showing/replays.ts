@@ -14,13 +14,13 @@ export interface LastPost extends Pick<ReplayRecord, "post"> {
 }
 
 export interface Replays {
-  /** Runs `listener` with a campaign whose page may be wanted, for the first time or anew. Returns what ends that. */
+  /** Runs `listener` with a campaign whose page may be wanted, for the first time or again. Returns what ends that. */
   onWanted(listener: (game: string) => void): () => void;
-  /** Campaigns that have ended and whose page is still to be made, or made anew. */
+  /** Campaigns that have ended and whose page is still to be made, or remade. */
   wanted(): Promise<readonly string[]>;
   /** Null: it began before there were pages, and owes none. */
   record(game: string): Promise<ReplayRecord | null>;
-  /** It is kept now: the last post is to show it. False: it was wanted anew meanwhile. */
+  /** It is kept now: the last post is to show it. False: another was wanted meanwhile. */
   made(record: ReplayRecord): Promise<boolean>;
   /** It cannot be made: what the last post may show of an earlier one goes. */
   failed(record: ReplayRecord): Promise<void>;

@@ -78,7 +78,7 @@ export function seatViewOf(
   };
 }
 
-/** What of a view is its reader's alone. */
+/** The part of a view that only its reader has. */
 type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen" | "known">;
 
 /** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
@@ -99,7 +99,7 @@ export function seenBefore(live: Live, seat: Seat, person: string): number | nul
   return own ? lastSeen(live.record, own) : null;
 }
 
-/** When a member of a council has looked last, ms since 1970; null for whoever holds their seat alone. */
+/** When a member of a council last looked, ms since 1970; null for whoever alone holds their seat. */
 export function lookedBefore(live: Live, person: string): number | null {
   const own = live.members.find((member) => member.person === person && member.seat !== null);
   return own && isInCouncil(live, person) ? lastSeen(live.record, own) : null;

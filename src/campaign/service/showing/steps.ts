@@ -31,7 +31,7 @@ export interface StepView extends Pick<LogLines, "record" | "last"> {
   readonly more: number;
   /** It shows how everything was before, and tells nothing. */
   readonly isStart: boolean;
-  /** The number that its board can be looked at by. */
+  /** The number by which to look at its board. */
   readonly posted: number;
   /** Null: it was not written down. */
   readonly source: PictureSource | null;
@@ -44,7 +44,10 @@ export interface StepView extends Pick<LogLines, "record" | "last"> {
 export const stepsIn = (lines: readonly Line[], pictures: readonly KeptPicture[]): readonly Step[] =>
   boardsIn(lines, pictures).filter((step) => step.lines.length > 0);
 
-/** All boards that posts have shown, be it that nothing was told since the one before; the last one has all lines that are left. */
+/**
+ * All boards that posts have shown, even if nothing was told since the one before; the last one has all lines that are
+ * left.
+ */
 export function boardsIn(lines: readonly Line[], pictures: readonly KeptPicture[]): readonly Step[] {
   let from = 0;
   return pictures.map((picture, i) => {
@@ -99,7 +102,7 @@ async function viewOf(
 
 /** A board of the whole campaign, with what was told up to it, and where its turns begin. */
 export interface BoardView extends StepView {
-  /** Of each turn the first board, by its number. */
+  /** The first board of each turn, by its number. */
   readonly turns: readonly { readonly turn: number; readonly at: number }[];
   /** What tells each board from the others. */
   readonly moments: readonly Pick<StepView, "turn" | "phase" | "caption">[];

@@ -173,7 +173,7 @@ export class Absences {
     }
   }
 
-  /** Sets the clocks of a campaign anew, and shows that; `absence`: told in the channel. */
+  /** Resets the clocks of a campaign, and shows that; `absence`: told in the channel. */
   #wind(
     game: string,
     interaction: string | null,

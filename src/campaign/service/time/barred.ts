@@ -112,7 +112,7 @@ function runningAgain({ record, members }: Live, { why }: Bar): readonly OutboxD
 
 /**
  * A post has got through again, or the campaign has moved to where one does: the clocks go on with what was left, unless
- * they do already; what was put aside comes, and one post says who has until when. Says whether it was barred at all.
+ * they do already; what was parked comes, and one post says who has until when. Says whether it was barred at all.
  */
 export async function postsAgain(core: Core, game: string): Promise<boolean> {
   const open = barOf(await core.record(game));

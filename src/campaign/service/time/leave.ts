@@ -18,7 +18,7 @@ import { hasLent, takeBack } from "../people/lending.ts";
 const DAY = 24 * 3_600_000;
 /** Days of leave that a campaign grants each of those who play: of two parties, and of more. */
 const GRANTED = { two: 14, more: 7 } as const;
-/** The most days at once that somebody may be away who keeps nobody waiting by it. */
+/** The most days at once that somebody may be away who keeps nobody waiting. */
 export const MOST_DAYS_AWAY = Math.max(...LEAVES);
 
 /** How many days of leave this campaign grants each of those who play. */

@@ -55,7 +55,7 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
   else await core.write({ game: record.id, members, at: now }, live);
 }
 
-/** Whose time was up in vain: not that of somebody who has said that what is settled ahead is to answer for them. */
+/** Whose time ran out unused: not that of somebody who has said that what is settled ahead is to answer for them. */
 const isMissed = ({ seat: of, bot, standIn }: Member, seat: Seat): boolean =>
   of === seat && !bot && standIn !== "orders";
 
@@ -133,7 +133,7 @@ function silentMessages(live: Live, seat: Seat): readonly OutboxDraft[] {
   return persons.map((person) => single(personalBox(person), post));
 }
 
-/** What a press of somebody changes: nothing; it is noted that they were there; the campaign goes on in some way. */
+/** What somebody's press changes: nothing; their presence is noted; the campaign goes on in some way. */
 export type Sight = "nothing" | "noted" | "goes-on";
 
 export function sightOf(live: Live, person: string, now: number): Sight {
@@ -158,7 +158,7 @@ const ownOf = ({ members }: Live, person: string): readonly Member[] =>
 
 /**
  * Somebody has pressed something in a campaign. Whoever was silent plays again; a campaign in which nobody was active goes
- * on. Of a council one is enough: its seat is played again, so what was waited for is in vain for none of its members, not
+ * on. One member of a council is enough: its seat is played again, so none of its members counts as missing, not
  * even once whoever looked has left.
  */
 export async function noteSeen(core: Core, record: GameRecord, person: string): Promise<Sight> {

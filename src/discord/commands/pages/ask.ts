@@ -30,7 +30,7 @@ export async function askOthers(services: Services, asker: Asker, press: PressOf
   return await ask(services, asker, game, request);
 }
 
-/** Whoever wants to end a campaign says it twice, and reads whom it takes beside them. */
+/** Whoever wants to end a campaign says it twice, and reads who else has to. */
 async function endingPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
   const { record, members } = await campaigns.showing.status(game);
   if (record.status !== "running") return refuse("not-running", "This campaign is not under way.");

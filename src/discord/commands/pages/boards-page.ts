@@ -58,7 +58,7 @@ const headingOf = (turn: number, phase: string): string =>
 /** Where a thumb has found them once they stay. */
 function turning({ record: { id: game }, at, count }: BoardView): Row {
   const to = (step: number) => writePress({ kind: "replay", game, at: step });
-  const nowhere = count + 1; // a message takes an id once, be it that of a button that cannot be pressed
+  const nowhere = count + 1; // a message takes an id only once, even that of a button that cannot be pressed
   return row(
     button(to(at === 0 ? nowhere : at - 1), "◀ Back", ButtonStyle.Secondary, at === 0),
     button(to(at + 1), "Next ▶", ButtonStyle.Primary, at + 1 === count),

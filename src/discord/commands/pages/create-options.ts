@@ -59,7 +59,7 @@ const depends = (): never => {
 };
 const UNKNOWN = new Proxy({}, { get: depends, has: depends, ownKeys: depends, getOwnPropertyDescriptor: depends });
 
-/** The input that is the same with every pack and whatever else is chosen; null: there is none such. */
+/** The input that is the same with every pack and whatever else is chosen; null: there is no such input. */
 function alwaysAsked({ param }: Entry): Input | null {
   try {
     const input = param.ask({ content: UNKNOWN, params: UNKNOWN } as never, []); // whatever it reads of them throws
@@ -95,7 +95,7 @@ const inFull = ({ value, label = value, description }: Option): string =>
 
 const DEFAULT = " (default)";
 
-/** An option's name; of what counts where nothing is chosen it says so. */
+/** An option's name; the one that counts where nothing is chosen says so. */
 const named = (name: string, isDefault: boolean): string =>
   isDefault ? `${clip(name, LIMIT.choiceText - DEFAULT.length)}${DEFAULT}` : clip(name, LIMIT.choiceText);
 
@@ -103,7 +103,7 @@ const named = (name: string, isDefault: boolean): string =>
 const defaultOf = ({ defaults }: Book["definition"], { name }: Entry, [first]: readonly Option[]): Json | undefined =>
   defaults[name] ?? first?.value;
 
-/** The numbers that some of these games take, if it is known of all of them. */
+/** The numbers that some of these games take, if they are known for all of them. */
 function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readonly max_value?: number } {
   const ranges = list.flatMap(({ input }) => (input?.kind === "integer" ? [input] : []));
   if (ranges.length < list.length) return {};

@@ -21,7 +21,7 @@ const THEN = {
   ends: "Nobody else plays in this campaign: it ends without a result.",
 } as const;
 
-/** What becomes of what they had in hand and in mind. */
+/** What becomes of what they held and had planned. */
 const AHEAD = "your standing orders and what you have prepared";
 const GOES = `Your hand stays with the seat, ${AHEAD} go`;
 const STAYS: { readonly [then in keyof typeof THEN]: string } = {

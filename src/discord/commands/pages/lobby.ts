@@ -123,7 +123,7 @@ async function whatOneDrew(services: Services, { person }: Asker, game: string):
     : ` You play ${names.join(" and ")}: go to ${await ownPlace(services, game, person.id)}.`;
 }
 
-/** Starts a campaign; with seats empty, asks whether the computer shall play them. */
+/** Starts a campaign; with seats empty, asks whether the computer should play them. */
 export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
   try {
     await services.campaigns.people.start(game, asker.person, bots, asker.interaction);

@@ -174,7 +174,7 @@ function newest(log: LogLines, lines: readonly Line[]): string {
   return [...(from > 0 ? [`-# ${from} before these`] : []), ...words].join("\n");
 }
 
-/** A line; of what one seat alone was told, whose it is, and whether what brought it about counts no more. */
+/** A line; of what one seat alone was told, whose it is, and whether what brought it about no longer counts. */
 function worded({ seats }: LogLines, { text, alone, back }: Line): string {
   if (alone === undefined) return text;
   const whose = seats.find(({ id }) => id === alone)?.name ?? alone;

@@ -22,7 +22,7 @@ export const scenarioFile = (games: readonly Definition<GameTypes>[]): OptionJso
 /** What was typed, without the file. */
 export const withoutFile = ({ [SCENARIO_FILE]: _file, ...given }: Given): Given => given;
 
-/** The scenario that a host has attached, once it is found that they may; null: none. */
+/** The scenario that a host has attached, once it is clear that they may; null: none. */
 export async function attachedScenario(
   { campaigns }: Services,
   { asker, files }: Call,
@@ -47,7 +47,7 @@ export async function attachedScenario(
   }
 }
 
-/** What stands in the file is shown to the letter. */
+/** The text of the file is shown to the letter. */
 function faulty(name: string, faults: readonly string[]): string {
   const list = faults.map((fault) => `\n• ${literal(fault)}`).join("");
   return `The scenario in ${literal(name)} cannot be played:${list}\n-# How scenarios are written: docs/games/fitna-scenarios.md of Umpire.`;

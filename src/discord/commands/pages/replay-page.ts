@@ -9,7 +9,7 @@ import { literalName } from "../../screen/rich.ts";
 import { page, type Screen } from "../../screen/screen.ts";
 import type { Services } from "../../services/services.ts";
 
-/** With the whole log where that is open to everybody; else of what stands in the channel. */
+/** With the whole log where that is open to everybody; else made of what is in the channel. */
 export async function replayPage(services: Services, game: string): Promise<Screen> {
   const record = await services.campaigns.showing.record(game);
   const { id, status, started } = record;

@@ -11,7 +11,7 @@ import { writePress } from "../../screen/custom-id.ts";
 import { LIMIT } from "../../screen/limits.ts";
 import { option, page, type Row, row, type Screen, select } from "../../screen/screen.ts";
 
-/** A game's terms and rules, as they stand in menus. */
+/** A game's terms and rules, as menus list them. */
 export interface Reference {
   readonly game: string;
   /** "Iraqi Conflict". */

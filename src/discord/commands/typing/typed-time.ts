@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const UNITS = { m: 1, h: HOUR, d: DAY } as const;
 const NONE = /^(none|no|off|-|0)$/i;
 
-/** "10m", "4h", "2 days", "24" (hours): minutes. Refused if it is none of that. */
+/** "10m", "4h", "2 days", "24" (hours): minutes. Refused if it is not a span. */
 export function typedSpan(text: string): number {
   const [, count = "", unit = "h"] = /^(\d{1,4})\s*([mhd])?[a-z]*$/i.exec(text.trim()) ?? [];
   const minutes = Number(count) * UNITS[unit.toLowerCase() as keyof typeof UNITS]; // one of those letters
@@ -29,7 +29,9 @@ export function typedPace(text: string): Timetable | number | null {
   return refuse("bad-pace", `“${text}” is not a pace: choose ${names} or none, or write hours, such as 36.`);
 }
 
-/** "Europe/Berlin", "america/new york", "Berlin": the zone as it is written. Refused if there is none of that name. */
+/**
+ * "Europe/Berlin", "america/new york", "Berlin": the zone as it is written. Refused if there is no zone with that name.
+ */
 export function typedZone(text: string): string {
   const name = text.trim().replaceAll(" ", "_");
   const ofCity = Intl.supportedValuesOf("timeZone").filter(
@@ -120,7 +122,7 @@ export function typedDaysOff(text: string, today: string): Pick<Timetable, "days
   };
 }
 
-/** A date as "2026-12-24"; without a year, the first one from a day on. Null: it is none. */
+/** A date as "2026-12-24"; without a year, the first one from a day on. Null: it is not a date. */
 function dateOf(text: string, from: string): string | null {
   const wish = text.trim();
   if (/^\d{4}-\d\d-\d\d$/.test(wish)) return isDate(wish) ? wish : null;

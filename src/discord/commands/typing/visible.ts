@@ -34,7 +34,7 @@ function isInSight({ guild, sees, staff }: Asker, game: GameRecord): boolean {
   return may([isSeen ? "spectator" : "outsider"], "watch");
 }
 
-/** Of these campaigns those that somebody may know of. */
+/** Those of these campaigns that somebody may know of. */
 export async function knownAmong(
   campaigns: CampaignService,
   asker: Asker,

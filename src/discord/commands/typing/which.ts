@@ -19,7 +19,7 @@ const asked = new WeakMap<Asker, About>();
 /** What a call is about, as soon as that is known. */
 export const askedAbout = (asker: Asker): About | null => asked.get(asker) ?? null;
 
-/** Notes that a call is about a game of which there is no campaign yet. */
+/** Notes that a call is about a game that has no campaign yet. */
 export function asksAboutGame(asker: Asker, game: string): void {
   asked.set(asker, { game });
 }

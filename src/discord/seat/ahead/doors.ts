@@ -32,7 +32,7 @@ function freeParts(context: SeatContext): Part[] {
   ];
 }
 
-/** What a seat may do now without being asked, beside what it is asked. */
+/** What a seat may do now without being asked, besides what it is asked. */
 function freeActions({ seatView }: SeatContext): readonly Action<GameTypes>[] {
   const asked = new Set(seatView.decisions.flatMap(({ actions }) => actions));
   return seatView.free

@@ -14,7 +14,7 @@ const MOST = 8;
 const LONGEST = 200;
 
 /**
- * What the seat was taken over with: orders, prepared answers and kept steps of whoever held it before. None of it acts until
+ * What the seat was taken over with: orders, prepared answers and kept steps of its former holder. None of it acts until
  * one press keeps it.
  */
 export function undecidedParts(context: SeatContext): Part[] {

@@ -30,7 +30,7 @@ export function chosenIn(
   return withAnswers(sheet, subject, field, whole?.answers ?? several);
 }
 
-/** The row in the making with more answers; it begins with them if there is none. */
+/** The row being made, with more answers; it begins with them if there is none. */
 function withAnswers(sheet: SheetState, subject: Subject, field: Field, more: readonly Answer[]): SheetState {
   const { name } = field;
   const begun = sheet.building?.param === name ? sheet.building.answers : [];
@@ -104,7 +104,7 @@ export function withoutRow(sheet: SheetState, field: Field): SheetState {
   return { ...sheet, values: { ...sheet.values, [name]: list.filter((_, i) => i !== at) }, row: null };
 }
 
-/** With another row as the current one; rows that were only guessed are chosen by that. */
+/** With another row as the current one; rows that were only guessed become chosen. */
 export function withRow(sheet: SheetState, field: Field, row: string): SheetState {
   const values = { ...sheet.values, [field.name]: [...rowsIn(sheet.values, field)] };
   return { ...sheet, values, row: /^\d{1,2}$/.test(row) ? Number(row) : null };
@@ -122,7 +122,7 @@ export function withNumber(sheet: SheetState, field: Field, next: (now: number) 
   };
 }
 
-/** Without the rows after the current one, which may have no room any more beside it. */
+/** Without the rows after the current one, which may no longer have room after it. */
 export function withoutLaterRows(sheet: SheetState, { name, numbers: [number] }: Field): SheetState {
   const rows = sheet.values[name];
   const at = number?.path[1];

@@ -27,7 +27,7 @@ export interface Counted {
   readonly refused: Refusal | null;
 }
 
-/** Null: the form is none of this sort. */
+/** Null: the form is not of this sort. */
 export function countedIn(subject: Subject, { values }: Pick<SheetState, "values">): Counted | null {
   const { total, form, view } = subject;
   if (total === null) return null;

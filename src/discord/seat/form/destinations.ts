@@ -3,7 +3,7 @@ import { type Entry, isAsked, type Option, type Refusal } from "#engine";
 import type { Subject } from "../state/subject.ts";
 import type { Field } from "./field.ts";
 
-/** How many ways are looked at, whatever they are; beyond, only those that `Looked` lets pass. */
+/** How many ways are considered, whatever they are; beyond, only those that `Looked` lets pass. */
 const ALL_WAYS = 400;
 /**
  * Larger maps are walked step by step, unless the game says the ways (`ways` of a route): here nothing is known of what
@@ -93,7 +93,7 @@ class Looked {
   readonly #shortest = new Map<string, number>();
   readonly #alike = new Map<string, number>();
 
-  /** Whether a way may lead where none has led; counts it if so. */
+  /** Whether a way may lead where none has led yet; if so, counts it. */
   isNew({ value, path }: Destination): boolean {
     const key = `${path.length} ${value}`;
     const alike = this.#alike.get(key) ?? 0;

@@ -223,7 +223,7 @@ interface RowPart {
   readonly number: string | null;
 }
 
-/** Of several numbers each has its name. */
+/** Where there are several numbers, each has its name. */
 function inWords(parts: readonly RowPart[]): readonly string[] {
   const several = parts.filter(({ number }) => number !== null).length > 1;
   return parts.map(({ label, number }) => (several && number !== null ? `${number} ${label}` : label));

@@ -75,7 +75,7 @@ function refusedLines(presets: readonly Preset[]): readonly string[] {
   return [...labels].map(([why, named]) => `-# ${named.join(", ")}: ${why}`);
 }
 
-/** Numbers of which each has a button of its own: they need no menu beside these. */
+/** Numbers that each have a button of their own: they need no menu besides. */
 function coveredBy(presets: readonly Preset[], { fields }: Filled): ReadonlySet<string> {
   const buttons = presets.slice(0, LIMIT.buttons).filter(({ refused }) => !refused);
   const hasButton = (name: string, value: number): boolean =>
@@ -117,7 +117,7 @@ export const chosenParams = ({ fields }: Filled): { readonly [name: string]: Jso
 const droppedLines = ({ dropped }: Filled): string[] =>
   dropped.map(({ title, why }) => `⚠️ ${title} Left out: ${refusalText(why)}`);
 
-/** What stands in a field, where a menu does not show it already. */
+/** The value of a field, where a menu does not show it already. */
 function lineOf(field: Field): string[] {
   const { title, by, labels, kind } = field;
   if (by === "only" || by === "preset")
@@ -126,7 +126,7 @@ function lineOf(field: Field): string[] {
   if (kind === "ranking")
     return names.length > 0 ? [`${title} **${names.map((n, i) => `${i + 1}. ${n}`).join(" · ")}**`] : [];
   if (kind === "subset" && isInParts(field) && names.length > 0) return [`${title} **${names.join(", ")}**`];
-  if (kind === "rows") return []; // they stand beside what acts on them
+  if (kind === "rows") return []; // what acts on them shows them
   if (kind === "route" || kind === "text")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(" → ")}**`] : [];
   return [];
@@ -197,7 +197,7 @@ function numberButtons({ numbers }: Field, id: RowId): APIButtonComponentWithCus
     .toReversed();
 }
 
-/** Of several numbers there are buttons alone. */
+/** Where there are several numbers, there are only buttons. */
 function numberMenu({ numbers: [number, ...others] }: Field, id: RowId): Part[] {
   const numbers = number && others.length === 0 ? numbersIn(number) : [];
   if (!number || numbers.length === 0) return [];

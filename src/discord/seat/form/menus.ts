@@ -14,7 +14,7 @@ import { wholeRows } from "./whole-rows.ts";
 /** More numbers than these are typed. */
 const NUMBERS = LIMIT.selectOptions;
 
-/** Of a list that is cut into more, one part at a time is shown, and which one is chosen from a menu of them. */
+/** A list that is cut into more parts shows one at a time, chosen from a menu of them. */
 const MOST_PARTS = 4;
 
 /** Writes the custom id of a field's control: what it does, and which of the field's menus it is. */
@@ -54,7 +54,7 @@ function menuOf(subject: Subject, field: Field, { name, options }: Chunk, head: 
   const menu = options.map((o) => {
     const chosen = isChosen(field, o.value);
     const { label = o.value } = o;
-    // what is chosen stands in place of the menu's title
+    // what is chosen takes the place of the menu's title
     return option(o.value, chosen && field.kind === "choice" ? `${field.title} ${label}` : label, describe(o), chosen);
   });
   return select(id, name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));

@@ -16,7 +16,7 @@ const FEW = 7;
 
 /**
  * What a new row is chosen from: whole rows where few begin alike, else what they begin with; and what a row that is
- * begun is completed by, if one menu holds it all. Empty: there is no more than one question left.
+ * begun is completed by, if one menu holds it all. Empty: at most one question is left.
  */
 export function wholeRows(subject: Subject, field: Field): readonly WholeRow[] {
   const step = field.next;
@@ -91,7 +91,7 @@ function nextOf(path: Path, step: Step): Path[] | null {
     labels: [...path.labels, label],
     row: withAnswer(path.row, step, answer),
   });
-  const only = onlyAnswer(step) as Answer | undefined; // of a single value there is no list
+  const only = onlyAnswer(step) as Answer | undefined; // a single value is not a list
   if (only !== undefined) return [{ ...and(only, labelOf(step, only)), own: path.own }];
   const { input, guess, title } = step;
   if (input.kind === "pick")

@@ -11,7 +11,7 @@ import { endingOf } from "../form/promise-window.ts";
 import type { SeatContext } from "../sheet/context.ts";
 import type { SheetState } from "../state/state.ts";
 
-/** What of a page a sentence with an offer depends on. */
+/** What a sentence with an offer depends on in a page. */
 type Sheeted = Pick<SeatContext, "seatView" | "sheet">;
 
 /** Whether the open form makes an offer that a sentence can go with. */

@@ -124,7 +124,9 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
   return [...told, ...buttonRows(buttons).map(rowPart)];
 }
 
-/** What all of several answers do: "Keep", the first word of the action and of their labels; beside each text it is enough. */
+/**
+ * What several answers all do: "Keep", the first word of the action and of their labels; beside each text it is enough.
+ */
 function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered[]): string {
   const verbs = new Set(
     answers.map(({ label, moves: [move] }) => {
@@ -166,7 +168,7 @@ export function ownForm({ seatView }: Pick<SeatContext, "seatView">, decision: D
   return only !== undefined && forms.length === 1 ? { kind: "do", name: only, decision: decision.id } : null;
 }
 
-/** Whether there is something to fill in beside what the question gives. */
+/** Whether there is something to fill in besides what the question gives. */
 const hasMore = ({ book }: SeatContext["seatView"], { preset }: Decision, name: string): boolean =>
   book.actions.get(name)?.entries.some((entry) => !(entry.name in preset)) === true;
 

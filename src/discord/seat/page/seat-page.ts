@@ -116,7 +116,7 @@ function headParts(context: SeatContext): Part[] {
   return [rowPart(row(select(controlId(context, { kind: "page", does: "seat" }), "Seat", entries)))];
 }
 
-/** How much of what a seat knows is on its page; all of it is beside its hand. */
+/** How much of what a seat knows is on its page; all of it is with its hand. */
 const MOST_KNOWN = 4;
 
 /** What the seat has been shown of others: it need not remember. */
@@ -187,7 +187,7 @@ function happened(context: SeatContext): readonly string[] {
   return [didText(did), sinceText(since, reader(seatView), title), ...beside(seatView.news, context)];
 }
 
-/** What has happened since an act, beside what its notice tells: the page stays open while others act. */
+/** What has happened since an act, besides what its notice tells: the page stays open while others act. */
 const meanwhile = (seatView: SeatContext["seatView"], notice: string): string =>
   sinceText(
     seatView.since.filter(({ text: told }) => !notice.includes(told.slice(0, TOLD_BY))),
@@ -229,7 +229,7 @@ function waitingRows({ seatView, sheet, decision }: SeatContext): string {
   return `-# Not submitted: ${words}. ${wait} until you are asked again in this phase.`;
 }
 
-/** A step to come: what of it is filled in so far, and what is asked then. */
+/** A step to come: which part of it is filled in, and what is asked then. */
 function aheadBody(context: SeatContext, trial: StepView | null, room: number): Part[] {
   const { decision, sheet, halted } = context;
   const lead = sheet.lead.length === 0 ? [] : [text(leadText(context))];
@@ -249,7 +249,7 @@ function bodyParts(context: SeatContext, trial: StepView | null, room: number): 
   const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
   const offers = offerParts(context, left - weightOf(question));
   const all = [...asked, ...question, ...votes, ...offers, ...doors];
-  while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
+  while (weightOf(all) > room) all.pop(); // what can be done at any time makes room for what is asked
   return all;
 }
 
@@ -299,7 +299,7 @@ function alsoAsked(context: SeatContext): Part[] {
   return [text(`-# Still to answer, with **Back**: ${words}`)];
 }
 
-/** The step that is being filled in; null where the question is none of a step. */
+/** The step that is being filled in; null where the question does not belong to a step. */
 async function stepOf(context: SeatContext): Promise<StepView | null> {
   const { decision, sheet, seatView } = context;
   return decision && !sheet.form && isStep(seatView, decision) ? await stepView(context) : null;

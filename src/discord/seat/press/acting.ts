@@ -34,7 +34,7 @@ export interface Act {
   readonly filledIn?: { readonly left: SheetState; readonly undone?: Undone };
   /** What is only said with the offer that it makes; left out: nothing. */
   readonly promise?: OfferedPromise;
-  /** How many rows there were on the sheet; left out: it is none. */
+  /** How many rows the sheet had; left out: it is not a sheet. */
   readonly of?: number;
 }
 

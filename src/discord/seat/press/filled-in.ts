@@ -55,14 +55,14 @@ export async function filledInNow(
     const filled = filledIn(context);
     return filled && { words: filled.words, stamp: stampOf(context.sheet, context.seatView) };
   } catch (error) {
-    if (error instanceof Refused) return null; // it is their seat no more
+    if (error instanceof Refused) return null; // the seat is no longer theirs
     throw error;
   }
 }
 
 /**
  * Submits what is filled in, as somebody was reminded of it; what the rules refuse, or has been changed since, is said on the
- * page, where it can be gone on with.
+ * page, where it can be continued.
  */
 export async function submitFilledIn(
   services: Services,

@@ -1,4 +1,4 @@
-/** The rows of a seat's sheet as they are now, on the own map: a message of its own, for its player alone. */
+/** The rows of a seat's sheet as they are now, on its own map: a message of its own, only for its player. */
 import { ButtonStyle } from "discord.js";
 import { type PlanRow, refuse } from "#engine";
 import { writePress } from "../../screen/custom-id.ts";

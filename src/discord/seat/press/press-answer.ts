@@ -72,7 +72,7 @@ export async function give(
   return await act(context, asker, what, shown);
 }
 
-/** `votes`: the post of a council has all answers; that of everyone, those that everyone has. */
+/** `votes`: the post of a council has all answers; the post for everyone has those that everyone has. */
 function openAnswer(context: SeatContext, decision: Decision, key: string, votes: boolean): Offered | undefined {
   const { book, view } = context.seatView;
   const answer = calledBy(context, decision, key);

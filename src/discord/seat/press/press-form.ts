@@ -112,7 +112,9 @@ async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
   return await pageOf(await withSheet(context, { ...sheet, question }), "");
 }
 
-/** A change to a row, if the others can stay as they are, or those before it can (`shorter`); else it is said why not. */
+/**
+ * A change to a row, if the others can stay as they are, or those before it can (`shorter`); else the reason why not.
+ */
 async function changed(
   context: SeatContext,
   { form, view, preset, begins }: Subject,

@@ -56,7 +56,7 @@ async function concerned(
   return able ?? found[0] ?? refuse("not-your-offer", whyNot(other, id));
 }
 
-/** Why an offer is none of this seat's. */
+/** Why an offer is not this seat's. */
 function whyNot(context: SeatContext | null, id: string): string {
   const offer = context && openOffer(context, id);
   if (!offer) return "**This button has expired:** that offer is no longer open.";

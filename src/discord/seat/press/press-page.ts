@@ -114,7 +114,7 @@ async function openAhead(context: SeatContext, key: string): Promise<Screen> {
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: before }), "");
 }
 
-/** Turns the page to a step to come; null: back to how things are. */
+/** Turns the page to a step to come; null: back to the present. */
 async function prepared(context: SeatContext, key: string | null): Promise<Screen> {
   const { services, person, game, seat } = context;
   await turnPage(context, key);

@@ -66,7 +66,7 @@ export async function pressStep(
   }
 }
 
-/** In place of a row: whoever presses has been told what is lost by it. */
+/** In place of a row: whoever presses has been told what that loses. */
 const SURE = 1;
 const VERBS = { all: "send", first: "only", ended: "end" } as const;
 
@@ -191,7 +191,7 @@ async function count(context: SeatContext, next: (now: number, most: number) => 
   return await withRows(context, rows, { ...sheet, rows: sheet.rows.with(at, changed) });
 }
 
-/** Keeps rows if none has become impossible by the change; else it is said why, and they stay as they were. */
+/** Keeps rows if none has become impossible by the change; else says why, and they stay as they were. */
 async function withRows(context: SeatContext, before: readonly RowOutcome[], sheet: SheetState): Promise<Screen> {
   const { rows } = await tryRows(context, sheet.rows);
   const bad = rows.find(({ state }, i) => state === "refused" && before[i]?.state !== "refused");

@@ -66,7 +66,7 @@ export async function seatContext(
 const BROUGHT =
   "What you filled in before your turn is on your sheet, not sent: check it against how things stand now.";
 
-/** With what of the sheet can be gone on with. */
+/** With the part of the sheet that can still be used. */
 export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(
   context: C,
 ): Promise<C & Pick<SeatContext, "sheet" | "lost" | "basis">> {

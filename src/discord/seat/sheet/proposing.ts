@@ -11,7 +11,7 @@ import type { SeatContext } from "./context.ts";
 export const isPutToVote = ({ vote, decisions }: SeatView, id: string | null): boolean =>
   vote?.proposes === true && id !== null && decisions.some((one) => one.id === id && one.kind !== "offer");
 
-/** Whether what they answer ahead is. */
+/** The same for what they answer ahead. */
 export const isPutToVoteAhead = ({ vote }: SeatView): boolean => vote !== null;
 
 /** The word on the button that sends an answer. */

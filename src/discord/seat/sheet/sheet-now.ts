@@ -7,13 +7,13 @@ import { subjectTitle, type Wanted } from "../state/subject.ts";
 import { isStep } from "./sheet-rows.ts";
 import { sheetToday } from "./sheet-today.ts";
 
-/** What is filled in, as far as it can be gone on with, and why the rest is gone. */
+/** What is filled in, as far as it can be continued, and why the rest is gone. */
 export interface SheetNow {
   readonly sheet: SheetState;
   readonly lost: readonly string[];
 }
 
-/** stands: it can be gone on with; waits: until another question is answered. Else why it is gone. */
+/** stands: it can be continued; waits: until another question is answered. Else why it is gone. */
 type DraftState = "stands" | "waits" | { readonly gone: string };
 
 /**

@@ -61,7 +61,7 @@ const formsOf = ({ book }: SeatView, cut: readonly Addition[]): readonly Additio
     return action ? [formAddition(action)] : [];
   });
 
-/** The rows so far, and how many lines were typed that are none. */
+/** The rows so far, and how many typed lines could not be read as rows. */
 function linesOf(sheet: SheetState, trial: StepView, head: string): string[] {
   const { rows, unread } = sheet;
   const current = currentOf(sheet);

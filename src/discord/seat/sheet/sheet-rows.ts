@@ -22,7 +22,7 @@ import { fitting, sharing } from "../../screen/menu-room.ts";
 import { readOnce } from "../../screen/same-words.ts";
 import type { SheetRow } from "../state/state.ts";
 
-/** What a move is called; its action alone where its choices are none any more: the question may be long over. */
+/** What a move is called; its action alone where its choices are no longer possible: the question may be long over. */
 export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {
   try {
     return book.definition.guide.label(view, move) ?? labelOf(book, view, move);
@@ -150,7 +150,7 @@ function inFull(action: Act, view: object, params: Params): Params | null {
   }
 }
 
-/** Beside other actions an entry says whose it is, unless the game has given it a name of its own. */
+/** Among other actions an entry says whose it is, unless the game has given it a name of its own. */
 const underTitle = ({ title }: Act, addition: Addition): Addition => {
   const { label, description, named } = addition;
   if (named || label.startsWith(title)) return addition;
@@ -259,7 +259,7 @@ function additionsOf({ view }: Pick<SeatView, "view">, action: Act): Addition[] 
   return all === null ? null : all.map((leaf) => additionOf(action, leaf));
 }
 
-/** A form filled in by choices alone. */
+/** A form filled in only by choices. */
 interface Leaf {
   readonly params: Params;
   readonly chosen: readonly { readonly value: string; readonly label: string; readonly description: string }[];

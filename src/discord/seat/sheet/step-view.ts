@@ -47,7 +47,7 @@ export async function stepView(context: SheetHolder): Promise<StepView> {
   return { ...view, number: await numberOf(context), remarks };
 }
 
-/** What its action says of a row that still has to be tried; of others it is said what they bring about. */
+/** What its action says of a row that still has to be tried; of others, what they bring about. */
 function remarksOn({ steps, rows }: Pick<StepView, "steps" | "rows">, { action: name, params }: SheetRow, at: number) {
   const state = rows[at]?.state;
   if (state !== "stops" && state !== "later") return [];
@@ -109,7 +109,7 @@ async function stepsAfter(context: SheetHolder, listed: boolean): Promise<Omit<S
 }
 
 /**
- * The seat after it has ended its step; null: that cannot be told. What a row draws or rolls is not looked at, and no step
+ * The seat after it has ended its step; null: that cannot be told. What a row draws or rolls is ignored, and no step
  * that follows has to wait for it: it is shown as it is without that row.
  */
 async function afterEnd(trial: () => Promise<Trial>, moves: PlannedMove[]): Promise<SeatView | null> {

@@ -35,7 +35,7 @@ function suggestedRow({ book, view }: Pick<SeatView, "book" | "view">, decision:
 
 const SUGGESTED = "Suggested";
 
-/** An entry that is there moves up; where a new one has no room, the last row before the form gives way. */
+/** An entry that is there moves up; where a new one has no room, the last row before the form is dropped. */
 function inFront(
   seatView: Pick<SeatView, "book" | "view">,
   { action, params }: Move,

@@ -25,7 +25,7 @@ const BUTTONS = 5;
 const SECTIONS = 8;
 
 const offered = (shortcut: Shortcut): Offered => ({ ...shortcut, id: idOf(shortcut) });
-/** What a shortcut does, so that a button that stands for something else by now finds nothing. */
+/** What a shortcut does, so that a button that means something else by now finds nothing. */
 export const idOf = ({ label, moves }: Pick<Shortcut, "label" | "moves">): string => fingerprint([label, moves]);
 
 /** What a seat can answer at one press. */
@@ -43,7 +43,7 @@ export function answersTo({ book, view }: Pick<SeatView, "book" | "view">, decis
   return { first: named, others: all?.filter(isOther) ?? null, single: single.filter(isOther) };
 }
 
-/** The answer that a control stands for; undefined: it is none any more. */
+/** The answer that a control stands for; undefined: it no longer is an answer. */
 export function answerById(
   seatView: Pick<SeatView, "book" | "view">,
   decision: Decision,

@@ -82,11 +82,11 @@ const State = Draft.extend({
   more: z.boolean().default(false),
   /** What was sent in this phase and earlier ones, the newest last: it outlives its phase. */
   sent: z.array(Sent).default([]),
-  /** The step to come that the page is turned to, by its key; null: it shows how things are. */
+  /** The step to come that the page is turned to, by its key; null: it shows the present. */
   preparing: z.string().nullable().default(null),
   /** Answers of a step to come before its rows, such as what its plan pays for. */
   lead: z.array(Row).default([]),
-  /** The step of which what was filled in before its turn has been put on this sheet. */
+  /** The step whose rows, filled in before its turn, have been put on this sheet. */
   taken: z.string().nullable().default(null),
   /** The last answer that has a name of its own and said more than its moves do: it outlives its phase. */
   named: Named.nullable().default(null),
